@@ -1,0 +1,49 @@
+import type { CoefViewId, Language } from '../contracts/settings';
+
+/** The settings that change what a server renders; they come from the player's cookie by way of the shell. */
+export interface ViewSettings {
+  readonly coefViewId: CoefViewId;
+  readonly timeZone: string;
+  readonly is12h: 0 | 1;
+  readonly appTheme: 0 | 1;
+}
+
+/** What an area's server is asked to render. */
+export interface AreaRequest {
+  readonly language: Language;
+  /** Behind the language prefix, with query: "/live/football". */
+  readonly path: string;
+  readonly settings: ViewSettings;
+  /** False when the page is not visible (`force-spa`): no body is wanted, the state is. */
+  readonly wantsBody: boolean;
+  /** Parts asked for by a POST; undefined for a whole view. */
+  readonly components: readonly string[] | undefined;
+  /** Fetches from the back end by path ("/line-api/v1/sports"); never with the player's credentials. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** What an area's server answers; scripts and style sheets are added from its build. */
+export interface AreaAnswer {
+  /** 200, or 404 where the path names nothing. */
+  readonly status: number;
+  readonly title: string;
+  readonly head?: string;
+  readonly body: string;
+  readonly style?: string;
+  /** Serialisable; reaches the client entry as `AreaContext.state`. */
+  readonly state: unknown;
+}
+
+/** An area's server entry: the default export of `areas/NAME/server.tsx`. */
+export interface AreaServer {
+  readonly name: string;
+  readonly render: (request: AreaRequest) => Promise<AreaAnswer>;
+}
+
+/** Makes an area's server entry. */
+export function defineAreaServer(
+  name: string,
+  render: (request: AreaRequest) => Promise<AreaAnswer>,
+): AreaServer {
+  return { name, render };
+}

@@ -1,0 +1,3 @@
+export * from './define-area-server';
+export * from './remote-view';
+export * from './define-area';

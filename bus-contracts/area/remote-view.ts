@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** What the shell sends to a remote view, beside the client headers (specification, section 7). */
+export const REMOTE_VIEW_HEADERS = {
+  renderMode: 'mf-render-mode',
+  apiVersion: 'mf-api-version',
+  forceSpa: 'force-spa',
+  /** The settings that change what the server renders, as `key=value&key=value`. */
+  settings: 'x-view-settings',
+} as const;
+
+export const REMOTE_VIEW_API_VERSION = 'v2';
+
+/** The answer of a remote view; every member is applied. */
+export const remoteViewSchema = v.object({
+  appName: v.string(),
+  title: v.optional(v.string(), ''),
+  /** Run under the page's nonce after `scriptsToLoad` are known and before the client entry mounts: the state the server rendered from. */
+  codeToEval: v.optional(v.string(), ''),
+  /** Module scripts in order; the last one's default export is the area (`defineArea`). Relative to the remote's origin. */
+  scriptsToLoad: v.optional(v.array(v.string()), []),
+  /** `<meta>` and `<link>` for the document's head. */
+  head: v.optional(v.string(), ''),
+  body: v.optional(v.string(), ''),
+  /** Text of a style sheet. */
+  style: v.optional(v.string(), ''),
+  cssToLoad: v.optional(v.array(v.string()), []),
+});
+export type RemoteView = v.InferOutput<typeof remoteViewSchema>;
+
+/** Where `codeToEval` leaves the state that an area's server rendered from, by area name. */
+export const AREA_STATE_KEY = '__areaState';

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineState } from '../kernel/contract';
+
+/** The members of the site config that the product uses so far (specification, section 3). */
+export const siteConfigSchema = v.object({
+  whence: v.number(),
+  ref_id: v.number(),
+  group_id: v.number(),
+  geoCountryId: v.number(),
+  locale: v.string(),
+  availableRoutes: v.array(v.number()),
+  companyName: v.string(),
+  languages: v.array(v.string()),
+  isRegistrationAvailable: v.boolean(),
+  currencies: v.array(
+    v.object({
+      id: v.number(),
+      iso: v.string(),
+      symbol: v.string(),
+      scale: v.number(),
+      /** Minor units: first stake offered, step, least and greatest stake. */
+      initialAmount: v.number(),
+      amountStep: v.number(),
+      minBetAmount: v.number(),
+      maxBetAmount: v.number(),
+    }),
+  ),
+  countries: v.array(
+    v.object({ id: v.number(), code: v.string(), name: v.string(), currencyId: v.number() }),
+  ),
+});
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+export const configState = defineState({
+  name: 'config.state',
+  version: 1,
+  owner: 'config',
+  doc: 'The site config as the operator answered it.',
+  value: siteConfigSchema,
+});

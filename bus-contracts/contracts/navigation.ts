@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../kernel/contract';
+import { languageSchema } from './settings';
+
+export const navigationState = defineState({
+  name: 'navigation.state',
+  version: 1,
+  owner: 'navigation',
+  doc: 'Where the player is; an area on the page renders what `path` asks of it.',
+  value: v.object({
+    language: languageSchema,
+    /** Path behind the language prefix, with query, without hash: "/live/football?x=1"; "/" for home. */
+    path: v.string(),
+    /** Name in the route table. */
+    route: v.string(),
+    /** The area the route shows; null for pages of the shell. */
+    area: v.nullable(v.string()),
+    params: v.record(v.string(), v.string()),
+  }),
+});
+export type NavigationState = v.InferOutput<typeof navigationState.value>;
+
+export const navigationGo = defineCommand({
+  name: 'navigation.go',
+  version: 1,
+  owner: 'navigation',
+  doc: 'Goes to a path of this site; a path that would leave the site is refused.',
+  request: v.object({
+    /** Behind the language prefix: "/live". */
+    path: v.string(),
+    replace: v.optional(v.boolean()),
+  }),
+  answer: v.object({}),
+  failures: ['off-site'],
+});

@@ -1,0 +1,2 @@
+export * from './contracts/index';
+export * from './kernel/index';

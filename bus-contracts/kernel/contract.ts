@@ -1,0 +1,156 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
+/** `event`: something happened. `state`: what is true now. `command`: a request to one handler. `stream`: many values a second. */
+export type Kind = 'event' | 'state' | 'command' | 'stream';
+
+/** `area`: an area's manifest may name it. `shell`: only parts of the shell may use it, whatever a manifest says. */
+export type Audience = 'area' | 'shell';
+
+type Schema<T> = StandardSchemaV1<unknown, T>;
+type Output<S extends StandardSchemaV1> = StandardSchemaV1.InferOutput<S>;
+
+interface ContractBase<K extends Kind, N extends string> {
+  readonly kind: K;
+  /** "domain.word"; with `version` it is the contract's identity. */
+  readonly name: N;
+  readonly version: number;
+  /** The one part that may publish it or handle it; "*" where any sender may. */
+  readonly owner: string;
+  readonly audience: Audience;
+  readonly doc: string;
+  /** Dotted paths of fields that never leave in a recording: "request.password". */
+  readonly secret: readonly string[];
+}
+
+export interface EventContract<N extends string = string, P = unknown> extends ContractBase<
+  'event',
+  N
+> {
+  readonly payload: Schema<P>;
+}
+
+export interface StateContract<N extends string = string, P = unknown> extends ContractBase<
+  'state',
+  N
+> {
+  readonly value: Schema<P>;
+}
+
+export interface StreamContract<N extends string = string, P = unknown> extends ContractBase<
+  'stream',
+  N
+> {
+  readonly item: Schema<P>;
+  /** What conflates: of the items with one key only the last is delivered in a frame. */
+  readonly key: (item: P) => string;
+}
+
+export interface CommandContract<
+  N extends string = string,
+  Q = unknown,
+  A = unknown,
+  F extends string = string,
+> extends ContractBase<'command', N> {
+  readonly request: Schema<Q>;
+  readonly answer: Schema<A>;
+  /** Codes with which a handler may refuse (`HandlerFailed.code`). */
+  readonly failures: readonly F[];
+}
+
+/* oxlint-disable typescript/no-explicit-any -- the one place where a contract of any payload is meant */
+export type AnyEvent = EventContract<string, any>;
+export type AnyState = StateContract<string, any>;
+export type AnyStream = StreamContract<string, any>;
+export type AnyCommand = CommandContract<string, any, any, any>;
+/* oxlint-enable typescript/no-explicit-any */
+export type AnyContract = AnyEvent | AnyState | AnyStream | AnyCommand;
+/** What can be published and heard: everything but commands. */
+export type AnyTopic = AnyEvent | AnyState | AnyStream;
+
+export type PayloadOf<C> =
+  C extends EventContract<string, infer P>
+    ? P
+    : C extends StateContract<string, infer P>
+      ? P
+      : C extends StreamContract<string, infer P>
+        ? P
+        : never;
+export type RequestOf<C> = C extends CommandContract<string, infer Q, unknown, string> ? Q : never;
+export type AnswerOf<C> = C extends CommandContract<string, infer _Q, infer A, string> ? A : never;
+export type FailureOf<C> =
+  C extends CommandContract<string, infer _Q, infer _A, infer F> ? F : never;
+
+interface Definition<N extends string> {
+  readonly name: N;
+  readonly version: number;
+  readonly owner: string;
+  readonly audience?: Audience;
+  readonly doc: string;
+  readonly secret?: readonly string[];
+}
+
+const NAME = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/;
+
+function identity<K extends Kind, N extends string>(
+  kind: K,
+  definition: Definition<N>,
+): ContractBase<K, N> {
+  const { name, version, owner, doc, audience = 'area', secret = [] } = definition;
+  if (!NAME.test(name)) {
+    throw new TypeError(
+      `Failed to define the contract "${name}": a name is "domain.word". Please rename it.`,
+    );
+  }
+  if (!Number.isInteger(version) || version < 1) {
+    throw new TypeError(
+      `Failed to define "${name}": version ${version} is not a whole number from 1.`,
+    );
+  }
+  return { kind, name, version, owner, audience, doc, secret };
+}
+
+/**
+ * Defines something that happens; every subscriber hears it in order, nothing is kept.
+ * @example defineEvent({ name: 'coupon.placed', version: 1, owner: 'coupon', doc: '...', payload: v.object({ refId: v.string() }) })
+ */
+export function defineEvent<const N extends string, S extends StandardSchemaV1>(
+  definition: Definition<N> & { readonly payload: S },
+): EventContract<N, Output<S>> & { readonly payload: S } {
+  return { ...identity('event', definition), payload: definition.payload };
+}
+
+/** Defines something that is true now; one owner publishes it, the last value is kept for who comes later. */
+export function defineState<const N extends string, S extends StandardSchemaV1>(
+  definition: Definition<N> & { readonly value: S },
+): StateContract<N, Output<S>> & { readonly value: S } {
+  return { ...identity('state', definition), value: definition.value };
+}
+
+/** Defines many values a second; conflated by `key` to one per frame, the last value right. */
+export function defineStream<const N extends string, S extends StandardSchemaV1>(
+  definition: Definition<N> & { readonly item: S; readonly key: (item: Output<S>) => string },
+): StreamContract<N, Output<S>> & { readonly item: S } {
+  return { ...identity('stream', definition), item: definition.item, key: definition.key };
+}
+
+/** Defines a request that one handler answers, with the codes it may refuse with. */
+export function defineCommand<
+  const N extends string,
+  Q extends StandardSchemaV1,
+  A extends StandardSchemaV1,
+  const F extends string,
+>(
+  definition: Definition<N> & {
+    readonly request: Q;
+    readonly answer: A;
+    readonly failures: readonly F[];
+  },
+): CommandContract<N, Output<Q>, Output<A>, F> & { readonly request: Q; readonly answer: A } {
+  const { request, answer, failures } = definition;
+  return { ...identity('command', definition), request, answer, failures };
+}
+
+/** "coupon.state@1": how a contract is named in errors, recordings and the inspector. */
+export function contractId(contract: { readonly name: string; readonly version: number }): string {
+  return `${contract.name}@${contract.version}`;
+}

@@ -1,0 +1,37 @@
+import type { Observable } from 'rxjs';
+
+/** Storage as a service sees it: never throws; a write that did not take says so. */
+export interface KeyValueStore {
+  get(key: string): string | null;
+  /** False when the write was lost (full, forbidden, absent). */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  keys(): string[];
+  /** Keys that another tab changed; null where it cleared all. */
+  readonly changes$: Observable<string | null>;
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** `expires` in milliseconds since the epoch; left out: until the browser closes. Path is always "/". */
+  set(name: string, value: string, options?: { expires?: number }): void;
+  remove(name: string): void;
+}
+
+/** What the page tells of itself. */
+export interface PageEvents {
+  /** The present visibility at once, then every change. */
+  readonly visible$: Observable<boolean>;
+  /** The present state at once, then every change. */
+  readonly online$: Observable<boolean>;
+  /** The page came back from the back/forward cache. */
+  readonly restored$: Observable<void>;
+}
+
+/** Where a service writes what no person needs to see. */
+export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
+
+/** A running service. */
+export interface Service {
+  stop(): void;
+}
