@@ -1,9 +1,34 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const rooms = '{bus-contracts,src,areas,tests}';
+
+// Files of one project share a worker's modules (`isolate: false`): starting jsdom and React for
+// each file took most of the run. So a test undoes what it does outside itself.
 export default defineConfig({
   test: {
-    include: ['{bus-contracts,src,areas,tests}/**/*.test.{ts,tsx}'],
-    environment: 'node',
+    isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`${rooms}/**/*.test.ts`],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: [`${rooms}/**/*.test.tsx`],
+          setupFiles: ['tests/page-setup.ts'],
+        },
+      },
+    ],
   },
 });
