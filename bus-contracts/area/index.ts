@@ -1,3 +1,4 @@
+export * from './boot-data';
 export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';

@@ -1,0 +1,54 @@
+import type { Dictionary } from '../contracts/dictionary';
+import type { Language } from '../contracts/settings';
+import type { ViewSettings } from './define-area-server';
+import type { RemoteView } from './remote-view';
+
+/** Id of the `<script type="application/json">` that holds the boot data; look it up as `script#boot`. */
+export const BOOT_ELEMENT_ID = 'boot';
+
+/** An area that this site knows; scripts are loaded from its origin, and from no other. */
+export interface BootArea {
+  readonly name: string;
+  /** The remote view's URL without a slash at its end; the current full path is put behind it. */
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** What the host already asked of an area: all but the body, which stands in the page. */
+export type BootRemoteView = Omit<RemoteView, 'body'>;
+
+/** What the host tells the shell; the server renders from it, and the browser hydrates from the same. */
+export interface BootData {
+  readonly language: Language;
+  readonly settings: ViewSettings;
+  readonly areas: readonly BootArea[];
+  /** The back end's answer to `config/all.json`, as it came; whoever reads it checks it. Left out where the call failed. */
+  readonly config?: unknown;
+  /** The operator's texts; left out where the call failed. */
+  readonly dictionary?: Dictionary;
+  /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
+  readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
+  /** False where QA may use `window.grandstand.bus`. */
+  readonly isProduction: boolean;
+  /** The host's clock when it answered, milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Places in the shell's frame that hold an area: the route's own, and the footer. */
+export type AreaSlot = 'main' | 'footer';
+
+/** What the host gives to the shell's server entry, `renderShell`. */
+export interface ShellRenderInput {
+  readonly boot: BootData;
+  /** Full path with query: "/en/live/football?x=1". */
+  readonly url: string;
+  /** Markup that is safe to place as it is; a slot is left out where its area failed. */
+  readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
+}
+
+/** What the shell's server entry answers: what stands in `<div id="root">`. */
+export interface ShellRenderResult {
+  readonly html: string;
+  /** For the document where no area gave a title. */
+  readonly title?: string;
+}
