@@ -1,0 +1,58 @@
+import { resolveImport, type SourceFile } from './imports';
+import { isTest, roomOf, type Room } from './rooms';
+
+type Resolve = (from: string, specifier: string) => string | null | undefined;
+
+/** Every import that the table of rooms does not allow, as one readable line each. */
+export function faultsIn(files: readonly SourceFile[], resolve: Resolve = resolveImport): string[] {
+  return files.flatMap((file) => {
+    const room = roomOf(file.path);
+    if (!room)
+      return [`${file.path} is in no room. Please add the room to tests/boundaries/rooms.ts.`];
+    return file.imports.flatMap((specifier) => {
+      const target = resolve(file.path, specifier);
+      const why =
+        target === null
+          ? foreignFault(file.path, room, specifier)
+          : ownFault(file.path, room, target);
+      return why ? [`${file.path} imports "${specifier}": ${why}`] : [];
+    });
+  });
+}
+
+function ownFault(path: string, room: Room, target: string | undefined): string | undefined {
+  if (target === undefined) return 'there is no such file.';
+  const other = roomOf(target);
+  if (!other) return `${target} is in no room.`;
+  if (other === room) {
+    const [mine, theirs] = [part(room, path), part(room, target)];
+    return mine === theirs
+      ? undefined
+      : `"${mine}" and "${theirs}" of ${room.name} meet on the bus only.`;
+  }
+  if (room.mayImport.includes('*') || room.mayImport.includes(other.name)) return undefined;
+  if (other.name === 'bus-testing' && isTest(path)) return undefined;
+  return `${room.name} may not import ${other.name}.`;
+}
+
+/** Packages that only some code may use, so that a room stays what it is. */
+function foreignFault(path: string, room: Room, specifier: string): string | undefined {
+  if (isTest(path)) return undefined;
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  if (specifier.startsWith('node:')) {
+    return room.isNode ? undefined : `${room.name} runs in a browser.`;
+  }
+  if (name === 'rxjs' && path.endsWith('.tsx')) return 'React components hear hooks, not streams.';
+  if (name === 'mitt' && room.name !== 'kernel') return 'mitt stands under the bus alone.';
+  if (room.name === 'services' && (/^react(-|$)/.test(name) || specifier === 'valtio/react')) {
+    return 'a service knows no React.';
+  }
+  if ((name === 'hono' || name === '@electric-sql/pglite') && !room.isNode) {
+    return `${name} is for the Node side.`;
+  }
+  return undefined;
+}
+
+function part(room: Room, path: string): string | undefined {
+  return room.apart?.exec(path)?.[1];
+}

@@ -1,0 +1,98 @@
+/** A room of the house, and what its files may import; the same table stands in docs/architecture.md. */
+export interface Room {
+  readonly name: string;
+  /** Paths that belong to it; the first room that matches has the file. */
+  readonly at: RegExp;
+  /** Names of the rooms it may import beside itself. */
+  readonly mayImport: readonly string[];
+  /** Where its folders are strangers to each other (areas, services): the part of the path that tells them apart. */
+  readonly apart?: RegExp;
+  /** True where the code runs in Node and may use its modules. */
+  readonly isNode?: boolean;
+}
+
+const CONTRACTS = ['kernel', 'contracts', 'domain', 'area-protocol', 'bus-hooks'];
+const WORDS_OF_THE_BUS = ['kernel', 'contracts', 'domain', 'area-protocol'];
+
+export const ROOMS: readonly Room[] = [
+  // bus-contracts: nothing of ours but its own parts, in this order.
+  { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
+  { name: 'contracts', at: /^bus-contracts\/(contracts\/|index\.ts$)/, mayImport: ['kernel'] },
+  { name: 'domain', at: /^bus-contracts\/domain\//, mayImport: ['contracts', 'kernel'] },
+  { name: 'area-protocol', at: /^bus-contracts\/area\//, mayImport: ['contracts', 'kernel'] },
+  {
+    name: 'bus-hooks',
+    at: /^bus-contracts\/react\//,
+    mayImport: ['kernel', 'contracts', 'domain'],
+  },
+  { name: 'bus-testing', at: /^bus-contracts\/testing\//, mayImport: ['kernel', 'contracts'] },
+
+  { name: 'ui', at: /^src\/ui\//, mayImport: [] },
+
+  {
+    name: 'areas',
+    at: /^areas\/[^/]+\//,
+    mayImport: [...CONTRACTS, 'ui'],
+    apart: /^areas\/([^/]+)\//,
+  },
+
+  { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_BUS },
+  { name: 'ports', at: /^src\/services\/[^/]+\.ts$/, mayImport: WORDS_OF_THE_BUS },
+  {
+    name: 'services',
+    at: /^src\/services\/[^/]+\//,
+    mayImport: [...WORDS_OF_THE_BUS, 'api', 'ports', 'routes'],
+    apart: /^src\/services\/([^/]+)\//,
+  },
+  { name: 'routes', at: /^src\/routes\//, mayImport: WORDS_OF_THE_BUS },
+  {
+    name: 'remote-views',
+    at: /^src\/remote-views\//,
+    mayImport: [...WORDS_OF_THE_BUS, 'api', 'ports'],
+  },
+  { name: 'i18n', at: /^src\/i18n\//, mayImport: WORDS_OF_THE_BUS },
+  {
+    name: 'shell',
+    at: /^src\/(shell\/|main\.tsx$)/,
+    mayImport: [...CONTRACTS, 'ui', 'api', 'ports', 'services', 'routes', 'remote-views', 'i18n'],
+  },
+
+  {
+    name: 'sandbox',
+    at: /^src\/sandbox\//,
+    mayImport: WORDS_OF_THE_BUS,
+    isNode: true,
+  },
+  {
+    name: 'host',
+    at: /^src\/host\//,
+    mayImport: [...WORDS_OF_THE_BUS, 'routes', 'sandbox'],
+    isNode: true,
+  },
+  { name: 'tools', at: /^src\/tools\//, mayImport: ['host', 'sandbox'], isNode: true },
+
+  // Tests from outside look at whatever they prove.
+  { name: 'tests', at: /^tests\//, mayImport: ['*'], isNode: true },
+  {
+    name: 'e2e',
+    at: /^e2e\//,
+    mayImport: ['kernel', 'contracts', 'domain', 'tools'],
+    isNode: true,
+  },
+  {
+    name: 'set-up',
+    at: /^(vite|vitest|playwright)(\.[a-z-]+)?\.config\.ts$/,
+    mayImport: ['tools', 'host'],
+    isNode: true,
+  },
+];
+
+/** The room a file is in; undefined for a path that no room has. */
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.find((room) => room.at.test(path));
+}
+
+/** A test or a type test, which may also use the bus for tests. */
+export function isTest(path: string): boolean {
+  return /\.(test|test-d)\.tsx?$/.test(path);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { faultsIn } from './faults';
+import { importsOf, readSources } from './imports';
+
+/** Holds made-up imports against the table; the target stands for itself. */
+function judge(path: string, ...imports: string[]): string[] {
+  return faultsIn([{ path, imports }], (_from, specifier) =>
+    /^(bus-contracts|src|areas|tests)\//.test(specifier) ? specifier : null,
+  );
+}
+
+describe('who imports whom', () => {
+  it('BUS-01 holds for every file: areas and services meet the rest on the bus alone', () => {
+    const sources = readSources();
+    expect(sources.length).toBeGreaterThan(30);
+    expect(faultsIn(sources)).toEqual([]);
+  });
+
+  it('sees every way to import', () => {
+    const source = `
+      import a from './a';
+      import type { B } from './b';
+      import './c';
+      export * from './d';
+      export { e } from './e';
+      const f = import('./f');
+      type G = import('./g').G;
+      const jsx = <p>{'import "./no"'}</p>;
+    `;
+    expect(importsOf('x.tsx', source).toSorted()).toEqual([
+      './a',
+      './b',
+      './c',
+      './d',
+      './e',
+      './f',
+      './g',
+    ]);
+  });
+
+  it('refuses a service that imports another service', () => {
+    expect(judge('src/services/coupon/index.ts', 'src/services/session/index.ts')).toHaveLength(1);
+    expect(judge('src/services/coupon/index.ts', 'src/services/coupon/rules.ts')).toEqual([]);
+    expect(judge('src/services/coupon/index.ts', 'src/services/ports.ts')).toEqual([]);
+  });
+
+  it('refuses an area that reaches into the shell or another area', () => {
+    const area = 'areas/sports/client.tsx';
+    expect(judge(area, 'src/services/coupon/index.ts')).toHaveLength(1);
+    expect(judge(area, 'src/shell/app.tsx')).toHaveLength(1);
+    expect(judge(area, 'areas/office/manifest.ts')).toHaveLength(1);
+    expect(judge(area, 'bus-contracts/index.ts', 'src/ui/index.ts', 'react')).toEqual([]);
+  });
+
+  it('refuses a shell that imports an area, and a sandbox that imports the shell', () => {
+    expect(judge('src/shell/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
+    expect(judge('src/sandbox/app.ts', 'src/shell/app.tsx')).toHaveLength(1);
+    expect(judge('src/host/page.ts', 'src/shell/app.tsx')).toHaveLength(1);
+  });
+
+  it('refuses streams in components, React in services and Node in the browser', () => {
+    expect(judge('src/shell/coupon-panel.tsx', 'rxjs')).toHaveLength(1);
+    expect(judge('src/services/coupon/index.ts', 'react')).toHaveLength(1);
+    expect(judge('src/services/coupon/index.ts', 'rxjs', 'valtio')).toEqual([]);
+    expect(judge('src/remote-views/index.ts', 'node:fs')).toHaveLength(1);
+    expect(judge('src/services/coupon/index.ts', 'mitt')).toHaveLength(1);
+  });
+
+  it('keeps the bus for tests out of the product', () => {
+    const testing = 'bus-contracts/testing/index.ts';
+    expect(judge('src/services/coupon/index.ts', testing)).toHaveLength(1);
+    expect(judge('src/services/coupon/coupon.test.ts', testing)).toEqual([]);
+  });
+
+  it('refuses a file in a room that nobody knows', () => {
+    expect(judge('src/helpers/all.ts')).toHaveLength(1);
+  });
+});
