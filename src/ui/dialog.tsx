@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './icon-button';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Asked for by the cross, Escape, or a press outside. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question that comes first: the platform's modal dialog, open while it is rendered. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // React removes the element before the platform could give the focus back.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onPress={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

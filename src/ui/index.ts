@@ -1,0 +1,16 @@
+export { Badge } from './badge';
+export { Button } from './button';
+export { classNames } from './class-names';
+export { Dialog } from './dialog';
+export { EmptyBlock } from './empty-block';
+export { ErrorBlock } from './error-block';
+export { Icon, SIGN_ICONS, SPORT_ICONS, sportIcon, type IconName } from './icon';
+export { IconButton } from './icon-button';
+export { OddsButton } from './odds-button';
+export { Segmented } from './segmented';
+export { Select } from './select';
+export { Skeleton } from './skeleton';
+export { Switch } from './switch';
+export { TextField } from './text-field';
+export { useMove, type Move } from './use-move';
+export { VisuallyHidden } from './visually-hidden';

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import styles from './odds-button.module.css';
+import { useMove } from './use-move';
+
+interface OddsButtonProps {
+  /** The short word on the button: "1", "Over 2.5". */
+  readonly outcome: string;
+  /** What the button is called instead, where the short word says too little. */
+  readonly name?: string;
+  /** The price itself: its moves are marked for 2 s. */
+  readonly coef: number;
+  /** The price as the player reads it. */
+  readonly price: string;
+  readonly isChosen: boolean;
+  readonly isLocked: boolean;
+  /** `cell` in a table, of one width; `row` fills its column, the words on the left. */
+  readonly shape?: 'cell' | 'row';
+  readonly onPress: () => void;
+}
+
+/** An outcome and its price; pressed, it is in the coupon. Its width never depends on the price. */
+export function OddsButton({
+  outcome,
+  name = outcome,
+  coef,
+  price,
+  isChosen,
+  isLocked,
+  shape = 'cell',
+  onPress,
+}: OddsButtonProps): ReactElement {
+  const { direction, count } = useMove(coef);
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.button,
+        styles[shape],
+        isChosen && styles.chosen,
+        isLocked && styles.locked,
+        // Two names for one animation: a second move in a row starts it anew.
+        !isLocked &&
+          direction !== null &&
+          styles[`${direction}${count % 2 === 0 ? 'Even' : 'Odd'}`],
+      )}
+      aria-label={`${name} ${price}`}
+      aria-pressed={isChosen}
+      // One that is chosen can be taken out even while it is locked.
+      disabled={isLocked && !isChosen}
+      onClick={onPress}
+    >
+      <span className={styles.outcome}>{outcome}</span>
+      {isLocked ? (
+        <span className={styles.lock}>
+          <Icon name="lock" size="s" />
+        </span>
+      ) : (
+        <span className={styles.price}>{price}</span>
+      )}
+    </button>
+  );
+}
