@@ -1,0 +1,58 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** One entry of a browser build: all that must be loaded before it runs, so that it can be loaded at once. */
+export interface BuiltEntry {
+  readonly file: string;
+  /** Every chunk it imports statically, near or far. */
+  readonly chunks: readonly string[];
+  readonly css: readonly string[];
+  /** Bare names that it or its chunks leave to the import map. */
+  readonly shared: readonly string[];
+}
+
+export type EntryList = Readonly<Record<string, BuiltEntry>>;
+
+export const ENTRY_LIST_FILE = 'entries.json';
+
+/** Writes `entries.json` beside a browser build; the host reads it to know the hashed names. */
+export function entryList(): Plugin {
+  return {
+    name: 'grandstand:entry-list',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entries: Record<string, BuiltEntry> = {};
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk' && output.isEntry)
+            entries[output.name] = follow(output, bundle);
+        }
+        this.emitFile({
+          type: 'asset',
+          fileName: ENTRY_LIST_FILE,
+          source: JSON.stringify(entries, undefined, 1),
+        });
+      },
+    },
+  };
+}
+
+function follow(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): BuiltEntry {
+  const chunks = new Set<string>();
+  const css = new Set<string>();
+  const shared = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk): void => {
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type !== 'chunk') shared.add(name);
+      else if (!chunks.has(name)) {
+        chunks.add(name);
+        visit(next);
+      }
+    }
+    for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file);
+  };
+  visit(entry);
+  chunks.delete(entry.fileName);
+  return { file: entry.fileName, chunks: [...chunks], css: [...css], shared: [...shared] };
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { EnvironmentOptions } from 'vite';
+import { esmExternalRequirePlugin } from 'rolldown/plugins';
+import { areaFolders } from './area-folders.ts';
+import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
+
+/** What every page needs: one file, because many small ones arrive later than one large one. */
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|domain|area|react)[\\/]/;
+
+/** Names of the build environments of one area; Vite allows no hyphen in them. */
+export function areaEnvironments(name: string): { client: string; server: string } {
+  const word = name.replaceAll('-', '_');
+  return { client: `area_${word}`, server: `area_${word}_server` };
+}
+
+/** Everything that `vite build` makes: the shell, the host, and two programs an area. */
+export function environments(root: string): Record<string, EnvironmentOptions> {
+  const all: Record<string, EnvironmentOptions> = { client: shell(), ssr: host() };
+  for (const name of areaFolders(root)) {
+    const own = areaEnvironments(name);
+    all[own.client] = areaClient(root, name);
+    all[own.server] = areaServer(root, name);
+  }
+  return all;
+}
+
+/** The shell and the shared modules in one build, so that they share their chunks. */
+function shell(): EnvironmentOptions {
+  return {
+    build: {
+      outDir: 'dist/shell',
+      assetsDir: 'assets',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { shell: 'src/main.tsx', ...sharedEntries() },
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      },
+    },
+  };
+}
+
+/** The Node side: the program itself, and the shell's server entry that it loads by path. */
+function host(): EnvironmentOptions {
+  return {
+    build: {
+      outDir: 'dist/host',
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { input: { main: 'src/host/main.ts', shell: 'src/shell/server.tsx' } },
+    },
+  };
+}
+
+function areaClient(root: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: `dist/areas/${name}/client`,
+      assetsDir: '.',
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { [name]: join(root, 'areas', name, 'client.tsx') },
+        preserveEntrySignatures: 'strict',
+        plugins: [esmExternalRequirePlugin({ external: [...SHARED_MODULES] })],
+      },
+    },
+  };
+}
+
+function areaServer(root: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    build: {
+      ssr: true,
+      outDir: `dist/areas/${name}/server`,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { input: { server: join(root, 'areas', name, 'server.tsx') } },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What areas take from the page instead of bringing it: the page has one copy of each, named by the import map. */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@grandstand/bus-contracts',
+  '@grandstand/bus-contracts/domain',
+  '@grandstand/bus-contracts/area',
+  '@grandstand/bus-contracts/react',
+  'i18next',
+  'react-i18next',
+] as const;
+
+const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
+const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);
+
+const PREFIX = 'virtual:shared/';
+
+/** "react-dom/client" -> "shared-react-dom-client": what its entry is called in the build. */
+export function entryName(specifier: string): string {
+  return `shared-${specifier.replace(/^@/, '').replaceAll('/', '-')}`;
+}
+
+/** The inputs that make one entry of each shared module. */
+export function sharedEntries(): Record<string, string> {
+  return Object.fromEntries(SHARED_MODULES.map((name) => [entryName(name), PREFIX + name]));
+}
+
+/** Gives every shared module an entry whose exports are the module's own. */
+export function sharedModules(root: string): Plugin {
+  const require = createRequire(pathToFileURL(join(root, 'package.json')));
+  const source = (specifier: string): string => {
+    const lines = COMMON_JS.has(specifier)
+      ? [`export { ${commonJsNames(require, specifier).join(', ')} } from '${specifier}';`]
+      : [`export * from '${specifier}';`];
+    if (HAS_DEFAULT.has(specifier)) lines.push(`export { default } from '${specifier}';`);
+    return lines.join('\n');
+  };
+  return {
+    name: 'grandstand:shared-modules',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(`\0${PREFIX}`) ? source(id.slice(PREFIX.length + 1)) : undefined),
+  };
+}
+
+/** `export *` finds no names in a CommonJS module, so they are read from the module itself. */
+function commonJsNames(require: NodeJS.Require, specifier: string): string[] {
+  const names = Object.keys(require(specifier) as object);
+  return names.filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name));
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { areaFolders } from './src/host/build/area-folders.ts';
+import { compressFiles } from './src/host/build/compress-files.ts';
+import { entryList } from './src/host/build/entry-list.ts';
+import { environments } from './src/host/build/environments.ts';
+import { sharedModules } from './src/host/build/shared-modules.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root,
+  // The host writes the HTML, and an area's files are served from an origin that its build doesn't know.
+  appType: 'custom',
+  base: './',
+  plugins: [react(), sharedModules(root), entryList()],
+  define: {
+    // An operator's own back end is named when building; then the embedded one is left out.
+    __SANDBOX__: JSON.stringify(!process.env['BACKEND_ORIGIN']),
+  },
+  build: { target: 'es2022', emptyOutDir: true },
+  environments: environments(root),
+  builder: {
+    async buildApp(builder) {
+      await rm(join(root, 'dist'), { recursive: true, force: true });
+      for (const environment of Object.values(builder.environments)) {
+        await builder.build(environment);
+      }
+      await Promise.all(
+        ['shell', ...areaFolders(root).map((name) => `areas/${name}/client`)].map((folder) =>
+          compressFiles(join(root, 'dist', folder)),
+        ),
+      );
+    },
+  },
+});
