@@ -13,8 +13,6 @@ export function formatCoef(coef: number, coefViewId: CoefViewId): string {
   /** What one unit staked wins, in thousandths. */
   const win = scaled - COEF_SCALE;
   switch (coefViewId) {
-    case 0:
-      return thousandths(scaled);
     case 1:
       return fraction(win);
     case 2:
@@ -28,6 +26,9 @@ export function formatCoef(coef: number, coefViewId: CoefViewId): string {
     case 6:
     case 16:
       return win <= COEF_SCALE ? thousandths(win) : reciprocal(win);
+    case 0:
+    default:
+      return thousandths(scaled);
   }
 }
 
