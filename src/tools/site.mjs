@@ -1,0 +1,81 @@
+// Runs the built site for tests: on free ports, with data that nobody keeps.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './run.mjs';
+
+const START_WITHIN = 120_000;
+
+/**
+ * Starts the site as `npm start` does and waits until it answers.
+ * @param {Record<string, string>} settings Environment for the site, over the defaults for tests.
+ * @returns {Promise<{ origin: string, areasOrigin: string, log: () => string, stop: () => Promise<void> }>}
+ */
+export async function startSite(settings = {}) {
+  const [port, areasPort] = await freePorts(2);
+  const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['src/tools/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      AREAS_PORT: String(areasPort),
+      DATA_DIR: data,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += chunk));
+  child.stderr.on('data', (chunk) => (log += chunk));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const stubborn = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(stubborn);
+    await rm(data, { recursive: true, force: true });
+  };
+
+  if (!(await answers(origin, child))) {
+    await stop();
+    throw new Error(`Failed to start the site: ${origin} gave no page. It said:\n${log}`);
+  }
+  return { origin, areasOrigin: `http://localhost:${areasPort}`, log: () => log, stop };
+}
+
+async function answers(origin, child) {
+  const deadline = performance.now() + START_WITHIN;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const status = await fetch(origin).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return true;
+    await wait(200);
+  }
+  return false;
+}
+
+/** Ports that were free a moment ago; held together, so that they differ. */
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve, reject) => {
+          const server = createServer();
+          server.once('error', reject);
+          server.listen(0, () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
