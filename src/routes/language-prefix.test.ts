@@ -1,0 +1,184 @@
+import type { Language } from '@grandstand/bus-contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readLanguage, withLanguage } from './language-prefix';
+import { resolve } from './resolve';
+import { toSitePath } from './site-path';
+
+const ALL: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];
+const SITE = 'https://grandstand.example';
+
+function redirectOf(url: string, language: Language = 'en', allowed = ALL): string | null {
+  const read = readLanguage(url, { language, allowed });
+  return read.kind === 'redirect' ? read.to : null;
+}
+
+describe('the language prefix', () => {
+  test.each(ALL)('RTE-01 takes the prefix "%s" off the path', (language) => {
+    expect(
+      readLanguage(`/${language}/live/football?x=1#top`, { language: 'ru', allowed: ALL }),
+    ).toEqual({ kind: 'path', language, path: '/live/football', search: '?x=1', hash: '#top' });
+  });
+
+  test.each(['/en', '/en/'])('RTE-01 reads %s as home', (url) => {
+    expect(readLanguage(url, { language: 'ru', allowed: ALL })).toMatchObject({ path: '/' });
+  });
+
+  test('RTE-01 prefixes a path that has none with the current language', () => {
+    expect(redirectOf('/live/football', 'az')).toBe('/az/live/football');
+    expect(redirectOf('/', 'ru')).toBe('/ru');
+  });
+
+  test('RTE-01 leads a prefix that is not offered to the chosen language', () => {
+    expect(redirectOf('/de/live', 'kz')).toBe('/kz/live');
+    expect(redirectOf('/ru/live', 'en', ['en', 'az'])).toBe('/en/live');
+    expect(redirectOf('/de', 'en')).toBe('/en');
+  });
+
+  test('RTE-01 keeps path, query and hash in a redirect', () => {
+    expect(redirectOf('/line/ice-hockey/nhl/7-a-b?tag=a%2Fb&empty=#odds')).toBe(
+      '/en/line/ice-hockey/nhl/7-a-b?tag=a%2Fb&empty=#odds',
+    );
+    expect(redirectOf('/?ref=1#x')).toBe('/en?ref=1#x');
+  });
+
+  test('RTE-01 takes only two lowercase letters for a prefix', () => {
+    expect(redirectOf('/EN/live')).toBe('/en/EN/live');
+    expect(redirectOf('/eng/live')).toBe('/en/eng/live');
+    expect(redirectOf('/e1')).toBe('/en/e1');
+  });
+});
+
+const HOSTILE = [
+  '/en/..//evil.com',
+  '//evil.com',
+  '///evil.com',
+  '/\\evil.com',
+  '\\\\evil.com',
+  '/\t/evil.com',
+  '/\n//evil.com',
+  '/de//evil.com',
+  '/de/..//evil.com/%2e%2e',
+  '/de/%2e%2e//evil.com',
+  '/.//evil.com',
+  '/de\\..\\\\evil.com',
+  'https://evil.com/en',
+  'https:evil.com',
+  'javascript:alert(1)',
+  '/de/@evil.com',
+  '@evil.com',
+  ':80@evil.com',
+  '.evil.com',
+  '/de/%5c%5cevil.com',
+  '/de/%2f%2fevil.com',
+  '/de/\u2028//evil.com',
+  '/ru/\u0000//evil.com',
+  '?//evil.com',
+  '#//evil.com',
+  '',
+];
+
+/** What a browser would make of the emitted value, wherever the player stands. */
+function staysOnSite(to: string): boolean {
+  return ['/', '/en', '/en/live/football?x=1'].every(
+    (place) => new URL(to, SITE + place).origin === SITE,
+  );
+}
+
+function check(url: string, language: Language): void {
+  const to = redirectOf(url, language, ['en', 'ru']);
+  if (to !== null) {
+    expect(staysOnSite(to), `${JSON.stringify(url)} leads to ${to}`).toBe(true);
+    // What was emitted is read again, and then stands.
+    expect(redirectOf(to, language, ['en', 'ru'])).toBeNull();
+    expect(to).toMatch(/^\/(en|ru)(?=[/?#]|$)/);
+    expect(/[\r\n\t]/.test(to)).toBe(false);
+  }
+  const resolved = resolve(url, { language, allowed: ['en', 'ru'] });
+  if (resolved.kind === 'redirect') {
+    expect(staysOnSite(resolved.to), `${JSON.stringify(url)} leads to ${resolved.to}`).toBe(true);
+    expect(resolve(resolved.to, { language, allowed: ['en', 'ru'] }).kind).not.toBe('redirect');
+  }
+  const path = toSitePath(url);
+  if (path !== null) {
+    expect(staysOnSite(path), `${JSON.stringify(url)} goes to ${path}`).toBe(true);
+    expect(staysOnSite(withLanguage(language, path))).toBe(true);
+    expect(toSitePath(path)).toBe(path);
+  }
+}
+
+const pieces = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E',
+  '%2f',
+  '%5c',
+  '\t',
+  '\n',
+  '\r',
+  ' ',
+  '@',
+  ':',
+  '?',
+  '#',
+  ';',
+  'en',
+  'de',
+  'ru',
+  'EN',
+  'live',
+  'evil.com',
+  'https:',
+  'http://',
+  'javascript:',
+  '%00',
+  '\u0000',
+  '\uD800',
+  '%',
+  '%zz',
+  '\u3002',
+  '\uFF0F',
+  'xn--',
+  '[::1]',
+  '127.0.0.1',
+  '&',
+  '=',
+);
+const hostileUrl = fc.oneof(
+  fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string()).map(([head, tail]) => head + tail),
+  fc.webUrl(),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('addresses that try to leave the site', () => {
+  test.each(HOSTILE)('P82 keeps %j on the site', (url) => {
+    check(url, 'en');
+  });
+
+  test.each([
+    '//evil.com',
+    '/\\evil.com',
+    'https://evil.com',
+    'javascript:alert(1)',
+    '\t//evil.com',
+    'evil.com',
+    '',
+  ])('P82 refuses %j as a place of the site', (text) => {
+    expect(toSitePath(text)).toBeNull();
+  });
+
+  test('P82 keeps 100,000 made-up addresses on the site, under 60 seeds', () => {
+    const runs = Math.ceil(100_000 / 60);
+    for (let seed = 1; seed <= 60; seed += 1) {
+      fc.assert(fc.property(hostileUrl, fc.constantFrom<Language>('en', 'ru'), check), {
+        seed,
+        numRuns: runs,
+      });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,84 @@
+/** A page of the site, by its path behind the language prefix. */
+export interface RouteRow {
+  readonly name: string;
+  /** As path-to-regexp 6 reads it. Rows are tried from the top: what is narrow stands before what is wide. */
+  readonly pattern: string;
+  /** The area whose remote view fills the page. */
+  readonly area: string;
+  readonly layout: 'default';
+  readonly meta: {
+    /** In the shell's dictionary; stands in the document's title until the area gives its own. */
+    readonly titleKey: string;
+  };
+  /** Names in `guards.ts`, asked in this order. */
+  readonly guards: readonly string[];
+  /** For pages that say that something is wrong. */
+  readonly status?: 404 | 500;
+}
+
+const SECTION = ':section(live|line)';
+// Fixed words, so that a sport is never taken for one.
+const MENU_SECTION = ':menuSection(upcoming|first-half|second-half|recommended)?';
+// The number leads; the names behind it are for people.
+const GAME = ':game(\\d+(?:-[^/]*)?)';
+
+export const ROUTES: readonly RouteRow[] = [
+  {
+    name: 'home',
+    pattern: '/',
+    area: 'sports',
+    layout: 'default',
+    meta: { titleKey: 'title.home' },
+    guards: [],
+  },
+  {
+    name: 'section',
+    pattern: `/${SECTION}/${MENU_SECTION}/:sport?/:champ?`,
+    area: 'sports',
+    layout: 'default',
+    meta: { titleKey: 'title.section' },
+    guards: [],
+  },
+  {
+    name: 'game',
+    pattern: `/${SECTION}/:sport/:champ/${GAME}`,
+    area: 'sports',
+    layout: 'default',
+    meta: { titleKey: 'title.game' },
+    guards: [],
+  },
+  {
+    name: 'bet-history',
+    pattern: '/office/history',
+    area: 'office',
+    layout: 'default',
+    meta: { titleKey: 'title.bet-history' },
+    guards: ['auth'],
+  },
+  {
+    name: 'bet',
+    pattern: '/office/history/:betId',
+    area: 'office',
+    layout: 'default',
+    meta: { titleKey: 'title.bet' },
+    guards: ['auth'],
+  },
+  {
+    name: 'error',
+    pattern: '/500',
+    area: 'technical-pages',
+    layout: 'default',
+    meta: { titleKey: 'title.error' },
+    guards: [],
+    status: 500,
+  },
+  {
+    name: 'error',
+    pattern: '/(.*)',
+    area: 'technical-pages',
+    layout: 'default',
+    meta: { titleKey: 'title.error' },
+    guards: [],
+    status: 404,
+  },
+];

@@ -1,0 +1,29 @@
+/** Stands for whatever origin the site is served from: never asked, only compared with. */
+const SITE = 'http://site.invalid';
+
+/** A place within the site, as a browser would read it. */
+export interface SitePath {
+  /** Begins with one slash, holds no empty or dotted segment. */
+  readonly pathname: string;
+  /** With its "?", or empty. */
+  readonly search: string;
+  /** With its "#", or empty. */
+  readonly hash: string;
+}
+
+/**
+ * Reads a path the way browsers do (backslashes, dots, tabs), whatever it tries to be.
+ * Two slashes in a row are one: at a path's start they would name another host.
+ */
+export function readSitePath(raw: string): SitePath {
+  const { pathname, search, hash } = new URL(SITE + (raw.startsWith('/') ? raw : `/${raw}`));
+  return { pathname: pathname.replaceAll(/\/{2,}/g, '/'), search, hash };
+}
+
+/** The address of a place within the site, null where the text names a place outside of it. */
+export function toSitePath(text: string): string | null {
+  if (!text.startsWith('/') || !URL.canParse(text, SITE)) return null;
+  if (new URL(text, SITE).origin !== SITE) return null;
+  const { pathname, search, hash } = readSitePath(text);
+  return pathname + search + hash;
+}
