@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/run.mjs';
+
+const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+describe('the documents', () => {
+  it('link only to what is there', () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\(([^)#\s]+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => !/^[a-z]+:/.test(target))
+        .filter((target) => !existsSync(join(root, dirname(path), target)))
+        .map((target) => `${path} -> ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const unknown = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bnpm run ([a-z][a-z:]*)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !(name in scripts))
+        .map((name) => `${path}: npm run ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
