@@ -1,0 +1,106 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import { createFetch } from 'ofetch';
+import { AbortedError, ApiError, BadAnswerError, NetworkError, TimeoutError } from './errors';
+import type { Recipe } from './recipe';
+
+/** What came back, whole, not yet looked at. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface AttemptOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Sends a recipe once and reads the answer to its end, within time and size. */
+export type Attempt = (recipe: Recipe, options: AttemptOptions) => Promise<RawAnswer>;
+
+export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Attempt {
+  const ofetch = createFetch({ fetch: ports.fetch });
+
+  async function exchange(
+    recipe: Recipe,
+    options: AttemptOptions,
+    signal: AbortSignal,
+  ): Promise<RawAnswer> {
+    const { method, url, body, call } = recipe;
+    try {
+      const response = await ofetch.raw(url, {
+        method,
+        ...(body !== undefined && { body }),
+        headers: options.headers,
+        signal,
+        credentials: 'same-origin',
+        // A redirect would carry the player's token along to wherever it leads.
+        redirect: 'error',
+        retry: false,
+        ignoreResponseError: true,
+        responseType: 'stream',
+      });
+      const text = await readText(response, options.maxBytes, call);
+      return { status: response.status, headers: response.headers, text };
+    } catch (error) {
+      throw error instanceof ApiError ? error : new NetworkError(call, error);
+    }
+  }
+
+  return (recipe, options) =>
+    new Promise((resolve, reject) => {
+      const { signal, timeoutMs } = options;
+      const { call } = recipe;
+      if (signal?.aborted) {
+        reject(new AbortedError(call));
+        return;
+      }
+      const controller = new AbortController();
+      const end = (settle: () => void): void => {
+        cancelTimer();
+        signal?.removeEventListener('abort', giveUp);
+        settle();
+      };
+      // The call ends now, also where what carries it is slow to notice that it was aborted.
+      const stop = (error: ApiError): void =>
+        end(() => {
+          reject(error);
+          controller.abort();
+        });
+      const giveUp = (): void => stop(new AbortedError(call));
+      const cancelTimer = ports.clock.after(timeoutMs, () =>
+        stop(new TimeoutError(call, timeoutMs)),
+      );
+      signal?.addEventListener('abort', giveUp);
+      exchange(recipe, options, controller.signal).then(
+        (answer) => end(() => resolve(answer)),
+        (error: unknown) => end(() => reject(error)),
+      );
+    });
+}
+
+async function readText(response: Response, maxBytes: number, call: string): Promise<string> {
+  const tooLarge = (): BadAnswerError =>
+    new BadAnswerError(call, response.status, 'too-large', `more than ${maxBytes} bytes`);
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,58 @@
+import type * as v from 'valibot';
+
+/** How a call stands to the player's token; it is sent with every call for as long as there is one. */
+export type TokenUse =
+  /** A 401 means something else than "renew the token": signing in, asking for a token. */
+  | 'sent'
+  /** A 401 renews it, and the call is sent once more. */
+  | 'renewed'
+  /** As `renewed`, and one is asked for first where the cookie has none: the call is a player's, and ends with the player. */
+  | 'required';
+
+/** One call of the back end as data; `:name` in the path is taken from the wire request's member of that name. */
+export interface Endpoint<In, Out> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** From what the site says to what goes over the wire: the query of a GET, the body of a POST. */
+  readonly request: v.GenericSchema<In, Readonly<Record<string, unknown>>>;
+  /** From the wire to what the site says; checks every member. */
+  readonly answer: v.GenericSchema<unknown, Out>;
+  readonly token: TokenUse;
+  /** For each attempt. */
+  readonly timeoutMs: number;
+  /** How often it is sent again when no answer came or the operator is briefly away; 0 where a second send could do harm. */
+  readonly retries: number;
+  readonly maxBytes: number;
+}
+
+type Definition<In, Out> = Pick<Endpoint<In, Out>, 'path' | 'request' | 'answer'> &
+  Partial<Pick<Endpoint<In, Out>, 'token' | 'timeoutMs' | 'retries' | 'maxBytes'>>;
+
+const KILOBYTE = 1024;
+
+/** Defines a call that only reads: it may be sent again. */
+export function defineGet<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
+  return {
+    method: 'GET',
+    token: 'renewed',
+    timeoutMs: 8000,
+    retries: 2,
+    maxBytes: 4 * KILOBYTE * KILOBYTE,
+    ...definition,
+  };
+}
+
+/** Defines a call that changes something: it is sent once unless it says otherwise. */
+export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
+  return {
+    method: 'POST',
+    token: 'renewed',
+    timeoutMs: 10_000,
+    retries: 0,
+    maxBytes: 256 * KILOBYTE,
+    ...definition,
+  };
+}
+
+/** What an endpoint takes and gives, whatever it is. */
+export type AnyEndpoint = Endpoint<never, unknown>;

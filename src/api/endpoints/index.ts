@@ -1,0 +1,6 @@
+export * from './account';
+export * from './bets';
+export * from './config';
+export * from './line';
+export * from './placement';
+export * from './session';

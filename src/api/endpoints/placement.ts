@@ -1,0 +1,100 @@
+import { placedBetSchema } from '@grandstand/bus-contracts';
+import type { CouponType, PlacedBet } from '@grandstand/bus-contracts';
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../endpoint';
+
+/** A coupon as it is sent to be placed; amounts are minor units of the account's currency. */
+export interface PlacementCoupon {
+  readonly refId: string;
+  readonly userId: string;
+  readonly accountId: number;
+  readonly typeId: CouponType;
+  readonly systemValue: number;
+  readonly amount: number;
+  /** Digits behind the point of the account's currency; not sent. */
+  readonly scale: number;
+  readonly bets: readonly PlacementBet[];
+  readonly coef: number;
+  readonly coefByView: string;
+  readonly coefViewId: number;
+  /** 0 refuse when a price moved, 1 accept any, 2 accept when it rose. */
+  readonly changeCoefAction: 0 | 1 | 2;
+  readonly exactCoef: number;
+  readonly isDropOnScoreChange: boolean;
+  readonly amountByBlockId: Readonly<Record<string, number>>;
+  readonly prepaidAmount: number;
+}
+
+export interface PlacementBet {
+  readonly marketId: string;
+  readonly coef: number;
+  readonly blockId: number;
+  readonly isBanker: boolean;
+}
+
+/** Amounts become decimals here; the members' order is fixed, so the same coupon is the same bytes. */
+function toWire(coupon: PlacementCoupon): Record<string, unknown> {
+  const { scale } = coupon;
+  return {
+    refId: coupon.refId,
+    userId: coupon.userId,
+    accountId: coupon.accountId,
+    typeId: coupon.typeId,
+    systemValue: coupon.systemValue,
+    amount: fromMinor(coupon.amount, scale),
+    bets: coupon.bets.map(({ marketId, coef, blockId, isBanker }) => ({
+      marketId,
+      coef,
+      blockId,
+      isBanker,
+    })),
+    coef: coupon.coef,
+    coefByView: coupon.coefByView,
+    coefViewId: coupon.coefViewId,
+    changeCoefAction: coupon.changeCoefAction,
+    exactCoef: coupon.exactCoef,
+    isDropOnScoreChange: coupon.isDropOnScoreChange,
+    amountByBlockId: Object.fromEntries(
+      Object.entries(coupon.amountByBlockId).map(([block, amount]) => [
+        block,
+        fromMinor(amount, scale),
+      ]),
+    ),
+    prepaidAmount: fromMinor(coupon.prepaidAmount, scale),
+  };
+}
+
+/** A bet as the wire has it, its amounts made minor units of its currency. */
+export const wireBetSchema = v.pipe(
+  placedBetSchema,
+  v.transform((bet): PlacedBet => ({
+    ...bet,
+    amount: toMinor(bet.amount, bet.scale),
+    possibleWin: toMinor(bet.possibleWin, bet.scale),
+    payout: toMinor(bet.payout, bet.scale),
+  })),
+);
+
+export const onlyBet = v.pipe(
+  v.object({ bet: wireBetSchema }),
+  v.transform(({ bet }) => bet),
+);
+
+/** Places a coupon; sent once, because only its sender knows when asking by refId is the right next step. */
+export const placeCoupon = definePost({
+  path: '/web-api/coupon/place',
+  request: v.pipe(
+    v.custom<PlacementCoupon>(() => true),
+    v.transform(toWire),
+  ),
+  answer: onlyBet,
+  token: 'required',
+});
+
+export const betByRef = defineGet({
+  path: '/web-api/coupon/by-ref/:refId',
+  request: v.object({ refId: v.string() }),
+  answer: onlyBet,
+  token: 'required',
+});

@@ -1,0 +1,53 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import { createAttempt } from './attempt';
+import { createApiClient } from './client';
+import type { ApiClient } from './client';
+import { userToken } from './endpoints/session';
+import { writeRecipe } from './recipe';
+import { createSender } from './sender';
+import type { SenderPorts } from './sender';
+import { createTokenStore } from './token';
+import type { TokenCookies } from './token';
+import { createTokenSource } from './token-source';
+import type { TokenSource } from './token-source';
+
+export type { ApiClient, CallOptions } from './client';
+export type { PlacementCoupon, PlacementBet } from './endpoints/placement';
+export type { CurrentOutcome } from './endpoints/line';
+export * from './errors';
+export { createLoadOutcomes, createPlacementApi } from './operator';
+export type { LoadOutcomes, PlacementApi } from './operator';
+export type { TokenSource } from './token-source';
+
+export interface ApiPorts extends Pick<SenderPorts, 'language' | 'fingerprint'> {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  readonly cookies: TokenCookies;
+  /** Where the calls go: the site's own origin. */
+  readonly origin: string;
+  /** The only origins that are sent the player's token. */
+  readonly tokenOrigins: readonly string[];
+  readonly warn: (message: string) => void;
+}
+
+/** Builds the client of the operator's back end, and the token it works with. */
+export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSource } {
+  const { fetch, clock, language, fingerprint, origin, tokenOrigins, cookies, warn } = ports;
+  const send = createSender({
+    attempt: createAttempt({ fetch, clock }),
+    clock,
+    language,
+    fingerprint,
+  });
+  const tokens = createTokenSource({
+    store: createTokenStore({ cookies, clock }),
+    clock,
+    warn,
+    request: async (signal) => {
+      const recipe = writeRecipe(userToken, { force_refresh: true }, origin);
+      const { answer } = await send(userToken, recipe, { token: undefined, signal });
+      return answer.token;
+    },
+  });
+  return { client: createApiClient({ send, tokens, origin, tokenOrigins }), tokens };
+}

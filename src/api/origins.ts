@@ -1,0 +1,7 @@
+/** Tells whether a URL leads, over http(s) and without credentials in it, to one of the origins. */
+export function isOfOrigins(url: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, protocol, username, password } = new URL(url);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && origins.includes(origin);
+}

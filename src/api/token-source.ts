@@ -1,0 +1,145 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { AbortedError, BadAnswerError, UnauthorizedError } from './errors';
+import { parseToken } from './token';
+import type { Token, TokenStore } from './token';
+
+/** How long one request for a token serves all who ask (specification, section 9). */
+const SHARED_MS = 60_000;
+const CALL = 'GET /web-api/user/gettoken';
+
+/** The player's token as calls use it. */
+export interface TokenSource {
+  /** The token to send now, without asking for one. */
+  present(): string | undefined;
+  /** Counts the requests for a token that have ended, and the players that came or went. */
+  turn(): number;
+  /** A token, a fresh one where the cookie's is missing or expired. */
+  get(): Promise<string>;
+  /**
+   * A token in the place of one that the operator answered with 401.
+   * @param asOf `turn()` when the call was sent: what a request that has ended since brought is taken as it is.
+   */
+  renew(rejected: string | undefined, asOf: number): Promise<string>;
+  /** Another player, or none (""), from now on: what was under way for the one before is void. */
+  begin(userId: string, token?: string): void;
+  /** Aborted when another player comes. */
+  signal(): AbortSignal;
+  /** The operator no longer gives this player a token. */
+  readonly lost$: Observable<void>;
+}
+
+export interface TokenSourcePorts {
+  readonly store: TokenStore;
+  readonly clock: Clock;
+  /** Asks the operator for a token. */
+  readonly request: (signal: AbortSignal) => Promise<string>;
+  readonly warn: (message: string) => void;
+}
+
+export function createTokenSource(ports: TokenSourcePorts): TokenSource {
+  const { store, clock, request, warn } = ports;
+  const lost$ = new Subject<void>();
+  let player: string | undefined;
+  let turn = 0;
+  let epoch = new AbortController();
+  let pending: Promise<string> | undefined;
+  /** How the last turn ended. */
+  let outcome: Promise<string> = Promise.reject(new AbortedError(CALL));
+  outcome.catch(() => {});
+  let shared: { raw: string; since: number } | undefined;
+
+  const isOurs = (token: Token): boolean =>
+    player === undefined || token.userId === undefined || token.userId === player;
+
+  function stored(): string | undefined {
+    const token = store.read();
+    return token !== undefined && isOurs(token) ? token.raw : undefined;
+  }
+
+  // For a minute a token just given holds whatever this device's clock and cookies say.
+  function present(): string | undefined {
+    const isShared = shared !== undefined && clock.now() - shared.since < SHARED_MS;
+    return stored() ?? (isShared ? shared?.raw : undefined);
+  }
+
+  function keep(token: Token): void {
+    shared = { raw: token.raw, since: clock.now() };
+    if (!store.write(token)) warn('The browser does not keep the token; only this page has it.');
+  }
+
+  async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
+    try {
+      const raw = await request(signal);
+      if (signal.aborted) throw new AbortedError(CALL);
+      const token = parseToken(raw);
+      if (!token) throw new BadAnswerError(CALL, 200, 'wrong-shape', 'token');
+      if (!isOurs(token)) throw otherPlayer();
+      keep(token);
+      return raw;
+    } catch (error) {
+      if (signal.aborted) throw new AbortedError(CALL);
+      // Another tab may have been given one meanwhile: then nothing is lost.
+      const other = stored();
+      if (other !== undefined && other !== rejected) return other;
+      if (error instanceof UnauthorizedError) lost$.next();
+      throw error;
+    }
+  }
+
+  function refresh(rejected: string | undefined): Promise<string> {
+    if (pending) return pending;
+    const asked = ask(rejected, epoch);
+    pending = asked;
+    const end = (): void => {
+      if (pending !== asked) return;
+      pending = undefined;
+      outcome = asked;
+      turn += 1;
+    };
+    asked.then(end, end);
+    return asked;
+  }
+
+  return {
+    present,
+    turn: () => turn,
+    lost$,
+    signal: () => epoch.signal,
+
+    async get() {
+      return present() ?? refresh(undefined);
+    },
+
+    async renew(rejected, asOf) {
+      if (asOf !== turn) return outcome;
+      const other = stored();
+      if (other !== undefined && other !== rejected) return other;
+      shared = undefined;
+      return refresh(rejected);
+    },
+
+    begin(userId, raw) {
+      epoch.abort();
+      epoch = new AbortController();
+      pending = undefined;
+      shared = undefined;
+      outcome = Promise.reject(new AbortedError(CALL));
+      outcome.catch(() => {});
+      turn += 1;
+      player = userId === '' ? undefined : userId;
+      const token = parseToken(raw);
+      if (token && isOurs(token)) keep(token);
+      else if (userId === '') store.remove();
+    },
+  };
+}
+
+function otherPlayer(): UnauthorizedError {
+  return new UnauthorizedError(CALL, 401, {
+    code: 'other-player',
+    text: undefined,
+    details: undefined,
+  });
+}
