@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import {
+  REMOTE_VIEW_API_VERSION,
+  REMOTE_VIEW_HEADERS,
+  remoteViewSchema,
+} from '@grandstand/bus-contracts/area';
+import type { BootArea, RemoteView } from '@grandstand/bus-contracts/area';
+import { RemoteViewError } from './remote-view-error';
+
+/** Where remote views come from, and what is told to them. */
+export interface ViewSource {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The client headers of every call; never the player's token. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** The settings that a server renders by, as `key=value&key=value`. */
+  readonly settings: () => string;
+  /** Path of the page with query: "/en/live?x=1". */
+  readonly currentPath: () => string;
+  readonly isVisible: () => boolean;
+}
+
+export interface ViewRequest {
+  /** Parts that are wanted; left out: the whole view. */
+  readonly components?: readonly string[] | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Asks an area's remote for its view of the page that is open. */
+export async function loadView(
+  area: BootArea,
+  source: ViewSource,
+  request: ViewRequest,
+): Promise<RemoteView> {
+  const headers: Record<string, string> = {
+    ...source.headers(),
+    [REMOTE_VIEW_HEADERS.renderMode]: 'json',
+    [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
+    [REMOTE_VIEW_HEADERS.settings]: source.settings(),
+  };
+  if (!source.isVisible()) headers[REMOTE_VIEW_HEADERS.forceSpa] = 'true';
+  const init: RequestInit = { headers, signal: request.signal, credentials: 'omit' };
+  if (request.components) {
+    init.method = 'POST';
+    init.body = JSON.stringify({ components: request.components });
+    headers['content-type'] = 'application/json';
+  }
+  const answer = await source.fetch(area.url + source.currentPath(), init).catch((error) => {
+    throw new RemoteViewError(area.name, 'its remote cannot be reached', 0, error);
+  });
+  return readView(area, answer);
+}
+
+async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
+  // A 404 that holds a view is the area's own word on a path that names nothing.
+  if (!answer.ok && answer.status !== 404) {
+    throw new RemoteViewError(area.name, `its remote answered ${answer.status}`, answer.status);
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (data === null) throw new RemoteViewError(area.name, 'loaded data is null', answer.status);
+  const view = v.safeParse(remoteViewSchema, data);
+  if (!view.success) {
+    const [issue] = view.issues;
+    throw new RemoteViewError(
+      area.name,
+      `its remote's answer is no remote view (${issue.message})`,
+      answer.status,
+    );
+  }
+  if (view.output.appName !== area.name) {
+    throw new RemoteViewError(
+      area.name,
+      `its remote answered for "${view.output.appName}"`,
+      answer.status,
+    );
+  }
+  return view.output;
+}

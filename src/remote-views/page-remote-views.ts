@@ -1,0 +1,40 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { BootData } from '@grandstand/bus-contracts/area';
+import type { AreaBus, RemoteViewPorts } from './ports';
+import { createRemoteViews } from './remote-views';
+import type { RemoteViews } from './remote-views';
+import { createStage } from './stage';
+
+export interface PageRemoteViewsOptions {
+  readonly bus: AreaBus;
+  readonly clock: Clock;
+  readonly boot: Pick<BootData, 'areas' | 'remoteViews'>;
+  /** The client headers of every call. */
+  readonly headers: RemoteViewPorts['source']['headers'];
+  /** The settings that an area's server renders by, as `key=value&key=value`. */
+  readonly settings: RemoteViewPorts['source']['settings'];
+  readonly log: RemoteViewPorts['log'];
+  readonly pageError: RemoteViewPorts['pageError'];
+}
+
+/** The areas of the page that is open in this browser. */
+export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
+  const { bus, clock, boot, headers, settings, log, pageError } = options;
+  return createRemoteViews({
+    areas: boot.areas,
+    booted: boot.remoteViews,
+    bus,
+    clock,
+    source: {
+      fetch: async (url, init) => fetch(url, init),
+      headers,
+      settings,
+      currentPath: () => location.pathname + location.search,
+      isVisible: () => document.visibilityState === 'visible',
+    },
+    stage: createStage(document),
+    importScript: async (url) => import(/* @vite-ignore */ url),
+    log,
+    pageError,
+  });
+}

@@ -1,0 +1,74 @@
+import type { Config, DOMPurify } from 'dompurify';
+import { pagePolicy } from './trusted-types';
+
+/** React's own marks between texts and around boundaries; without them nothing can take the markup over. */
+const COMMENT = '#comment';
+
+const BODY: Config = {
+  ADD_TAGS: ['use', COMMENT],
+  FORBID_TAGS: ['style', 'form'],
+  FORBID_ATTR: ['style'],
+};
+
+const HEAD: Config = {
+  ALLOWED_TAGS: ['meta', 'link'],
+  ALLOWED_ATTR: [
+    'name',
+    'property',
+    'content',
+    'rel',
+    'href',
+    'hreflang',
+    'media',
+    'type',
+    'sizes',
+  ],
+  // Without it, leading <meta> and <link> are taken for the parsed document's own head, and dropped.
+  FORCE_BODY: true,
+};
+
+/** Links that only tell of the page; none of them loads anything that runs or paints. */
+const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
+
+export interface Purifier {
+  body(html: string): DocumentFragment;
+  head(html: string): DocumentFragment;
+}
+
+/** Loads the purifier; a page whose areas the host rendered needs none until the player goes on. */
+export async function loadPurifier(): Promise<Purifier> {
+  const { default: purify } = await import('dompurify');
+  return createPurifier(purify);
+}
+
+function createPurifier(purify: DOMPurify): Purifier {
+  const clean = (html: string, config: Config): DocumentFragment => {
+    const policy = pagePolicy();
+    return purify.sanitize(html, {
+      ...config,
+      RETURN_DOM_FRAGMENT: true,
+      ...(policy && { TRUSTED_TYPES_POLICY: policy as Config['TRUSTED_TYPES_POLICY'] }),
+    });
+  };
+  return {
+    body(html) {
+      const fragment = clean(html, BODY);
+      for (const use of fragment.querySelectorAll('use')) dropForeignReference(use);
+      return fragment;
+    },
+    head(html) {
+      const fragment = clean(html, HEAD);
+      for (const link of fragment.querySelectorAll('link')) {
+        if (!LINK_KINDS.has(link.rel)) link.remove();
+      }
+      return fragment;
+    },
+  };
+}
+
+/** `<use>` may copy from this document only: "#icon". */
+function dropForeignReference(use: Element): void {
+  for (const name of ['href', 'xlink:href']) {
+    if (!use.getAttribute(name)?.startsWith('#')) use.removeAttribute(name);
+  }
+}
