@@ -1,0 +1,101 @@
+import {
+  feedGames,
+  feedOdds,
+  feedPlayer,
+  feedReset,
+  feedState,
+  sessionSignedIn,
+  sessionSignedOut,
+} from '@grandstand/bus-contracts';
+import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { filter, merge } from 'rxjs';
+import type { PageEvents, Service } from '../ports';
+import { keepConnected } from './connection';
+import type { Connect } from './event-source';
+import type { FeedMessage } from './frames';
+import { HEARD_EVERY_MS, STALE_MS } from './timing';
+
+export { createEventSourceConnect } from './event-source';
+export type { Connect } from './event-source';
+export type { FeedMessage } from './frames';
+
+export interface FeedPorts {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+  readonly page: PageEvents;
+  readonly connect: Connect;
+}
+
+type State = PayloadOf<typeof feedState>;
+
+/** Holds the page's one connection to the operator and puts what it says on the bus. */
+export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
+  let state: State = { status: 'connecting', lastHeardAt: null, isStale: false };
+  let cancelStale = (): void => {};
+
+  const say = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    bus.publish(feedState, state);
+  };
+
+  const armStale = (): void => {
+    cancelStale();
+    cancelStale = clock.after(STALE_MS, () => say({ isStale: true }));
+  };
+
+  const heard = (): void => {
+    armStale();
+    const now = clock.now();
+    const isNews =
+      state.status !== 'live' ||
+      state.isStale ||
+      state.lastHeardAt === null ||
+      Math.abs(now - state.lastHeardAt) >= HEARD_EVERY_MS;
+    if (isNews) say({ status: 'live', lastHeardAt: now, isStale: false });
+  };
+
+  const apply = (message: FeedMessage): void => {
+    switch (message.event) {
+      case 'odds':
+        for (const move of message.odds) bus.publish(feedOdds, { ...move, at: message.at });
+        for (const game of message.games) bus.publish(feedGames, { ...game, at: message.at });
+        break;
+      case 'player':
+        bus.publish(feedPlayer, { betIds: [...message.betIds] });
+        break;
+      case 'reset':
+        bus.publish(feedReset, {});
+        break;
+      case 'beat':
+        break;
+      default:
+        message satisfies never;
+    }
+  };
+
+  say({});
+  armStale();
+  const subscription = keepConnected({
+    clock,
+    connect,
+    wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean))),
+    // Found at start, the player's cookie was already with the first connection.
+    renew$: merge(
+      page.restored$,
+      bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),
+      bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
+    ),
+  }).subscribe((signal) => {
+    if (signal.kind === 'message') apply(signal.message);
+    else if (signal.kind === 'heard') heard();
+    else say({ status: 'reconnecting' });
+  });
+
+  return {
+    stop: () => {
+      subscription.unsubscribe();
+      cancelStale();
+      say({ status: 'stopped' });
+    },
+  };
+}
