@@ -76,7 +76,7 @@ export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Att
       signal?.addEventListener('abort', giveUp);
       exchange(recipe, options, controller.signal).then(
         (answer) => end(() => resolve(answer)),
-        (error: unknown) => end(() => reject(error)),
+        (error: ApiError) => end(() => reject(error)),
       );
     });
 }
