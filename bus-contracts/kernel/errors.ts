@@ -66,3 +66,8 @@ export class VersionError extends Error {
 export class DisposedError extends Error {
   override readonly name = 'DisposedError';
 }
+
+/** Messages cause one another without end; the one that would go on is not sent. */
+export class LoopError extends Error {
+  override readonly name = 'LoopError';
+}

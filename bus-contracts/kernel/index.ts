@@ -1,5 +1,12 @@
+export { createBus } from './bus';
+export type { Bus, BusOptions, Inspection } from './bus';
 export * from './clock';
 export * from './contract';
+export { contractsOf } from './contracts-of';
 export * from './errors';
+export type { Held } from './handle';
 export * from './manifest';
+export type { BusProblem, RefusedCounts, RefusedReason, Report } from './problems';
+export type { QaHandle } from './qa-handle';
+export type { Adapter } from './registry';
 export type * from './types';

@@ -1,0 +1,124 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { Border } from './border';
+import type { Channel } from './channels';
+import { CommandDesk } from './command-desk';
+import { contractId } from './contract';
+import type { AnyContract } from './contract';
+import { deepFreeze } from './copy-plain';
+import { CommandError } from './errors';
+import type { Asker } from './pending-send';
+import type { Adapter } from './registry';
+import type { Rights } from './rights';
+import { StreamTopic } from './stream-topic';
+import { Topic } from './topic';
+import type { Envelope } from './types';
+
+/** One handle's way to one contract; what it may not do is null. It is made once, so that a message costs no decision. */
+export interface Access {
+  readonly hears: Topic | StreamTopic | null;
+  readonly says: Topic | StreamTopic | null;
+  readonly sends: CommandDesk | null;
+  readonly handles: CommandDesk | null;
+  /** Checks, and translates, what the holder says or asks; null where that goes as it is. */
+  readonly takeIn: ((said: unknown) => unknown) | null;
+  /** A message as the holder is to see it; null where that is as it is. */
+  readonly view: ((envelope: Envelope) => Envelope) | null;
+  readonly asker: Asker;
+}
+
+/** Opens a handle's way to a channel, within its rights. */
+export function openAccess(
+  part: string,
+  channel: Channel,
+  rights: Rights,
+  border: Border,
+  adapter: Adapter | undefined,
+): Access {
+  const { contract } = channel;
+  const topic = channel instanceof CommandDesk ? null : channel;
+  const desk = channel instanceof CommandDesk ? channel : null;
+  return {
+    hears: rights.hears ? topic : null,
+    says: rights.says ? topic : null,
+    sends: rights.sends ? desk : null,
+    handles: rights.handles ? desk : null,
+    takeIn: takeInBy(border, contract, adapter),
+    view: border.isGuarded ? viewBy(adapter) : null,
+    asker: {
+      part,
+      readAnswer: readAnswerBy(border, contract, adapter),
+      readError: border.isGuarded ? withoutCause : (error) => error,
+    },
+  };
+}
+
+function takeInBy(
+  border: Border,
+  contract: AnyContract,
+  adapter: Adapter | undefined,
+): Access['takeIn'] {
+  const read = contract.kind === 'command' ? border.request : border.publish;
+  if (read === null) return null;
+  const own = saidSchema(contract);
+  const id = contractId(contract);
+  if (adapter === undefined) return (said) => read(own, said, id);
+  const theirs = saidSchema(adapter.from);
+  const theirId = contractId(adapter.from);
+  return (said) => read(own, adapter.up(read(theirs, said, theirId)), id);
+}
+
+function readAnswerBy(
+  border: Border,
+  contract: AnyContract,
+  adapter: Adapter | undefined,
+): Asker['readAnswer'] {
+  if (contract.kind !== 'command') return (answer) => answer;
+  const id = contractId(contract);
+  const read = (answer: unknown): unknown => border.answer(contract.answer, answer, id);
+  if (adapter?.from.kind !== 'command') return read;
+  const { down, from } = adapter;
+  return (answer) => border.answer(from.answer, down(read(answer)), contractId(from));
+}
+
+/** Freezes what goes out; where the holder is a version behind, translates it once, so that a state looked at twice is the same. */
+function viewBy(adapter: Adapter | undefined): (envelope: Envelope) => Envelope {
+  if (adapter === undefined) {
+    return (envelope) => {
+      deepFreeze(envelope.payload);
+      return Object.freeze(envelope);
+    };
+  }
+  const seen = new WeakMap<Envelope, Envelope>();
+  return (envelope) => {
+    let view = seen.get(envelope);
+    if (view === undefined) {
+      const payload = deepFreeze(adapter.down(deepFreeze(envelope.payload)));
+      view = Object.freeze({ ...envelope, version: adapter.from.version, payload });
+      seen.set(envelope, view);
+    }
+    return view;
+  };
+}
+
+/** An area hears what went wrong, not the shell's own error with whatever that holds. */
+function withoutCause(error: CommandError): CommandError {
+  const { name, contract, message, code, text, details } = error;
+  return new CommandError(name, contract, message, {
+    ...(code === undefined ? {} : { code }),
+    ...(text === undefined ? {} : { text }),
+    details,
+  });
+}
+
+function saidSchema(contract: AnyContract): StandardSchemaV1 {
+  switch (contract.kind) {
+    case 'event':
+      return contract.payload;
+    case 'state':
+      return contract.value;
+    case 'stream':
+      return contract.item;
+    case 'command':
+      return contract.request;
+  }
+}

@@ -1,0 +1,149 @@
+import { openAccess } from './access';
+import { guardedBorder, openBorder, watchedBorder } from './border';
+import { Channels } from './channels';
+import type { Clock } from './clock';
+import { contractId } from './contract';
+import type { AnyContract } from './contract';
+import { Delivery } from './delivery';
+import { NotAllowedError, VersionError } from './errors';
+import { BusHandle } from './handle';
+import type { Held } from './handle';
+import type { HandleOf, Manifest } from './manifest';
+import { Problems } from './problems';
+import type { RefusedCounts, Report } from './problems';
+import { createQaHandle } from './qa-handle';
+import type { QaHandle } from './qa-handle';
+import { Registry } from './registry';
+import type { Adapter } from './registry';
+import { areaRights, qaRights, shellRights } from './rights';
+import type { Envelope, ShellHandle, Unsubscribe } from './types';
+
+export interface BusOptions {
+  readonly clock: Clock;
+  /** In development everything is checked and frozen; in production only where trust changes. */
+  readonly mode: 'development' | 'production';
+  /** Everything the bus is to carry. */
+  readonly contracts: Iterable<AnyContract>;
+  /** Hears what was refused and what threw; never more than once the same. */
+  readonly report: Report;
+}
+
+/** What a bus holds at this moment. */
+export interface Inspection {
+  readonly handles: readonly Held[];
+  /** Stream items that a later one of their key replaced within a frame. */
+  readonly dropped: number;
+}
+
+export interface Bus {
+  /** Gives a part of the shell its handle; the part publishes and handles what names it as owner. */
+  join(part: string): ShellHandle;
+  /**
+   * Gives an area the handle its manifest asks for; its sender is "area:NAME".
+   * @throws NotAllowedError, VersionError
+   */
+  admit<M extends Manifest>(manifest: M): HandleOf<M>;
+  /** Lets areas that speak the version before of a contract use it. */
+  adapt<Now extends AnyContract, Before extends AnyContract>(adapter: Adapter<Now, Before>): void;
+  /** Hears every message, with its cause. */
+  tap(listener: (envelope: Envelope) => void): Unsubscribe;
+  /** A handle by contract names, checked, that may speak in every owner's place: for QA. */
+  byName(sender: string): QaHandle;
+  readonly refused: RefusedCounts;
+  inspect(): Inspection;
+  dispose(): void;
+}
+
+const PART = /^[a-z][a-z0-9-]*$/;
+
+/** Makes a bus. */
+export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
+  const isDevelopment = mode === 'development';
+  const problems = new Problems(report);
+  const registry = new Registry(contracts);
+  const delivery = new Delivery(clock, problems, isDevelopment);
+  const channels = new Channels(delivery, clock, problems);
+  const handles = new Set<BusHandle>();
+
+  function addHandle(name: string, grant: ConstructorParameters<typeof BusHandle>[1]): BusHandle {
+    const handle = new BusHandle(name, grant, problems, (gone) => handles.delete(gone));
+    handles.add(handle);
+    return handle;
+  }
+
+  function join(part: string): ShellHandle {
+    checkPart(part);
+    const border = isDevelopment ? watchedBorder : openBorder;
+    return addHandle(part, (asked) => {
+      const contract = registry.find(asked);
+      const rights = shellRights(part, contract);
+      return openAccess(part, channels.of(contract), rights, border, undefined);
+    });
+  }
+
+  function admit<M extends Manifest>(manifest: M): HandleOf<M> {
+    checkPart(manifest.name);
+    const part = `area:${manifest.name}`;
+    const named = [...manifest.hears, ...manifest.says, ...manifest.sends];
+    const access = new Map(named.map((asked) => [contractId(asked), accessFor(asked)]));
+    function accessFor(asked: AnyContract): ReturnType<typeof openAccess> {
+      try {
+        const { contract, adapter } = registry.negotiate(asked);
+        const rights = areaRights(part, manifest, contract);
+        return openAccess(part, channels.of(contract), rights, guardedBorder, adapter);
+      } catch (error) {
+        const reason = error instanceof VersionError ? 'version' : 'sender';
+        throw problems.refuse(reason, part, contractId(asked), error as Error);
+      }
+    }
+    return addHandle(part, (asked) => {
+      const id = contractId(asked);
+      const found = access.get(id);
+      if (found !== undefined) return found;
+      throw new NotAllowedError(
+        `Failed to use "${id}": the manifest of "${manifest.name}" does not name it.`,
+      );
+    }) as unknown as HandleOf<M>;
+  }
+
+  function byName(sender: string): QaHandle {
+    checkPart(sender);
+    const handle = addHandle(sender, (asked) => {
+      const contract = registry.find(asked);
+      return openAccess(
+        sender,
+        channels.of(contract),
+        qaRights(contract),
+        guardedBorder,
+        undefined,
+      );
+    });
+    return createQaHandle(handle, registry, (listener) => delivery.tap(listener));
+  }
+
+  return {
+    join,
+    admit,
+    adapt: (adapter) => registry.adapt(adapter as unknown as Adapter),
+    tap: (listener) => delivery.tap(listener),
+    byName,
+    get refused() {
+      return problems.refused;
+    },
+    inspect: () => ({
+      handles: [...handles].map((handle) => handle.held),
+      dropped: channels.dropped,
+    }),
+    dispose() {
+      for (const handle of handles) handle.dispose();
+      channels.stop();
+    },
+  };
+}
+
+function checkPart(name: string): void {
+  if (PART.test(name)) return;
+  throw new TypeError(
+    `Failed to join the bus as "${name}": a name is small letters, digits and dashes. Please rename it.`,
+  );
+}

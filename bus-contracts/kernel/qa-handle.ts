@@ -1,0 +1,43 @@
+import type { AnyContract } from './contract';
+import { NotAllowedError } from './errors';
+import type { Registry } from './registry';
+import type { Envelope, Handle, SendOptions, Unsubscribe } from './types';
+
+/** The bus by contract names, for QA's scripts: everything is checked, and every owner can be stood in for. */
+export interface QaHandle {
+  publish(name: string, payload: unknown): void;
+  send(name: string, request: unknown, options?: SendOptions): Promise<unknown>;
+  /** The present value of a state; undefined before the first. */
+  peek(name: string): unknown;
+  tap(listener: (envelope: Envelope) => void): Unsubscribe;
+}
+
+/** Puts names before a handle: the newest version of each is meant. */
+export function createQaHandle(
+  handle: Handle,
+  registry: Registry,
+  tap: (listener: (envelope: Envelope) => void) => Unsubscribe,
+): QaHandle {
+  return {
+    publish(name, payload) {
+      const contract = registry.named(name);
+      if (contract.kind === 'command') throw wrongKind('publish', contract);
+      handle.publish(contract, payload as never);
+    },
+    async send(name, request, options) {
+      const contract = registry.named(name);
+      if (contract.kind !== 'command') throw wrongKind('send', contract);
+      return handle.send(contract, request, options) as Promise<unknown>;
+    },
+    peek(name) {
+      const contract = registry.named(name);
+      if (contract.kind !== 'state') throw wrongKind('read', contract);
+      return handle.peek(contract);
+    },
+    tap,
+  };
+}
+
+function wrongKind(verb: string, { name, kind }: AnyContract): NotAllowedError {
+  return new NotAllowedError(`Failed to ${verb} "${name}": it is a ${kind}.`);
+}

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import type { i18n, ResourceLanguage } from 'i18next';
+import type { Language } from '../contracts/settings';
+import { LANGUAGES, languageTag } from '../domain/languages';
+
+/**
+ * An i18next instance over an area's own dictionaries, ready at once; what a language lacks is read in English.
+ * @example <I18nextProvider i18n={createAreaTexts('ru', { ru, en })}>
+ */
+export function createAreaTexts(
+  language: Language,
+  texts: Partial<Record<Language, ResourceLanguage>>,
+): i18n {
+  const instance = createInstance();
+  const resources = Object.fromEntries(
+    LANGUAGES.map((id) => [languageTag(id), { translation: texts[id] ?? {} }]),
+  );
+  void instance.init({
+    // By tag, since plural rules are the tag's: "kz" is "kk".
+    lng: languageTag(language),
+    fallbackLng: languageTag('en'),
+    resources,
+    initAsync: false,
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

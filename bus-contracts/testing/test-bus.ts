@@ -1,0 +1,46 @@
+import * as contracts from '../contracts/index';
+import { createBus } from '../kernel/bus';
+import type { Bus } from '../kernel/bus';
+import type { AnyContract } from '../kernel/contract';
+import { contractsOf } from '../kernel/contracts-of';
+import type { BusProblem } from '../kernel/problems';
+import type { QaHandle } from '../kernel/qa-handle';
+import type { Envelope } from '../kernel/types';
+import { createVirtualClock } from './virtual-clock';
+import type { VirtualClock } from './virtual-clock';
+
+/** A bus whose time the test moves, and of which it sees everything. */
+export interface TestBus {
+  readonly bus: Bus;
+  readonly clock: VirtualClock;
+  /** Every message so far, in the order of its sequence. */
+  readonly messages: readonly Envelope[];
+  /** What was refused and what threw so far. */
+  readonly problems: readonly BusProblem[];
+  readonly qa: QaHandle;
+  dispose(): void;
+}
+
+export interface TestBusOptions {
+  /** Milliseconds since the epoch. */
+  readonly now?: number;
+  /** Contracts beside the product's own. */
+  readonly contracts?: Iterable<AnyContract>;
+  /** Development unless told: everything is checked and frozen. */
+  readonly mode?: 'development' | 'production';
+}
+
+/** Makes a bus for a test. */
+export function createTestBus(options: TestBusOptions = {}): TestBus {
+  const messages: Envelope[] = [];
+  const problems: BusProblem[] = [];
+  const clock = createVirtualClock(options.now);
+  const bus = createBus({
+    clock,
+    mode: options.mode ?? 'development',
+    contracts: [...contractsOf(contracts), ...(options.contracts ?? [])],
+    report: (problem) => problems.push(problem),
+  });
+  bus.tap((envelope) => messages.push(envelope));
+  return { bus, clock, messages, problems, qa: bus.byName('qa'), dispose: () => bus.dispose() };
+}

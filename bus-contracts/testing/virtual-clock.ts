@@ -1,0 +1,74 @@
+import type { Clock } from '../kernel/clock';
+import { settle } from './settle';
+
+/** Time that a test moves; nothing happens between its moves. */
+export interface VirtualClock extends Clock {
+  /** Moves time on and runs what falls due, in order; promises settle after each. */
+  advance(ms: number): Promise<void>;
+  /** Moves time to the next frame, at most 16 ms on, and runs it. */
+  frame(): Promise<void>;
+  /** Timers and frames that still wait. */
+  readonly pending: number;
+}
+
+const FRAME = 16;
+/** Noon of a Saturday on which football is played. */
+const DEFAULT_NOW = Date.UTC(2026, 7, 29, 12);
+
+interface Timer {
+  readonly due: number;
+  readonly order: number;
+  readonly task: () => void;
+}
+
+/** Makes a clock that stands still until it is moved. */
+export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
+  let now = start;
+  let order = 0;
+  const timers = new Set<Timer>();
+
+  function after(ms: number, task: () => void): () => void {
+    const timer = { due: now + Math.max(0, ms), order: order++, task };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  }
+
+  function next(until: number): Timer | undefined {
+    let first: Timer | undefined;
+    for (const timer of timers) {
+      if (timer.due > until) continue;
+      if (first === undefined || isBefore(timer, first)) first = timer;
+    }
+    return first;
+  }
+
+  async function advance(ms: number): Promise<void> {
+    const until = now + ms;
+    await settle();
+    for (let timer = next(until); timer !== undefined; timer = next(until)) {
+      now = Math.max(now, timer.due);
+      timers.delete(timer);
+      timer.task();
+      await settle();
+    }
+    now = until;
+  }
+
+  /** Frames fall on a grid, as they do on a screen: all asked for in between run together. */
+  const untilFrame = (): number => FRAME - ((now - start) % FRAME);
+
+  return {
+    now: () => now,
+    after,
+    nextFrame: (task) => after(untilFrame(), task),
+    advance,
+    frame: () => advance(untilFrame()),
+    get pending() {
+      return timers.size;
+    },
+  };
+}
+
+function isBefore(timer: Timer, other: Timer): boolean {
+  return timer.due < other.due || (timer.due === other.due && timer.order < other.order);
+}
