@@ -1,0 +1,77 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
+import { describe, expect, test } from 'vitest';
+import { createI18n } from './create-i18n';
+import { loadTexts, type ShellTexts } from './load-texts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+function flatten(texts: ShellTexts, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : [...flatten(value as ShellTexts, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+async function texts(language: Language): Promise<Map<string, string>> {
+  return flatten(await loadTexts(language));
+}
+
+/** Keys without plural endings, with the placeholders that any of their forms uses. */
+function shape(all: ReadonlyMap<string, string>): Record<string, string[]> {
+  const result: Record<string, string[]> = {};
+  for (const [key, text] of all) {
+    const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+    const base = key.replace(PLURAL, '');
+    result[base] = [...new Set([...(result[base] ?? []), ...names])].sort();
+  }
+  return result;
+}
+
+describe.each(LANGUAGES)("the shell's texts in %s", (language) => {
+  test('LNG-01 has the same keys and placeholders as English', async () => {
+    expect(shape(await texts(language))).toEqual(shape(await texts('en')));
+  });
+
+  test('LNG-01 has each plural form of the language, and no other', async () => {
+    const all = await texts(language);
+    const wanted = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
+    const bases = [...all.keys()].filter((key) => PLURAL.test(key));
+    for (const base of new Set(bases.map((key) => key.replace(PLURAL, '')))) {
+      const forms = bases.filter((key) => key.replace(PLURAL, '') === base);
+      expect(forms.map((key) => PLURAL.exec(key)?.[1]).sort(), base).toEqual([...wanted].sort());
+    }
+  });
+
+  test('LNG-01 has no empty text', async () => {
+    expect([...(await texts(language))].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+test('LNG-01 has words of its own in every language', async () => {
+  const english = await texts('en');
+  const shared = new Set(['title.site', 'title.page', 'notice.more', 'header.live']);
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    const all = await texts(language);
+    const same = [...all].filter(([key, text]) => english.get(key) === text && !shared.has(key));
+    // "Login" is the same word in Azerbaijani.
+    expect(same.length, `${language}: ${same.join('; ')}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('LNG-01 counts by the rules of the language', async () => {
+  const write = async (language: Language, count: number): Promise<string> =>
+    createI18n(language, await loadTexts(language)).t('coupon.bets', { count });
+  expect(await write('en', 1)).toBe('1 bet in the coupon');
+  expect(await write('en', 2)).toBe('2 bets in the coupon');
+  expect(await write('ru', 1)).toBe('В купоне 1 ставка');
+  expect(await write('ru', 3)).toBe('В купоне 3 ставки');
+  expect(await write('ru', 11)).toBe('В купоне 11 ставок');
+  expect(await write('ua', 22)).toBe('У купоні 22 ставки');
+  expect(await write('kz', 5)).toBe('Купонда 5 бәс бар');
+  expect(await write('az', 5)).toBe('Kuponda 5 mərc var');
+});

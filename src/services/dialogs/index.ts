@@ -1,0 +1,46 @@
+import {
+  dialogsClose,
+  dialogsOpen,
+  dialogsState,
+  Refusal,
+  sessionSignedIn,
+  sessionSignedOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import type { Service } from '../ports';
+
+export interface DialogsPorts {
+  readonly bus: ShellHandle;
+}
+
+type Open = PayloadOf<typeof dialogsState>['open'];
+
+/** Knows which dialog of the shell is open: one at most. */
+export function createDialogs({ bus }: DialogsPorts): Service {
+  let open: Open = null;
+  const set = (next: Open): void => {
+    if (next === open) return;
+    open = next;
+    bus.publish(dialogsState, { open });
+  };
+
+  bus.publish(dialogsState, { open });
+  bus.handle(dialogsOpen, ({ name }) => {
+    if (bus.peek(sessionState)?.status === 'player') throw new Refusal('already-signed-in');
+    set(name);
+    return {};
+  });
+  bus.handle(dialogsClose, () => {
+    set(null);
+    return {};
+  });
+  bus.on(sessionSignedIn, ({ how }) => {
+    // A registration stays to show the credentials, which are told only once.
+    if (how !== 'registration') set(null);
+  });
+  // Credentials that stand open are the player's, and go with them.
+  bus.on(sessionSignedOut, () => set(null));
+
+  return { stop: () => bus.dispose() };
+}

@@ -1,0 +1,41 @@
+import { filter, fromEvent, map, type Observable } from 'rxjs';
+import { navigate } from 'wouter/use-browser-location';
+import type { LinkPress, PageLocation } from './page-location';
+
+/** The real address bar; links anywhere in the document are heard of, the areas' too. */
+export function createBrowserLocation(): PageLocation {
+  return {
+    current: () => location.pathname + location.search + location.hash,
+    moved$: fromEvent(window, 'popstate').pipe(map(() => undefined)),
+    links$: linkPresses(),
+    push: (path) => navigate(path),
+    replace: (path) => navigate(path, { replace: true }),
+    load: (path) => location.assign(path),
+  };
+}
+
+function linkPresses(): Observable<LinkPress> {
+  return fromEvent<MouseEvent>(document, 'click').pipe(
+    map((event) => {
+      const link = linkOf(event);
+      return (
+        link && {
+          path: link.pathname + link.search + link.hash,
+          take: () => event.preventDefault(),
+        }
+      );
+    }),
+    filter((press) => press !== null),
+  );
+}
+
+/** The link that a click would follow within this site and this tab. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  return link.origin === location.origin ? link : null;
+}

@@ -1,0 +1,21 @@
+import type { Observable } from 'rxjs';
+
+/** A press on a link of this site; `take` keeps the browser from following it. */
+export interface LinkPress {
+  /** Full path with query and hash. */
+  readonly path: string;
+  take(): void;
+}
+
+/** The address bar as navigation needs it. */
+export interface PageLocation {
+  /** Full path with query and hash: "/en/live?x=1#top". */
+  current(): string;
+  /** The player went back or forward. */
+  readonly moved$: Observable<void>;
+  readonly links$: Observable<LinkPress>;
+  push(path: string): void;
+  replace(path: string): void;
+  /** Leaves the running page for a fresh load of another. */
+  load(path: string): void;
+}
