@@ -1,3 +1,4 @@
+export * from './view-settings';
 export * from './boot-data';
 export * from './define-area-server';
 export * from './remote-view';

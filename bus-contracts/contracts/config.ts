@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineState } from '../kernel/contract';
+import { defineCommand, defineState } from '../kernel/contract';
 
 /** The members of the site config that the product uses so far (specification, section 3). */
 export const siteConfigSchema = v.object({
@@ -37,4 +37,14 @@ export const configState = defineState({
   owner: 'config',
   doc: 'The site config as the operator answered it.',
   value: siteConfigSchema,
+});
+
+export const configGroups = defineCommand({
+  name: 'config.groups',
+  version: 1,
+  owner: 'config',
+  doc: "Groups of further site settings by name, in the page's language; kept for 10 to 15 minutes.",
+  request: v.object({ groups: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))) }),
+  answer: v.record(v.string(), v.record(v.string(), v.unknown())),
+  failures: ['unavailable'],
 });

@@ -28,6 +28,18 @@ export interface PageEvents {
   readonly restored$: Observable<void>;
 }
 
+/** What a tab tells the player's other tabs; never what is so, only that it is worth asking. */
+export type TabMessage =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'settings' };
+
+/** The player's other tabs of this site. */
+export interface OtherTabs {
+  tell(message: TabMessage): void;
+  readonly heard$: Observable<TabMessage>;
+}
+
 /** Where a service writes what no person needs to see. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
 

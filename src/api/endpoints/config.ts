@@ -1,4 +1,4 @@
-import { languageSchema, siteConfigSchema } from '@grandstand/bus-contracts';
+import { configGroups, languageSchema, siteConfigSchema } from '@grandstand/bus-contracts';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
@@ -30,13 +30,13 @@ export const configAll = defineGet({
   answer: wireConfigSchema,
 });
 
-export const configGroups = defineGet({
+export const configGroupsCall = defineGet({
   path: '/bff-api/config/group/get',
   request: v.pipe(
     v.object({ groups: v.array(v.string()), lang: languageSchema }),
     v.transform(({ groups, lang }) => ({ groups: groups.join(','), lang })),
   ),
-  answer: v.record(v.string(), v.record(v.string(), v.unknown())),
+  answer: configGroups.answer,
 });
 
 export const dictionaryCall = defineGet({

@@ -1,0 +1,62 @@
+import {
+  betsChanged,
+  betsGet,
+  betsList,
+  couponPlaced,
+  feedPlayer,
+  Refusal,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { HttpError, UnauthorizedError } from '../../api';
+import type { ApiClient } from '../../api';
+import { betCall, betsCall } from '../../api/endpoints/bets';
+import type { Service } from '../ports';
+import { refusalOf } from '../refusal-of';
+
+export interface BetsPorts {
+  readonly bus: ShellHandle;
+  readonly api: ApiClient;
+}
+
+/** Answers what the player has bet, and says when that is no longer current. */
+export function createBets({ bus, api }: BetsPorts): Service {
+  const userId = (): string => bus.peek(sessionState)?.userId ?? '';
+
+  /** Runs a call as the player; its answer is theirs alone. */
+  async function asPlayer<T>(call: () => Promise<T>): Promise<T> {
+    const player = userId();
+    if (player === '') throw new Refusal('not-signed-in');
+    const answer = await call();
+    if (userId() !== player) throw new Refusal('not-signed-in');
+    return answer;
+  }
+
+  bus.handle(betsList, async (request, { signal }) => {
+    try {
+      return await asPlayer(() => api.call(betsCall, request, { signal }));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  });
+
+  bus.handle(betsGet, async ({ id }, { signal }) => {
+    try {
+      return await asPlayer(() => api.call(betCall, { id }, { signal }));
+    } catch (error) {
+      const isGone = error instanceof HttpError && error.status === 404;
+      throw isGone ? new Refusal('not-found', { cause: error }) : asRefusal(error);
+    }
+  });
+
+  bus.on(feedPlayer, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
+  bus.on(couponPlaced, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
+
+  return { stop: () => bus.dispose() };
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnauthorizedError) return new Refusal('not-signed-in', { cause: error });
+  return refusalOf(error);
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import Cookies from 'js-cookie';
+import { distinctUntilChanged, filter, fromEvent, map, merge, Observable, startWith } from 'rxjs';
+import * as v from 'valibot';
+import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, TabMessage } from './ports';
+
+/** A hidden page paints no frames; what waits for one still goes on, this much slower. */
+const HIDDEN_FRAME_MS = 1000;
+const TABS_CHANNEL = 'grandstand.tabs';
+
+/** The browser's own time. */
+export function createBrowserClock(): Clock {
+  const after = (ms: number, task: () => void): (() => void) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  };
+  return {
+    now: () => Date.now(),
+    after,
+    nextFrame(task) {
+      const cancel = (): void => {
+        cancelAnimationFrame(frame);
+        cancelTimer();
+      };
+      const run = (): void => {
+        cancel();
+        task();
+      };
+      const frame = requestAnimationFrame(run);
+      const cancelTimer = after(HIDDEN_FRAME_MS, run);
+      return cancel;
+    },
+  };
+}
+
+/** Web storage that never throws; `open` is a function because merely naming a forbidden one throws. */
+export function createBrowserStore(open: () => Storage): KeyValueStore {
+  const attempt = <T>(act: (storage: Storage) => T, lost: T): T => {
+    try {
+      return act(open());
+    } catch {
+      return lost;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return storage.getItem(key) === value;
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+    changes$: fromEvent<StorageEvent>(window, 'storage').pipe(
+      filter((event) => attempt((storage) => event.storageArea === storage, false)),
+      map((event) => event.key),
+    ),
+  };
+}
+
+/** The page's cookies, written as they are given: a value must be fit for a cookie. */
+export function createBrowserCookies(): CookieJar {
+  const raw = Cookies.withConverter<string>({
+    read: (value) => value,
+    write: String,
+  }).withAttributes({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  return {
+    get: (name) => raw.get(name),
+    set: (name, value, options) => {
+      const { expires } = options ?? {};
+      raw.set(name, value, expires === undefined ? {} : { expires: new Date(expires) });
+    },
+    remove: (name) => raw.remove(name),
+  };
+}
+
+export function createBrowserPage(): PageEvents {
+  return {
+    visible$: fromEvent(document, 'visibilitychange').pipe(
+      startWith(undefined),
+      map(() => document.visibilityState === 'visible'),
+      distinctUntilChanged(),
+    ),
+    online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
+      startWith(undefined),
+      map(() => navigator.onLine),
+      distinctUntilChanged(),
+    ),
+    restored$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(
+      filter((event) => event.persisted),
+      map(() => undefined),
+    ),
+  };
+}
+
+const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind', [
+  v.object({ kind: v.literal('signed-in') }),
+  v.object({ kind: v.literal('signed-out') }),
+  v.object({ kind: v.literal('settings') }),
+]);
+
+/** The other tabs of this origin; what does not read as a message of theirs is passed over. */
+export function createBrowserTabs(): OtherTabs {
+  const own = new BroadcastChannel(TABS_CHANNEL);
+  return {
+    tell: (message) => own.postMessage(message),
+    heard$: new Observable<TabMessage>((subscriber) => {
+      const listener = (event: MessageEvent<unknown>): void => {
+        const message = v.safeParse(tabMessageSchema, event.data);
+        if (message.success) subscriber.next(message.output);
+      };
+      own.addEventListener('message', listener);
+      return () => own.removeEventListener('message', listener);
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import { HttpError } from '../api';
+
+/** Makes of a failed call the refusal of a command: the operator's code where the contract has it, else "unavailable". */
+export function refusalOf<Code extends string>(
+  error: unknown,
+  codes: readonly Code[] = [],
+): Refusal<Code | 'unavailable'> {
+  if (!(error instanceof HttpError)) return new Refusal('unavailable', { cause: error });
+  const { code, text, details, status } = error;
+  const known = codes.find((each) => each === code);
+  if (known !== undefined) return new Refusal(known, { text, details, cause: error });
+  // What a broken server says is not for the player.
+  return new Refusal('unavailable', { text: status < 500 ? text : undefined, cause: error });
+}
