@@ -25,6 +25,11 @@ export async function startSite(settings = {}) {
       PORT: String(port),
       AREAS_PORT: String(areasPort),
       DATA_DIR: data,
+      // What a developer's shell has set would make the run another one.
+      ORIGIN: '',
+      AREAS_ORIGIN: '',
+      BACKEND_ORIGIN: '',
+      DATABASE_URL: '',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,108 @@
+import { areasAreReady } from './support/bus';
+import { matches, odds, PRICE } from './support/line';
+import { expect, test } from './support/test';
+
+test.describe('the first page', () => {
+  test('RTE-02 SPT-01 home shows matches in play and to come, with odds', async ({ page }) => {
+    await page.goto('/en/');
+    await expect(page.getByRole('heading', { name: /live/i }).first()).toBeVisible();
+    expect(await matches(page).count()).toBeGreaterThan(5);
+    await expect(odds(matches(page).first()).first()).toHaveAccessibleName(PRICE);
+  });
+
+  test('SPT-01 prices and live scores move while the player watches', async ({ page }) => {
+    await page.goto('/en/live');
+    const main = page.getByRole('main');
+    await expect(odds(matches(page).first()).first()).toBeVisible();
+    const names = (): Promise<string> =>
+      main
+        .getByRole('button', { name: PRICE })
+        .evaluateAll((buttons) => buttons.map((b) => b.getAttribute('aria-label')).join('|'));
+    const before = await names();
+    await expect.poll(names, { timeout: 30_000 }).not.toBe(before);
+  });
+
+  test('LAY-01 header, content, footer and the ways around stand on the page', async ({ page }) => {
+    await page.goto('/en/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeVisible();
+  });
+
+  test('the list is readable and the links work with scripts off', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      locale: 'en-GB',
+    });
+    const page = await context.newPage();
+    await page.goto('/en/line/football');
+    expect(await matches(page).count()).toBeGreaterThan(3);
+    await expect(odds(matches(page).first()).first()).toHaveAccessibleName(PRICE);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: /^Live/ }).first().click();
+    await expect(page).toHaveURL(/\/en\/live/);
+    expect(await matches(page).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('nothing jumps: the layout shift of the first load is 0', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: { value: number; what: string }[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        })[]) {
+          if (entry.hadRecentInput) continue;
+          const what = entry.sources
+            .map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node')
+            .join(' ');
+          shifts.push({ value: entry.value, what });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/en/', '/en/line/football', '/ru/live']) {
+      await page.goto(path);
+      await expect(odds(matches(page).first()).first()).toBeVisible();
+      await areasAreReady(page);
+      // Two frames after the area took over, all that the load sets off has been laid out.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const shifts = await page.evaluate(
+        () => (globalThis as unknown as { shifts: unknown }).shifts,
+      );
+      expect(shifts, path).toEqual([]);
+    }
+  });
+
+  test('the first load of the line brings at most 150 kB of JavaScript', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, number>();
+    const kinds = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || /javascript/.test(response.mimeType))
+        kinds.set(requestId, response.url);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const url = kinds.get(requestId);
+      if (url) scripts.set(url, encodedDataLength);
+    });
+    // gzip is what the figure is in; a browser that takes brotli gets less.
+    await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' });
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({
+      type: 'JavaScript of the line page, gzip',
+      description: `${(total / 1000).toFixed(1)} kB in ${scripts.size} files`,
+    });
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(total / 1000).toBeLessThanOrEqual(150);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+
+/** What QA finds at `window.grandstand.bus`. */
+interface QaBus {
+  publish(name: string, payload: unknown): void;
+  send(name: string, request: unknown): Promise<unknown>;
+  peek(name: string): unknown;
+  tap(listener: (envelope: { name: string; sender: string; payload: unknown }) => void): () => void;
+}
+
+declare global {
+  var grandstand: { bus: QaBus } | undefined;
+}
+
+/** Waits until the shell runs. */
+export async function shellIsUp(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.grandstand?.bus.peek('session.state') !== undefined);
+}
+
+/** Waits until every area on the page answers presses. */
+export async function areasAreReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const areas = globalThis.grandstand?.bus.peek('areas.state') as
+      | Record<string, { status: string }>
+      | undefined;
+    const states = Object.values(areas ?? {});
+    return states.length > 0 && states.every(({ status }) => status === 'ready');
+  });
+}
+
+/** The present value of a state, by its contract's name. */
+export async function peek<T>(page: Page, name: string): Promise<T> {
+  return page.evaluate((contract) => globalThis.grandstand?.bus.peek(contract), name) as Promise<T>;
+}

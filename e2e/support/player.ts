@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+export interface Credentials {
+  readonly userId: string;
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Registers a player of this test alone; the page that opens next finds them signed in. */
+export async function newPlayer(page: Page): Promise<Credentials> {
+  const config = await page.request.get('/bff-api/config/all.json?lang=en');
+  const { countries } = (await config.json()) as {
+    countries: { id: number; currencyId: number; code: string }[];
+  };
+  const country = countries.find(({ code }) => code.toUpperCase() === 'DE') ?? countries[0];
+  if (!country) throw new Error('Failed to register: the config names no country.');
+  const answer = await page.request.post('/web-api/user/register', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' },
+    data: { type: 'fast_reg', country_id: country.id, currency_id: country.currencyId },
+  });
+  expect(answer.ok()).toBe(true);
+  const { userId, login, password } = (await answer.json()) as Credentials;
+  return { userId, login, password };
+}
+
+export function header(page: Page): Locator {
+  return page.getByRole('banner');
+}
+
+/** The balance in the header, in hundredths. */
+export async function balance(page: Page): Promise<number> {
+  await expect(header(page)).toContainText(/Balance\s*[\d.,\s]+/);
+  const text = (await header(page).innerText()).replaceAll('\u00A0', ' ');
+  const shown = /Balance\s*([\d,]+\.\d+)/.exec(text)?.[1] ?? '';
+  return Math.round(Number(shown.replaceAll(',', '')) * 100);
+}
+
+export async function signIn(page: Page, { login, password }: Credentials): Promise<void> {
+  await header(page).getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Login').fill(login);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+}

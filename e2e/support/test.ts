@@ -1,0 +1,53 @@
+import { test as base, expect, type BrowserContext } from 'playwright/test';
+import { createSandboxControl, type SandboxControl } from './sandbox';
+
+/** What a page said that it should not have said. */
+interface Watch {
+  /** Refusals of the content policy and of Trusted Types. */
+  readonly violations: string[];
+  /** What was thrown and caught by nobody. */
+  readonly errors: string[];
+}
+
+interface Fixtures {
+  /** Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`. */
+  readonly watch: Watch;
+  readonly sandbox: SandboxControl;
+}
+
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = await watchPages(context);
+      await use(watch);
+      expect.soft(watch.violations, 'the content policy holds').toEqual([]);
+      expect.soft(watch.errors, 'no page throws').toEqual([]);
+    },
+    { auto: true },
+  ],
+  sandbox: async ({ request, baseURL }, use) => {
+    await use(createSandboxControl(request, baseURL ?? ''));
+  },
+});
+
+export { expect };
+
+const VIOLATION = 'csp-violation:';
+
+async function watchPages(context: BrowserContext): Promise<Watch> {
+  const watch: Watch = { violations: [], errors: [] };
+  await context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the test listens to the console
+      console.error(`${mark} ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  }, VIOLATION);
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(VIOLATION) || /TrustedHTML|TrustedScript/.test(text)) {
+      watch.violations.push(text);
+    }
+  });
+  context.on('weberror', (error) => watch.errors.push(String(error.error())));
+  return watch;
+}

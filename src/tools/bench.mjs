@@ -1,0 +1,45 @@
+// `npm run bench [bus|page]`: measures the bus and the page, and prints tables.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+const ALL = ['bus', 'page'];
+const wanted = process.argv.slice(2).filter((name) => ALL.includes(name));
+const out = join(root, '.cache/bench');
+
+// Built first, as the product is: what a loader of a test runner adds to each import would be measured too.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  mode: 'production',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: ['@grandstand/bus-contracts'] },
+  build: {
+    ssr: true,
+    outDir: out,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(ALL.map((name) => [name, `tests/bench/${name}.ts`])),
+    },
+  },
+});
+
+for (const name of wanted.length > 0 ? wanted : ALL) {
+  const { run } = await import(pathToFileURL(join(out, `${name}.js`)).href);
+  for (const table of await run()) print(table);
+}
+
+/** @param {import('../../tests/bench/table').BenchTable} table */
+function print({ title, columns, rows }) {
+  const lines = [columns, ...rows].map((row) => row.map(String));
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
+  const text = (line) => `| ${line.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
+  console.log(`\n${title}\n`);
+  console.log(text(lines[0]));
+  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
+  for (const line of lines.slice(1)) console.log(text(line));
+}
