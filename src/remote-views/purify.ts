@@ -6,9 +6,11 @@ const COMMENT = '#comment';
 
 const BODY: Config = {
   ADD_TAGS: ['use', COMMENT],
-  FORBID_TAGS: ['style', 'form'],
-  FORBID_ATTR: ['style'],
+  FORBID_TAGS: ['style'],
+  FORBID_ATTR: ['style', 'action', 'formaction'],
 };
+
+const OWN_REFERENCE = /^(#|\/[\w-])/;
 
 const HEAD: Config = {
   ALLOWED_TAGS: ['meta', 'link'],
@@ -66,9 +68,9 @@ function createPurifier(purify: DOMPurify): Purifier {
   };
 }
 
-/** `<use>` may copy from this document only: "#icon". */
+/** `<use>` may copy from this document or a file of this site only: "#icon", "/icons.svg#icon". */
 function dropForeignReference(use: Element): void {
   for (const name of ['href', 'xlink:href']) {
-    if (!use.getAttribute(name)?.startsWith('#')) use.removeAttribute(name);
+    if (!OWN_REFERENCE.test(use.getAttribute(name) ?? '')) use.removeAttribute(name);
   }
 }

@@ -1,0 +1,27 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
+import { BACK_END_PATHS } from '../back-end';
+import type { BackEnd } from '../back-end';
+
+/** How long the back end may take to answer an area's server. */
+const TIMEOUT = 5000;
+
+/** The fetch of an area's server: to the back end alone, in the page's language, never as a player. */
+export function createAreaFetch(
+  backEnd: BackEnd,
+  origin: string,
+  language: Language,
+): AreaRequest['fetch'] {
+  return async (path, init = {}) => {
+    const [, first] = /^\/([\w-]+)\//.exec(path) ?? [];
+    if (!BACK_END_PATHS.some((one) => one === first)) {
+      throw new TypeError(`Failed to fetch "${path}": an area's server asks the back end alone.`);
+    }
+    const headers = new Headers(init.headers);
+    headers.set('x-requested-with', 'XMLHttpRequest');
+    headers.set('x-app-name', 'grandstand');
+    headers.set('x-language', language);
+    const signal = AbortSignal.timeout(TIMEOUT);
+    return backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
+  };
+}

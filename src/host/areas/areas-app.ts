@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
+import type { BackEnd } from '../back-end';
+import type { Programs } from '../programs';
+import { createAreaFetch } from './area-fetch';
+import { renderView } from './render-view';
+import { BadViewRequest, readViewRequest } from './view-request';
+
+export interface AreasOptions {
+  readonly programs: Programs;
+  readonly backEnd: BackEnd;
+  /** The site's origin: the only one whose pages may ask. */
+  readonly origin: string;
+  /** Adds the areas' files, where this origin serves them. */
+  readonly mountFiles: (app: Hono) => void;
+}
+
+const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-language'];
+const LARGEST_BODY = 16 * 1024;
+
+/** The origin of the areas: their remote views, and their files. */
+export function createAreasApp({ programs, backEnd, origin, mountFiles }: AreasOptions): Hono {
+  const app = new Hono();
+  app.use(
+    cors({
+      origin,
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: [...CLIENT_HEADERS, ...Object.values(REMOTE_VIEW_HEADERS)],
+      maxAge: 600,
+    }),
+    async (c, next) => {
+      await next();
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+    compress(),
+  );
+  mountFiles(app);
+
+  app.on(['GET', 'POST'], '/:area/*', bodyLimit({ maxSize: LARGEST_BODY }), async (c) => {
+    const name = c.req.param('area');
+    if (!programs.areaNames.includes(name)) return c.json({ error: 'no such area' }, 404);
+    const { pathname, search } = new URL(c.req.url);
+    const request = await readViewRequest(c.req.raw, pathname.slice(name.length + 1) + search);
+    const fetch = createAreaFetch(backEnd, origin, request.language);
+    const { status, view } = await renderView(await programs.area(name), { ...request, fetch });
+    c.header('Cache-Control', 'no-store');
+    return c.json(view, status === 404 ? 404 : 200);
+  });
+
+  app.notFound((c) => c.json({ error: 'not found' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof BadViewRequest) return c.json({ error: error.message }, error.status);
+    console.error(`The area behind ${c.req.path} failed:`, error);
+    return c.json({ error: 'the area failed' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,32 @@
+import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
+import type { AreaAnswer, AreaRequest, RemoteView } from '@grandstand/bus-contracts/area';
+import type { AreaProgram } from '../programs';
+import { scriptJson } from '../script-json';
+
+/** Asks an area for its view, and adds what its build knows. */
+export async function renderView(
+  program: AreaProgram,
+  request: AreaRequest,
+): Promise<{ status: number; view: RemoteView }> {
+  const { server, scripts, css } = program;
+  const answer = await server.render(request);
+  return {
+    status: answer.status,
+    view: {
+      appName: server.name,
+      title: answer.title,
+      codeToEval: stateCode(server.name, answer),
+      scriptsToLoad: [...scripts],
+      head: answer.head ?? '',
+      body: request.wantsBody ? answer.body : '',
+      style: answer.style ?? '',
+      cssToLoad: [...css],
+    },
+  };
+}
+
+/** Leaves the state where the shell finds it. */
+function stateCode(name: string, answer: AreaAnswer): string {
+  const states = `globalThis[${scriptJson(AREA_STATE_KEY)}]`;
+  return `(${states} ??= {})[${scriptJson(name)}] = ${scriptJson(answer.state)};`;
+}

@@ -1,0 +1,62 @@
+import { proxy } from 'hono/proxy';
+import type { HostSettings } from './environment';
+
+/** Where the calls of `docs/back-end.md` are answered. */
+export interface BackEnd {
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+  /** Lines for the person who started the site. */
+  readonly notes: readonly string[];
+}
+
+/** First segments of the paths that belong to the back end. */
+export const BACK_END_PATHS = [
+  'bff-api',
+  'web-api',
+  'line-api',
+  'feed-api',
+  'redirects-api',
+  'blocks-api',
+  'limit-service-api',
+  'social-api',
+  'sandbox',
+] as const;
+
+/** The operator's own back end: calls are handed on as they came, answers as they come. */
+export function createRemoteBackEnd(origin: string): BackEnd {
+  return {
+    fetch: async (request) => {
+      const { pathname, search, host, protocol } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      headers.delete('host');
+      headers.set('x-forwarded-host', host);
+      headers.set('x-forwarded-proto', protocol.slice(0, -1));
+      return proxy(origin + pathname + search, {
+        raw: new Request(request, { headers }),
+        redirect: 'manual',
+      });
+    },
+    close: async () => {},
+    notes: [`Back end      ${origin}`],
+  };
+}
+
+/** The embedded operator, in this process. */
+export async function createEmbeddedBackEnd(settings: HostSettings): Promise<BackEnd> {
+  const { createSandbox } = await import('../sandbox');
+  const { dataDir, databaseUrl, pace } = settings;
+  const sandbox = await createSandbox({
+    dataDir,
+    fresh: settings.isFresh,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(pace !== undefined && { pace }),
+  });
+  return {
+    fetch: async (request) => sandbox.fetch(request),
+    close: async () => sandbox.close(),
+    notes: [
+      `Demo player   ${sandbox.demo.login} / ${sandbox.demo.password}`,
+      `Data          ${databaseUrl === undefined ? dataDir : 'in DATABASE_URL'}`,
+    ],
+  };
+}

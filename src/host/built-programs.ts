@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AreaServer } from '@grandstand/bus-contracts/area';
+import { ENTRY_LIST_FILE } from './build/entry-list.ts';
+import type { BuiltEntry, EntryList } from './build/entry-list.ts';
+import { entryName, SHARED_MODULES } from './build/shared-modules.ts';
+import type { AreaProgram, Programs, ShellProgram } from './programs';
+
+/** The programs of a finished build, each loaded once. */
+export async function createBuiltPrograms(dist: string): Promise<Programs> {
+  const areaNames = await readdir(join(dist, 'areas'));
+  const shell = loadShell(dist);
+  const areas = new Map(areaNames.map((name) => [name, loadArea(dist, name)]));
+  await Promise.all([shell, ...areas.values()]);
+  return {
+    areaNames,
+    shell: async () => shell,
+    async area(name) {
+      const program = areas.get(name);
+      if (!program) throw new Error(`Failed to load the area "${name}": the build has none.`);
+      return program;
+    },
+  };
+}
+
+async function loadShell(dist: string): Promise<ShellProgram> {
+  const entries = await readEntries(join(dist, 'shell'));
+  const shell = entryOf(entries, 'shell');
+  const shared = SHARED_MODULES.map((name) => [name, entryOf(entries, entryName(name)).file]);
+  const files = new Set([...shell.chunks, ...shared.map(([, file]) => file ?? '')]);
+  const module = (await import(pathToFileURL(join(dist, 'host', 'shell.js')).href)) as {
+    renderShell: ShellProgram['render'];
+  };
+  return {
+    render: module.renderShell,
+    assets: {
+      importMap: Object.fromEntries(shared.map(([name, file]) => [name, `/${file}`])),
+      scripts: [`/${shell.file}`],
+      preloads: [...files].map((file) => `/${file}`),
+      css: shell.css.map((file) => `/${file}`),
+    },
+  };
+}
+
+async function loadArea(dist: string, name: string): Promise<AreaProgram> {
+  const folder = join(dist, 'areas', name);
+  const entry = entryOf(await readEntries(join(folder, 'client')), name);
+  const module = (await import(pathToFileURL(join(folder, 'server', 'server.js')).href)) as {
+    default: AreaServer;
+  };
+  return {
+    server: module.default,
+    scripts: [`/assets/${name}/${entry.file}`],
+    css: entry.css.map((file) => `/assets/${name}/${file}`),
+  };
+}
+
+async function readEntries(folder: string): Promise<EntryList> {
+  return JSON.parse(await readFile(join(folder, ENTRY_LIST_FILE), 'utf8')) as EntryList;
+}
+
+function entryOf(entries: EntryList, name: string): BuiltEntry {
+  const entry = entries[name];
+  if (!entry) throw new Error(`Failed to read the build: it has no entry "${name}".`);
+  return entry;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+
+/** What the operator of the site sets; see `docs/operators.md`. */
+export interface HostSettings {
+  readonly port: number;
+  readonly areasPort: number;
+  /** What browsers call the site, and the origin that the areas come from; without a slash at the end. */
+  readonly origin: string;
+  readonly areasOrigin: string;
+  /** An operator's own back end; undefined: the embedded one answers. */
+  readonly backendOrigin: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** How many times faster than life the embedded operator plays its matches; undefined: its own default. */
+  readonly pace: number | undefined;
+  /** True where the embedded operator forgets what it kept. */
+  readonly isFresh: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from environment variables; throws at one that makes no sense. */
+export function readSettings(env: Environment, root: string): HostSettings {
+  const port = readPort(env, 'PORT', 3000);
+  const areasPort = readPort(env, 'AREAS_PORT', port + 1);
+  return {
+    port,
+    areasPort,
+    origin: readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`,
+    areasOrigin: readOrigin(env, 'AREAS_ORIGIN') ?? `http://localhost:${areasPort}`,
+    backendOrigin: readOrigin(env, 'BACKEND_ORIGIN'),
+    dataDir: env['DATA_DIR'] || join(root, '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    pace: readPace(env),
+    isFresh: env['FRESH'] === '1',
+  };
+}
+
+function readPort(env: Environment, name: string, otherwise: number): number {
+  const text = env[name];
+  if (!text) return otherwise;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new RangeError(`Failed to read ${name}: "${text}" is no port. Please give 1 to 65535.`);
+}
+
+function readOrigin(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  throw new TypeError(
+    `Failed to read ${name}: "${text}" is no origin. Please give one as "https://example.com".`,
+  );
+}
+
+function readPace(env: Environment): number | undefined {
+  const text = env['PACE'];
+  if (!text) return undefined;
+  const pace = Number(text);
+  if (Number.isFinite(pace) && pace > 0) return pace;
+  throw new RangeError(`Failed to read PACE: "${text}" is no pace. Please give a number above 0.`);
+}

@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
+import type { BackEnd } from './back-end';
+import { createBuiltPrograms } from './built-programs';
+import { readSettings } from './environment';
+import type { HostSettings } from './environment';
+import { listen } from './listen';
+import { createSite } from './site';
+import { staticFiles } from './static-files';
+
+/** False in a build for an operator's own back end: the embedded one is not in it. */
+declare const __SANDBOX__: boolean;
+
+/** How long an area or the back end may keep a page waiting, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Serves the built site until it is closed; prints where it is. */
+export async function start(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
+  const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
+  const settings = readSettings(env, join(dist, '..'));
+  const programs = await createBuiltPrograms(dist);
+  const backEnd = await chooseBackEnd(settings);
+  const site = createSite({
+    settings,
+    programs,
+    backEnd,
+    isDevelopment: false,
+    scriptOrigin: settings.areasOrigin,
+    patience: PATIENCE,
+    mountShellFiles(app) {
+      const files = staticFiles(join(dist, 'shell'));
+      app.get('*', files);
+      app.get('/assets/*', (c) => c.text('Not found', 404));
+    },
+    mountAreaFiles(app) {
+      for (const name of programs.areaNames) {
+        const folder = join(dist, 'areas', name, 'client');
+        app.get(`/assets/${name}/*`, staticFiles(folder, { strip: `/assets/${name}` }));
+      }
+    },
+  });
+  const servers = [
+    await listen(site.areas, settings.areasPort),
+    await listen(site.shell, settings.port),
+  ];
+  console.log(
+    [
+      `Grandstand    ${settings.origin}`,
+      `Areas         ${settings.areasOrigin}`,
+      ...backEnd.notes,
+    ].join('\n'),
+  );
+  return {
+    async close() {
+      await Promise.all(servers.map(async (server) => server.close()));
+      await backEnd.close();
+    },
+  };
+}
+
+async function chooseBackEnd(settings: HostSettings): Promise<BackEnd> {
+  if (settings.backendOrigin !== undefined) return createRemoteBackEnd(settings.backendOrigin);
+  if (__SANDBOX__) return createEmbeddedBackEnd(settings);
+  throw new Error(
+    'Failed to start: this build has no embedded back end. Please set BACKEND_ORIGIN, or build without it.',
+  );
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { readLanguage, resolve } from '../../routes';
+import type { Programs } from '../programs';
+import { contentSecurityPolicy, createNonce } from '../security-headers';
+import { parseViewSettings, preferredLanguage } from '../view-settings';
+import { renderPage } from './render-page';
+import type { PageWorld } from './render-page';
+
+export interface PageOptions {
+  readonly programs: Programs;
+  readonly world: PageWorld;
+  readonly areasOrigin: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Answers a path of the site: a redirect to its one address, or its page. */
+export async function answerPage(c: Context, options: PageOptions): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const url = pathname + search;
+  const languages = {
+    language: preferredLanguage(getCookie(c, 'lng'), c.req.header('accept-language')),
+    allowed: LANGUAGES,
+  };
+  c.header('Cache-Control', 'private, no-cache');
+  c.header('Vary', 'Cookie, Accept-Language');
+
+  const page = resolve(url, languages);
+  if (page.kind === 'redirect') {
+    // Who is led to a language may be led to another one tomorrow; a wrong address is wrong for good.
+    const dependsOnPlayer = readLanguage(url, languages).kind === 'redirect';
+    return c.redirect(page.to, dependsOnPlayer ? 302 : 301);
+  }
+  const nonce = createNonce();
+  const { areasOrigin, isDevelopment } = options;
+  const { status, html } = await renderPage(
+    {
+      page,
+      language: page.language,
+      url,
+      settings: parseViewSettings(getCookie(c, 'settings') ?? ''),
+      nonce,
+    },
+    await options.programs.shell(),
+    options.world,
+  );
+  c.header('Content-Security-Policy', contentSecurityPolicy({ nonce, areasOrigin, isDevelopment }));
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  return c.body(html, status === 404 || status === 500 ? status : 200);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import {
+  REMOTE_VIEW_API_VERSION,
+  REMOTE_VIEW_HEADERS,
+  remoteViewSchema,
+} from '@grandstand/bus-contracts/area';
+import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
+import type { Language } from '@grandstand/bus-contracts';
+import { formatViewSettings } from '../view-settings';
+
+export interface AskedPage {
+  readonly fullPath: string;
+  readonly language: Language;
+  readonly settings: ViewSettings;
+}
+
+export interface AnsweredView {
+  /** 404 where the area says that the path names nothing. */
+  readonly status: number;
+  readonly view: RemoteView;
+}
+
+export type AskView = (area: BootArea, page: AskedPage) => Promise<AnsweredView | undefined>;
+
+/** Asks areas for their views; one that fails or is late is left to the browser, which tries again. */
+export function createAskView(fetch: typeof globalThis.fetch, timeout: number): AskView {
+  return async (area, page) => {
+    try {
+      const answer = await fetch(area.url + page.fullPath, {
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          'x-app-name': 'grandstand',
+          'x-language': page.language,
+          [REMOTE_VIEW_HEADERS.renderMode]: 'json',
+          [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
+          [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
+        },
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (!answer.ok && answer.status !== 404) throw new Error(`it answered ${answer.status}`);
+      const view = v.parse(remoteViewSchema, await answer.json());
+      if (view.appName !== area.name) throw new Error(`it answered for "${view.appName}"`);
+      return { status: answer.status, view };
+    } catch (error) {
+      console.warn(`The area "${area.name}" gave no view of ${page.fullPath}:`, error);
+      return undefined;
+    }
+  };
+}

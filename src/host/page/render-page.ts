@@ -1,0 +1,106 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type {
+  AreaSlot,
+  BootArea,
+  BootData,
+  BootRemoteView,
+  ViewSettings,
+} from '@grandstand/bus-contracts/area';
+import type { Resolved } from '../../routes';
+import type { ShellProgram } from '../programs';
+import type { AnsweredView, AskView } from './ask-views';
+import { renderDocument } from './document';
+import type { AreaHead } from './document';
+import type { LoadOperatorData } from './load-boot';
+import { safeBody } from './safe-body';
+import { safeHead } from './safe-head';
+
+export type Page = Exclude<Resolved, { kind: 'redirect' }>;
+
+export interface PageRequest {
+  readonly page: Page;
+  readonly language: Language;
+  /** As the browser asked: "/en/live?x=1". */
+  readonly url: string;
+  readonly settings: ViewSettings;
+  readonly nonce: string;
+}
+
+export interface PageWorld {
+  readonly areas: readonly BootArea[];
+  readonly askView: AskView;
+  readonly loadOperatorData: LoadOperatorData;
+  readonly isProduction: boolean;
+  readonly now: () => number;
+}
+
+const FOOTER = 'footer';
+
+/** Renders a page with what its areas and the back end answer; what fails is left to the browser. */
+export async function renderPage(
+  request: PageRequest,
+  shell: ShellProgram,
+  world: PageWorld,
+): Promise<{ status: number; html: string }> {
+  const { page, language, url, settings, nonce } = request;
+  const fullPath = `/${language}${page.path}`;
+  const ask = async (name: string): Promise<AnsweredView | undefined> => {
+    const area = world.areas.find((one) => one.name === name);
+    return area && world.askView(area, { fullPath, language, settings });
+  };
+  const [main, footer, operator] = await Promise.all([
+    ask(page.row.area),
+    ask(FOOTER),
+    world.loadOperatorData(language),
+  ]);
+
+  const bySlot: readonly (readonly [AreaSlot, AnsweredView | undefined])[] = [
+    ['main', main],
+    ['footer', footer],
+  ];
+  const shown = bySlot.flatMap(([slot, answer]) => (answer ? [{ slot, view: answer.view }] : []));
+  const boot: BootData = {
+    language,
+    settings,
+    areas: world.areas,
+    ...operator,
+    remoteViews: Object.fromEntries(
+      shown.map(({ view: { body: _body, ...rest } }): [string, BootRemoteView] => [
+        rest.appName,
+        rest,
+      ]),
+    ),
+    isProduction: world.isProduction,
+    now: world.now(),
+  };
+  const areaHtml = Object.fromEntries(
+    shown.map(({ slot, view }) => [
+      slot,
+      `<div data-area-root="${view.appName}">${safeBody(view.body)}</div>`,
+    ]),
+  );
+  const rendered = await shell.render({ boot, url, areaHtml });
+  return {
+    status: page.kind === 'error' ? page.status : (main?.status ?? 200),
+    html: renderDocument({
+      boot,
+      title: main?.view.title || rendered.title || '',
+      nonce,
+      assets: shell.assets,
+      areas: shown.map(({ view }) => areaHead(world.areas, view)),
+      html: rendered.html,
+    }),
+  };
+}
+
+function areaHead(areas: readonly BootArea[], view: AnsweredView['view']): AreaHead {
+  const origin = areas.find(({ name }) => name === view.appName)?.origin ?? '';
+  const absolute = (file: string): string => new URL(file, origin).href;
+  return {
+    name: view.appName,
+    head: safeHead(view.appName, view.head),
+    style: view.style,
+    css: view.cssToLoad.map(absolute),
+    scripts: view.scriptsToLoad.map(absolute),
+  };
+}

@@ -1,0 +1,38 @@
+import type {
+  AreaServer,
+  ShellRenderInput,
+  ShellRenderResult,
+} from '@grandstand/bus-contracts/area';
+
+/** The files that a page of the shell needs, as they stand in its HTML. */
+export interface PageAssets {
+  /** Bare names of the shared modules to their URLs. */
+  readonly importMap: Readonly<Record<string, string>>;
+  /** Module scripts, in order. */
+  readonly scripts: readonly string[];
+  /** Text of a module script that must run before the others. */
+  readonly inlineScript?: string;
+  /** Modules that will be needed soon after. */
+  readonly preloads: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** The shell as the host runs it. */
+export interface ShellProgram {
+  readonly assets: PageAssets;
+  readonly render: (input: ShellRenderInput) => Promise<ShellRenderResult>;
+}
+
+/** An area as its origin runs it; files are paths on that origin. */
+export interface AreaProgram {
+  readonly server: AreaServer;
+  readonly scripts: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Where the programs come from: a finished build, or a development server. */
+export interface Programs {
+  readonly areaNames: readonly string[];
+  shell(): Promise<ShellProgram>;
+  area(name: string): Promise<AreaProgram>;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+
+/** A fresh nonce for one answer. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+export interface PolicyOptions {
+  readonly nonce: string;
+  readonly areasOrigin: string;
+  /** The development server's error screen writes plain markup, and its client speaks by WebSocket. */
+  readonly isDevelopment: boolean;
+}
+
+export const CSP_REPORT_PATH = '/csp-report';
+
+/** The page's content security policy. Scripts of areas run because a script with the nonce imports them. */
+export function contentSecurityPolicy({
+  nonce,
+  areasOrigin,
+  isDevelopment,
+}: PolicyOptions): string {
+  const directives = [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' ${areasOrigin} 'nonce-${nonce}'`,
+    `connect-src 'self' ${areasOrigin}${isDevelopment ? ' ws:' : ''}`,
+    `img-src 'self' data: ${areasOrigin}`,
+    `font-src 'self' ${areasOrigin}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `report-uri ${CSP_REPORT_PATH}`,
+  ];
+  if (!isDevelopment) {
+    directives.push(`require-trusted-types-for 'script'`, 'trusted-types grandstand');
+  }
+  return directives.join('; ');
+}
+
+/** What every answer carries, whatever it is. */
+export function securityHeaders(origin: string): MiddlewareHandler {
+  const isSecure = origin.startsWith('https:');
+  return async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    c.header('X-Frame-Options', 'DENY');
+    if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000');
+  };
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { BACK_END_PATHS } from './back-end';
+import type { BackEnd } from './back-end';
+import { logCspReport } from './csp-report';
+import { answerPage } from './page/answer-page';
+import type { PageOptions } from './page/answer-page';
+import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
+
+export interface ShellOptions extends PageOptions {
+  readonly backEnd: BackEnd;
+  readonly origin: string;
+  /** Adds the site's files. */
+  readonly mountFiles: (app: Hono) => void;
+}
+
+const LARGEST_REPORT = 16 * 1024;
+
+/** The site's origin: its pages, its files, and the back end's calls. */
+export function createShellApp(options: ShellOptions): Hono {
+  const { backEnd, origin, mountFiles } = options;
+  const app = new Hono();
+  app.use(securityHeaders(origin), compress());
+  app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
+  for (const path of BACK_END_PATHS) {
+    app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));
+  }
+  mountFiles(app);
+  app.get('*', async (c) => answerPage(c, options));
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return c.text('Something went wrong. Please try again.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { BootArea } from '@grandstand/bus-contracts/area';
+import { createAreasApp } from './areas/areas-app';
+import type { BackEnd } from './back-end';
+import type { HostSettings } from './environment';
+import { createAskView } from './page/ask-views';
+import { createLoadOperatorData } from './page/load-boot';
+import type { Programs } from './programs';
+import { createShellApp } from './shell-app';
+
+export interface SiteOptions {
+  readonly settings: HostSettings;
+  readonly programs: Programs;
+  readonly backEnd: BackEnd;
+  readonly isDevelopment: boolean;
+  /** Where the areas' scripts come from. */
+  readonly scriptOrigin: string;
+  /** How long an area or the back end may keep a page waiting, in milliseconds. */
+  readonly patience: number;
+  readonly mountShellFiles: (app: Hono) => void;
+  readonly mountAreaFiles: (app: Hono) => void;
+}
+
+/** The two origins of the site: the shell's, and the areas'. */
+export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
+  const { settings, programs, backEnd, isDevelopment, patience } = options;
+  const { origin, areasOrigin } = settings;
+  const bootAreas = programs.areaNames.map((name): BootArea => {
+    return { name, url: `${areasOrigin}/${name}`, origin: options.scriptOrigin };
+  });
+  return {
+    shell: createShellApp({
+      programs,
+      backEnd,
+      origin,
+      areasOrigin,
+      isDevelopment,
+      mountFiles: options.mountShellFiles,
+      world: {
+        areas: bootAreas,
+        askView: createAskView(fetch, patience),
+        loadOperatorData: createLoadOperatorData(backEnd, origin, patience),
+        isProduction: settings.backendOrigin !== undefined && !isDevelopment,
+        now: Date.now,
+      },
+    }),
+    areas: createAreasApp({
+      programs,
+      backEnd,
+      origin,
+      mountFiles: options.mountAreaFiles,
+    }),
+  };
+}
