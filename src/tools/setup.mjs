@@ -1,0 +1,32 @@
+// Installs what the site is built from, when it is not there or not what the lock file says.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { digest } from './digest.mjs';
+import { root, run } from './run.mjs';
+
+const LEAST_NODE = [20, 20];
+
+/** Brings node_modules in line with the lock file; does nothing when it is. */
+export async function setup() {
+  checkNode();
+  const stampFile = join(root, 'node_modules', '.grandstand-setup');
+  const wanted = await digest(['package.json', 'package-lock.json']);
+  const present = await readFile(stampFile, 'utf8').catch(() => undefined);
+  if (present === wanted) return;
+  console.log('Installing packages ...');
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  if (code !== 0) throw new Error(`Failed to install packages:\n${output}`);
+  await writeFile(stampFile, wanted);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [leastMajor, leastMinor] = LEAST_NODE;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  throw new Error(
+    `Failed to start: Node ${process.versions.node} is too old. Please use ${LEAST_NODE.join('.')} or newer.`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await setup();
