@@ -15,7 +15,7 @@ import type { ApiClient } from '../../api';
 import { userAccounts, userAccountsActive } from '../../api/endpoints/account';
 import { createNewest } from '../newest';
 import type { Log, PageEvents, Service } from '../ports';
-import { refusalOf } from '../refusal-of';
+import { refusalOf } from '../../api/refusal-of';
 import { createStateStore } from '../state-store';
 import { accountsOf, NO_ACCOUNTS } from './account-rules';
 

@@ -12,7 +12,7 @@ import { HttpError, UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { betCall, betsCall } from '../../api/endpoints/bets';
 import type { Service } from '../ports';
-import { refusalOf } from '../refusal-of';
+import { refusalOf } from '../../api/refusal-of';
 
 export interface BetsPorts {
   readonly bus: ShellHandle;

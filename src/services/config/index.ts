@@ -10,7 +10,7 @@ import type { ApiClient } from '../../api';
 import { configAll, configGroupsCall, wireConfigSchema } from '../../api/endpoints/config';
 import { createNewest } from '../newest';
 import type { Log, Service } from '../ports';
-import { refusalOf } from '../refusal-of';
+import { refusalOf } from '../../api/refusal-of';
 import { createGroupCache, keepMs } from './group-cache';
 
 export interface ConfigPorts {

@@ -4,7 +4,7 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/line';
 import type { Service } from '../ports';
-import { refusalOf } from '../refusal-of';
+import { refusalOf } from '../../api/refusal-of';
 import { createShareInFlight } from './share-in-flight';
 
 export interface LinePorts {

@@ -12,7 +12,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import { userDisconnect, userLogin, userRegister } from '../../api/endpoints/session';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
-import { refusalOf } from '../refusal-of';
+import { refusalOf } from '../../api/refusal-of';
 import { createStateStore } from '../state-store';
 import { findUser } from './find-user';
 

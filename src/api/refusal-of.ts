@@ -1,5 +1,5 @@
 import { Refusal } from '@grandstand/bus-contracts';
-import { HttpError } from '../api';
+import { HttpError } from './errors';
 
 /** Makes of a failed call the refusal of a command: the operator's code where the contract has it, else "unavailable". */
 export function refusalOf<Code extends string>(
