@@ -20,6 +20,8 @@ export default defineConfig({
     // An operator's own back end is named when building; then the embedded one is left out.
     __SANDBOX__: JSON.stringify(!process.env['BACKEND_ORIGIN']),
   },
+  // Known before the first page is asked for: a dependency that is found later reloads it.
+  optimizeDeps: { entries: ['src/main.tsx', 'areas/*/client.tsx'] },
   build: { target: 'es2022', emptyOutDir: true },
   environments: environments(root),
   builder: {

@@ -1,0 +1,21 @@
+// `npm run dev`: the site from its sources; shell and areas are replaced in the open page as they change.
+import { createServer } from 'node:http';
+import { readArguments } from './arguments.mjs';
+import { runSite } from './run-site.mjs';
+import { root } from './run.mjs';
+import { setup } from './setup.mjs';
+
+await runSite(async () => {
+  const env = readArguments(process.argv.slice(2), process.env);
+  await setup();
+  // Loaded this late, because the set-up installs it.
+  const { createServer: createVite } = await import('vite');
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const { startDevelopment } = await vite.ssrLoadModule('/src/host/development.ts');
+  return startDevelopment({ vite, server, env });
+});
