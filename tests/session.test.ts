@@ -1,0 +1,335 @@
+import {
+  sessionRegister,
+  sessionSignedIn,
+  sessionSignedOut,
+  sessionSignIn,
+  sessionSignOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../src/services/account';
+import { createSession } from '../src/services/session';
+import { held, offline, refuse, tokenFor } from './support/fake-operator';
+import { createBrowser, openTab } from './support/tab';
+import type { Tab } from './support/tab';
+
+const CHECK = 'GET /web-api/user/check';
+const LOGIN = 'POST /web-api/user/login';
+const REGISTER = 'POST /web-api/user/register';
+const DISCONNECT = 'POST /web-api/user/disconnect';
+const ACCOUNTS = 'GET /web-api/user/accounts';
+const credentials = { login: 'ann', password: 'correct horse', remember: true };
+
+function startSession(tab: Tab): ReturnType<typeof createSession> {
+  const { test, api, tokens, cookies, storage, page, otherTabs, log } = tab;
+  return createSession({
+    bus: test.bus.join('session'),
+    clock: test.clock,
+    api,
+    tokens,
+    cookies,
+    storage,
+    page,
+    otherTabs,
+    log,
+  });
+}
+
+function nobodyIsSignedIn(tab: Tab): void {
+  tab.operator.on(CHECK, () => ({ userId: '' }));
+  tab.operator.on(DISCONNECT, () => ({}));
+}
+
+const statusOf = ({ test }: Tab): unknown => test.qa.peek('session.state');
+const guest = { status: 'guest', userId: '' };
+const ann = { status: 'player', userId: 'ann-1' };
+
+function loginAs(tab: Tab, userId: string): void {
+  const token = tokenFor(userId, tab.test.clock.now() + 3_600_000);
+  tab.operator.on(LOGIN, () => ({ userId, token }));
+}
+
+describe('the check at the start', () => {
+  it('AUT-01 stores the user id that the check gives, and account data is loaded', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
+    tab.operator.on('GET /web-api/user/gettoken', () => ({ token }));
+    const { test, api, page, log } = tab;
+    createAccount({ bus: test.bus.join('account'), clock: test.clock, api, page, log });
+
+    const { store } = startSession(tab);
+    expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });
+    await settle();
+
+    expect(statusOf(tab)).toEqual(ann);
+    expect(store).toEqual(ann);
+    expectMessage(test, sessionSignedIn, { userId: 'ann-1', how: 'start' });
+    expect(tab.operator.count(ACCOUNTS)).toBe(1);
+  });
+
+  it('AUT-01 repeats a check that fails twice, 1500 ms apart', async () => {
+    const tab = openTab();
+    const answers = [offline, () => refuse(500, 'broken'), () => ({ userId: 'ann-1' })];
+    tab.operator.on(CHECK, () => answers.shift()?.());
+    startSession(tab);
+
+    await tab.test.clock.advance(1499);
+    expect(tab.operator.count(CHECK)).toBe(1);
+    await tab.test.clock.advance(1);
+    expect(tab.operator.count(CHECK)).toBe(2);
+    await tab.test.clock.advance(1499);
+    expect(tab.operator.count(CHECK)).toBe(2);
+    expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });
+    await tab.test.clock.advance(1);
+    expect(tab.operator.count(CHECK)).toBe(3);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('AUT-02 disconnects and removes the cookies ua and user_token when there is no user id', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    tab.cookies.set('ua', 'ann-1');
+    tab.cookies.set('user_token', tokenFor('ann-1', tab.test.clock.now() + 60_000));
+    startSession(tab);
+    await settle();
+
+    expect(statusOf(tab)).toEqual(guest);
+    expect([...tab.cookies.kept.keys()]).toEqual([]);
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+    expectMessage(tab.test, sessionSignedOut, { reason: 'start' });
+  });
+
+  it('goes on as a guest while the operator is away, keeps the cookies, and finds the player later', async () => {
+    const tab = openTab();
+    let isAway = true;
+    tab.operator.on(CHECK, () => (isAway ? offline() : { userId: 'ann-1' }));
+    const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
+    tab.cookies.set('user_token', token);
+    startSession(tab);
+
+    await tab.test.clock.advance(3000);
+    expect(statusOf(tab)).toEqual(guest);
+    expect(tab.cookies.get('user_token')).toBe(token);
+
+    isAway = false;
+    await tab.test.clock.advance(15_000);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('checks again at once when the connection is back', async () => {
+    const tab = openTab();
+    let isAway = true;
+    tab.operator.on(CHECK, () => (isAway ? offline() : { userId: 'ann-1' }));
+    startSession(tab);
+    await tab.test.clock.advance(3000);
+    tab.page.online$.next(false);
+    isAway = false;
+    tab.page.online$.next(true);
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+  });
+});
+
+describe('signing in', () => {
+  it('AUT-01 signs in with login and password, and keeps the token for as long as it lasts', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    loginAs(tab, 'ann-1');
+    startSession(tab);
+    await settle();
+
+    await expect(tab.test.qa.send('session.signIn', credentials)).resolves.toEqual({
+      userId: 'ann-1',
+    });
+    expect(statusOf(tab)).toEqual(ann);
+    expectMessage(tab.test, sessionSignedIn, { userId: 'ann-1', how: 'sign-in' });
+    const expires = tab.test.clock.now() + 3_600_000;
+    expect(tab.cookies.kept.get('user_token')?.expires).toBe(expires);
+  });
+
+  it('says in the operator’s words that login and password do not fit', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    tab.operator.on(LOGIN, () => refuse(400, 'wrong-credentials', 'Login or password is wrong.'));
+    startSession(tab);
+    await settle();
+
+    await expect(tab.test.qa.send('session.signIn', credentials)).rejects.toMatchObject({
+      name: 'HandlerFailed',
+      code: 'wrong-credentials',
+      text: 'Login or password is wrong.',
+    });
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it.each([
+    ['too many attempts', () => refuse(429, 'too-many-attempts'), 'too-many-attempts'],
+    ['a broken operator', () => refuse(500, 'oops', 'NullPointerException'), 'unavailable'],
+    ['HTML where JSON was due', () => new Response('<html></html>'), 'unavailable'],
+    ['no connection', offline, 'unavailable'],
+  ])('turns %s into a refusal, and nobody is signed in', async (_, answer, code) => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    tab.operator.on(LOGIN, answer);
+    startSession(tab);
+    await settle();
+
+    const failure: unknown = await tab.test.qa
+      .send('session.signIn', credentials)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code });
+    expect(JSON.stringify(failure)).not.toContain('NullPointer');
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it('registers by one click and hands out the credentials', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
+    tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
+    startSession(tab);
+    await settle();
+
+    const answer = await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    expect(answer).toEqual({ userId: 'ann-1', login: '1001', password: 's3' });
+    const sent = tab.operator.sent.find(({ call }) => call === REGISTER);
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      type: 'fast_reg',
+      country_id: 3,
+      currency_id: 1,
+    });
+    expectMessage(tab.test, sessionSignedIn, { how: 'registration' });
+    expectMessage(tab.test, sessionRegister);
+  });
+
+  it('drops the answer to a sign-in that a sign-out overtook, and ends it at the operator', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    const late = held();
+    tab.operator.on(LOGIN, () => late.promise);
+    startSession(tab);
+    await settle();
+
+    const signingIn = tab.test.qa
+      .send('session.signIn', credentials)
+      .catch((error: unknown) => error);
+    await settle();
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await settle();
+    late.give({ userId: 'ann-1', token: tokenFor('ann-1', tab.test.clock.now() + 60_000) });
+    await signingOut;
+
+    expect(await signingIn).toMatchObject({ code: 'unavailable' });
+    expect(statusOf(tab)).toEqual(guest);
+    expect(tab.cookies.get('user_token')).toBeUndefined();
+    expect(tab.operator.sent.at(-1)?.call).toBe(DISCONNECT);
+  });
+
+  it('drops the answer of a check that a sign-in overtook', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(CHECK, () => late.promise);
+    loginAs(tab, 'ann-1');
+    startSession(tab);
+    await tab.test.qa.send('session.signIn', credentials);
+    late.give({ userId: '' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+    expect(tab.cookies.get('user_token')).toBeDefined();
+    expectMessage(tab.test, sessionSignIn);
+  });
+});
+
+describe('signing out', () => {
+  async function signedIn(tab: Tab): Promise<void> {
+    nobodyIsSignedIn(tab);
+    loginAs(tab, 'ann-1');
+    startSession(tab);
+    await settle();
+    await tab.test.qa.send('session.signIn', credentials);
+  }
+
+  it('removes what is the player’s at once and tells the operator', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    const answer = held();
+    tab.operator.on(DISCONNECT, () => answer.promise);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await settle();
+
+    expect(statusOf(tab)).toEqual(guest);
+    expect([...tab.cookies.kept.keys()]).toEqual([]);
+    expectMessage(tab.test, sessionSignedOut, { reason: 'player' });
+    answer.give({});
+    await signingOut;
+    expect([...tab.kept.keys()]).toEqual([]);
+    expectMessage(tab.test, sessionSignOut);
+  });
+
+  it('holds over a reload although the operator did not hear of it', async () => {
+    const browser = createBrowser();
+    const tab = openTab(browser);
+    await signedIn(tab);
+    tab.operator.on(DISCONNECT, offline);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await tab.test.clock.advance(5000);
+    await signingOut;
+
+    let isEnded = false;
+    browser.operator.on(DISCONNECT, () => {
+      isEnded = true;
+      return {};
+    });
+    browser.operator.on(CHECK, () => ({ userId: isEnded ? '' : 'ann-1' }));
+    const reloaded = openTab(browser);
+    startSession(reloaded);
+    await settle();
+    expect(statusOf(reloaded)).toEqual(guest);
+    expect([...browser.kept.keys()]).toEqual([]);
+  });
+
+  it('reaches the other tabs, and so does signing in', async () => {
+    const browser = createBrowser();
+    const [one, other] = [openTab(browser), openTab(browser)];
+    nobodyIsSignedIn(one);
+    loginAs(one, 'ann-1');
+    startSession(one);
+    startSession(other);
+    await settle();
+
+    browser.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    await one.test.qa.send('session.signIn', credentials);
+    await settle();
+    expect(statusOf(other)).toEqual(ann);
+    expectMessage(other.test, sessionSignedIn, { how: 'other-tab' });
+
+    await other.test.qa.send('session.signOut', {});
+    expect(statusOf(one)).toEqual(guest);
+    expectMessage(one.test, sessionSignedOut, { reason: 'other-tab' });
+  });
+
+  it('happens by itself when the operator gives no more tokens', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
+    tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
+    await settle();
+    expect(statusOf(tab)).toEqual(guest);
+    expectMessage(tab.test, sessionSignedOut, { reason: 'expired' });
+  });
+
+  it('leaves no timer, listener or handler behind when the service stops', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, offline);
+    const session = startSession(tab);
+    await tab.test.clock.advance(3000);
+    session.stop();
+    expect(tab.test.clock.pending).toBe(0);
+    expect(tab.page.online$.observed).toBe(false);
+    const left = tab.test.bus.inspect().handles.map(({ name }) => name);
+    expect(left).not.toContain('session');
+    expectMessage(tab.test, sessionState, { status: 'guest', userId: '' });
+  });
+});

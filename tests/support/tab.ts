@@ -1,0 +1,75 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
+import { createApi } from '../../src/api';
+import type { ApiClient, TokenSource } from '../../src/api';
+import { createFakeOperator } from './fake-operator';
+import type { FakeOperator } from './fake-operator';
+import {
+  createFakePage,
+  createMemoryCookies,
+  createMemoryLog,
+  createMemoryStore,
+  createTabHub,
+} from './memory-ports';
+import type { FakePage, LogLine, MemoryCookies } from './memory-ports';
+import type { KeyValueStore, Log, OtherTabs } from '../../src/services/ports';
+
+export const ORIGIN = 'https://grandstand.example';
+
+/** What tabs of one browser share. */
+export interface Browser {
+  readonly operator: FakeOperator;
+  readonly cookies: MemoryCookies;
+  readonly kept: Map<string, string>;
+  readonly joinTabs: () => OtherTabs;
+}
+
+export function createBrowser(operator = createFakeOperator()): Browser {
+  return {
+    operator,
+    cookies: createMemoryCookies(),
+    kept: new Map<string, string>(),
+    joinTabs: createTabHub(),
+  };
+}
+
+/** A tab without services: the bus, the client and everything a service is handed. */
+export interface Tab extends Browser {
+  readonly test: TestBus;
+  readonly api: ApiClient;
+  readonly tokens: TokenSource;
+  readonly storage: KeyValueStore;
+  readonly page: FakePage;
+  readonly otherTabs: OtherTabs;
+  readonly log: Log;
+  readonly logged: readonly LogLine[];
+  language: Language;
+}
+
+export function openTab(browser: Browser = createBrowser(), test: TestBus = createTestBus()): Tab {
+  const { log, lines } = createMemoryLog();
+  const { client, tokens } = createApi({
+    fetch: browser.operator.fetch,
+    clock: test.clock,
+    cookies: browser.cookies,
+    origin: ORIGIN,
+    tokenOrigins: [ORIGIN],
+    language: () => tab.language,
+    fingerprint: () => undefined,
+    warn: (message) => log('warn', message),
+  });
+  const tab: Tab = {
+    ...browser,
+    test,
+    api: client,
+    tokens,
+    storage: createMemoryStore(browser.kept),
+    page: createFakePage(),
+    otherTabs: browser.joinTabs(),
+    log,
+    logged: lines,
+    language: 'en',
+  };
+  return tab;
+}
