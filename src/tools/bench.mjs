@@ -5,7 +5,8 @@ import { build } from 'vite';
 import { root } from './run.mjs';
 
 const ALL = ['bus', 'page'];
-const wanted = process.argv.slice(2).filter((name) => ALL.includes(name));
+const asked = process.argv.slice(2).filter((name) => ALL.includes(name));
+const wanted = asked.length > 0 ? asked : ALL;
 const out = join(root, '.cache/bench');
 
 // Built first, as the product is: what a loader of a test runner adds to each import would be measured too.
@@ -23,12 +24,12 @@ await build({
     copyPublicDir: false,
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(ALL.map((name) => [name, `tests/bench/${name}.ts`])),
+      input: Object.fromEntries(wanted.map((name) => [name, `tests/bench/${name}.ts`])),
     },
   },
 });
 
-for (const name of wanted.length > 0 ? wanted : ALL) {
+for (const name of wanted) {
   const { run } = await import(pathToFileURL(join(out, `${name}.js`)).href);
   for (const table of await run()) print(table);
 }

@@ -40,6 +40,7 @@ export function withProofs(markdown, proofs) {
   });
 }
 
+/** @returns {string[]} */
 function testFilesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

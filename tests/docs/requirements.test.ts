@@ -31,7 +31,7 @@ describe('the list of requirements', () => {
 
   it('writes the last column and leaves the rest as it is', () => {
     const row = `| ${'LAY-0'.concat('9')} | Width | [old.test.ts](../old.test.ts) |`;
-    const proofs = new Map([[`${'LAY-0'.concat('9')}`, ['src/a.test.ts', 'e2e/b.spec.ts']]]);
+    const proofs = new Map([['LAY-0'.concat('9'), ['src/a.test.ts', 'e2e/b.spec.ts']]]);
     expect(withProofs(`x\n${row}\ny`, proofs)).toBe(
       'x\n| LAY-09 | Width | [a.test.ts](../src/a.test.ts), [b.spec.ts](../e2e/b.spec.ts) |\ny',
     );
