@@ -51,7 +51,10 @@ export const feedReset = defineEvent({
   version: 1,
   owner: 'feed',
   doc: 'The break was too long to resume without loss: what was loaded before must be loaded again.',
-  payload: v.object({}),
+  payload: v.object({
+    /** The operator's time of it: items of the streams from before are no longer current. */
+    at: v.optional(v.number()),
+  }),
 });
 
 export const feedPlayer = defineEvent({

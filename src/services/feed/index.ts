@@ -64,7 +64,7 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
         bus.publish(feedPlayer, { betIds: [...message.betIds] });
         break;
       case 'reset':
-        bus.publish(feedReset, {});
+        bus.publish(feedReset, { at: message.at });
         break;
       case 'beat':
         break;
@@ -96,6 +96,7 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
       subscription.unsubscribe();
       cancelStale();
       say({ status: 'stopped' });
+      bus.dispose();
     },
   };
 }

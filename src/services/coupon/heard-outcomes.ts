@@ -1,0 +1,118 @@
+import { feedGames, feedOdds, feedReset } from '@grandstand/bus-contracts';
+import type {
+  Clock,
+  CouponMarket,
+  PayloadOf,
+  ShellHandle,
+  Unsubscribe,
+} from '@grandstand/bus-contracts';
+import type { LoadOutcomes } from '../../api';
+import type { Draft } from './draft';
+import { moveGame, moveOutcome } from './moves';
+import { createRefresh } from './refresh';
+
+export interface HeardOutcomesPorts {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+  readonly loadOutcomes: LoadOutcomes;
+  /** Something was heard of the coupon's outcomes. */
+  readonly onMove: (apply: (draft: Draft) => Draft) => void;
+}
+
+/** Keeps the coupon's outcomes as the operator has them: by the feed, and by asking where the feed says nothing. */
+export interface HeardOutcomes {
+  /** Follows these bets and no others. */
+  follow(draft: Draft): void;
+  /** Asks how these outcomes stand; the feed only tells what moves from now on. */
+  refresh(marketIds: readonly string[]): void;
+  /** What the feed last said of an outcome and its game, where that is still current. */
+  lastOf(market: CouponMarket): {
+    readonly odds: PayloadOf<typeof feedOdds> | undefined;
+    readonly isFinished: boolean;
+  };
+}
+
+export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
+  const { bus, clock, loadOutcomes, onMove } = ports;
+  const followed = new Map<string, Unsubscribe>();
+  /** What the feed said up to here, on the operator's clock, is not current any more. */
+  let forgottenUntil = Number.NEGATIVE_INFINITY;
+  let present: readonly string[] = [];
+
+  const refresh = createRefresh({
+    clock,
+    loadOutcomes,
+    signal: bus.signal,
+    onLoaded: ({ asked, outcomes, newer }) => {
+      const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+      onMove((draft) =>
+        asked.reduce((moved, id) => {
+          const outcome = byId.get(id);
+          // What the operator does not know any more can't be bet on.
+          if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
+          const { coef, isBlocked, gameId } = outcome;
+          const priced = newer.has(oddsKey(id))
+            ? moved
+            : moveOutcome(moved, { id, coef, isBlocked });
+          return newer.has(gameKey(gameId)) ? priced : moveGame(priced, { ...outcome, id: gameId });
+        }, draft),
+      );
+    },
+  });
+
+  bus.on(feedReset, ({ at = clock.now() }) => {
+    forgottenUntil = at;
+    refresh.want(present);
+  });
+
+  const keep = (key: string, subscribe: () => Unsubscribe): void => {
+    if (!followed.has(key)) followed.set(key, subscribe());
+  };
+
+  const followMarket = ({ id, game }: CouponMarket): void => {
+    keep(oddsKey(id), () =>
+      bus.onKey(feedOdds, id, (item) => {
+        refresh.heard(oddsKey(id));
+        onMove((draft) => moveOutcome(draft, item));
+      }),
+    );
+    keep(gameKey(game.id), () =>
+      bus.onKey(feedGames, String(game.id), (item) => {
+        refresh.heard(gameKey(game.id));
+        onMove((draft) => moveGame(draft, item));
+      }),
+    );
+  };
+
+  return {
+    follow: ({ bets }) => {
+      present = bets.map(({ bet }) => bet.market.id);
+      const needed = new Set(
+        bets.flatMap(({ bet: { market } }) => [oddsKey(market.id), gameKey(market.game.id)]),
+      );
+      for (const [key, unsubscribe] of followed) {
+        if (needed.has(key)) continue;
+        unsubscribe();
+        followed.delete(key);
+      }
+      for (const { bet } of bets) followMarket(bet.market);
+    },
+    refresh: (ids) => refresh.want(ids),
+    lastOf: ({ id, game }) => {
+      const odds = bus.peekKey(feedOdds, id);
+      const played = bus.peekKey(feedGames, String(game.id));
+      return {
+        odds: odds && odds.at > forgottenUntil ? odds : undefined,
+        isFinished: played !== undefined && played.at > forgottenUntil && played.isFinished,
+      };
+    },
+  };
+}
+
+function oddsKey(marketId: string): string {
+  return `odds ${marketId}`;
+}
+
+function gameKey(gameId: number): string {
+  return `game ${gameId}`;
+}

@@ -1,0 +1,55 @@
+import type { CouponBet, PayloadOf, feedGames } from '@grandstand/bus-contracts';
+import type { Draft } from './draft';
+
+/** Kinds of a market. */
+const LIVE = 1;
+const LINE = 3;
+const SPECIAL = 7;
+
+/** What is heard of an outcome; what is left out stays as it was. */
+export interface OutcomeMove {
+  readonly id: string;
+  readonly coef?: number | undefined;
+  readonly isBlocked?: boolean | undefined;
+}
+
+type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
+
+/** The price the player last accepted stays beside the new one, until they accept that too. */
+export function moveOutcome(draft: Draft, move: OutcomeMove): Draft {
+  return mapBets(draft, (bet) => {
+    if (bet.market.id !== move.id) return bet;
+    const { coef = bet.market.coef, isBlocked = bet.isBlocked } = move;
+    if (coef === bet.market.coef && isBlocked === bet.isBlocked) return bet;
+    return { ...bet, market: { ...bet.market, coef }, isBlocked };
+  });
+}
+
+/** The score and state of a game reach each of its bets. */
+export function moveGame(draft: Draft, game: GameMove): Draft {
+  return mapBets(draft, (bet) => {
+    if (bet.market.game.id !== game.id) return bet;
+    const { isLive, isFinished, score } = game;
+    const kind = bet.market.kind === SPECIAL ? SPECIAL : isLive ? LIVE : LINE;
+    return { ...bet, market: { ...bet.market, isLive, kind }, isFinished, score };
+  });
+}
+
+/** The player takes the prices as they are now. */
+export function acceptPrices(draft: Draft): Draft {
+  return mapBets(draft, (bet) =>
+    bet.seenCoef === bet.market.coef ? bet : { ...bet, seenCoef: bet.market.coef },
+  );
+}
+
+/** Changes bets one by one; the same draft where none changed. */
+function mapBets(draft: Draft, change: (bet: CouponBet) => CouponBet): Draft {
+  let hasChanged = false;
+  const bets = draft.bets.map((entry) => {
+    const bet = change(entry.bet);
+    if (bet === entry.bet) return entry;
+    hasChanged = true;
+    return { ...entry, bet };
+  });
+  return hasChanged ? { ...draft, bets } : draft;
+}

@@ -1,0 +1,159 @@
+import type { Clock, CouponState, PlacedBet } from '@grandstand/bus-contracts';
+import type { PlacementApi } from '../../api';
+import type { Intent, Intents } from './intents';
+import type { Unsent } from './snapshot';
+import { verdictOf } from './verdict';
+import type { Verdict } from './verdict';
+
+/** So long after a send it is certainly over: the call's own time-out, and what the operator holds a live bet. */
+const SEND_OVER_MS = 30_000;
+const FIRST_CHECK_MS = 1000;
+const LONGEST_CHECK_MS = 15_000;
+
+export interface PlacingPorts {
+  readonly clock: Clock;
+  readonly placement: PlacementApi;
+  readonly intents: Intents;
+  readonly newRefId: () => string;
+  /** Aborted when the service stops. */
+  readonly signal: AbortSignal;
+  readonly onStatus: (placing: CouponState['placing']) => void;
+  /** A coupon whose answer was lost turned out to be placed. */
+  readonly onFound: (intent: Intent, bet: PlacedBet) => void;
+  /** A coupon whose answer was lost never arrived. */
+  readonly onMissing: (intent: Intent) => void;
+}
+
+export interface Sent {
+  readonly refId: string;
+  readonly verdicts: readonly { readonly intent: Intent; readonly verdict: Verdict }[];
+}
+
+/** Sends coupons, each once, and asks after those whose answer was lost. */
+export interface Placing {
+  /** Null where the player went while the answer was under way. */
+  send(coupons: readonly Unsent[]): Promise<Sent | null>;
+  /** Asks after everything of this player that was sent before and is still open. */
+  resume(userId: string): void;
+  /** The player is gone: forgets what was theirs, and says which intents those were. */
+  forget(): readonly Intent[];
+}
+
+export function createPlacing(ports: PlacingPorts): Placing {
+  const { clock, placement, intents, newRefId, signal, onStatus, onFound, onMissing } = ports;
+  /** One per player: what comes back for another one is not theirs. */
+  let turn = new AbortController();
+  let sending: string | null = null;
+  const checks = new Map<string, () => void>();
+
+  const say = (): void => {
+    const lost = intents.all().find(({ status }) => status === 'sent')?.coupon.refId;
+    if (sending !== null) onStatus({ status: 'sending', refId: sending });
+    else onStatus(lost === undefined ? { status: 'idle' } : { status: 'checking', refId: lost });
+  };
+
+  const settle = (refId: string): void => {
+    checks.get(refId)?.();
+    checks.delete(refId);
+    intents.remove(refId);
+  };
+
+  const ask = async (intent: Intent, waited: number, delay: number): Promise<void> => {
+    const { refId } = intent.coupon;
+    const own = turn.signal;
+    if (!intents.isOpen(refId)) {
+      settle(refId);
+      say();
+      return;
+    }
+    const answer = await placement
+      .byRef(refId, { signal: AbortSignal.any([own, signal]) })
+      .catch(() => undefined);
+    if (own.aborted || signal.aborted) return;
+    // Measured both ways: a clock that was set back must not make it wait for ever.
+    const isOver = Math.max(waited, clock.now() - intent.sentAt) >= SEND_OVER_MS;
+    if (answer) {
+      settle(refId);
+      onFound(intent, answer);
+      say();
+    } else if (answer === null && isOver) {
+      checks.delete(refId);
+      intents.put({ ...intent, status: 'missing' });
+      onMissing(intent);
+      say();
+    } else {
+      check(intent, waited, Math.min(Math.max(delay * 2, FIRST_CHECK_MS), LONGEST_CHECK_MS));
+    }
+  };
+
+  const check = (intent: Intent, waited: number, delay: number): void => {
+    const { refId } = intent.coupon;
+    checks.get(refId)?.();
+    checks.set(
+      refId,
+      clock.after(delay, () => void ask(intent, waited + delay, delay)),
+    );
+  };
+
+  signal.addEventListener('abort', () => checks.forEach((cancel) => cancel()), { once: true });
+  say();
+
+  return {
+    send: async (coupons) => {
+      const own = turn.signal;
+      const group = newRefId();
+      sending = group;
+      const sent = coupons.map((coupon, index): Intent => {
+        const refId =
+          intents.missingLike(coupon)?.coupon.refId ??
+          (coupons.length === 1 ? group : `${group}-${index + 1}`);
+        const intent: Intent = {
+          coupon: { ...coupon, refId },
+          sentAt: clock.now(),
+          status: 'sent',
+        };
+        intents.put(intent);
+        return intent;
+      });
+      say();
+      const verdicts = await Promise.all(
+        sent.map(async (intent) => ({
+          intent,
+          verdict: await placement.place(intent.coupon).then(
+            (bet): Verdict => ({ kind: 'placed', bet }),
+            (error: unknown) => verdictOf(error, intent.coupon.scale),
+          ),
+        })),
+      );
+      if (own.aborted || signal.aborted) return null;
+      sending = null;
+      for (const { intent, verdict } of verdicts) {
+        if (verdict.kind === 'unknown') check(intent, 0, FIRST_CHECK_MS);
+        else settle(intent.coupon.refId);
+      }
+      say();
+      return { refId: sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group, verdicts };
+    },
+
+    resume: (userId) => {
+      for (const intent of intents.all()) {
+        const { refId } = intent.coupon;
+        if (intent.coupon.userId !== userId) settle(refId);
+        else if (intent.status === 'sent' && sending === null && !checks.has(refId)) {
+          check(intent, 0, 0);
+        }
+      }
+      say();
+    },
+
+    forget: () => {
+      const forgotten = intents.all();
+      turn.abort();
+      turn = new AbortController();
+      sending = null;
+      for (const { coupon } of forgotten) settle(coupon.refId);
+      say();
+      return forgotten.filter(({ status }) => status === 'sent');
+    },
+  };
+}

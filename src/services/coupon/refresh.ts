@@ -1,0 +1,71 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { CurrentOutcome, LoadOutcomes } from '../../api';
+
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 30_000;
+
+export interface RefreshPorts {
+  readonly clock: Clock;
+  readonly loadOutcomes: LoadOutcomes;
+  /** Aborted when the service stops. */
+  readonly signal: AbortSignal;
+  /** `asked`: the ids of the question; one without an answer is gone. `newer`: keys heard of since it was put. */
+  readonly onLoaded: (loaded: {
+    readonly asked: readonly string[];
+    readonly outcomes: readonly CurrentOutcome[];
+    readonly newer: ReadonlySet<string>;
+  }) => void;
+}
+
+/** Asks the operator how outcomes stand now, until it has answered. */
+export interface Refresh {
+  want(ids: readonly string[]): void;
+  /** The feed spoke of this key; an answer that is under way is older than that. */
+  heard(key: string): void;
+}
+
+export function createRefresh({ clock, loadOutcomes, signal, onLoaded }: RefreshPorts): Refresh {
+  const wanted = new Set<string>();
+  let newer: Set<string> | null = null;
+  let isPlanned = false;
+  let failures = 0;
+  let cancel = (): void => {};
+
+  const plan = (delay: number): void => {
+    if (isPlanned || signal.aborted) return;
+    isPlanned = true;
+    cancel = clock.after(delay, () => void load());
+  };
+
+  const load = async (): Promise<void> => {
+    isPlanned = false;
+    if (newer !== null || wanted.size === 0) return;
+    const asked = [...wanted];
+    wanted.clear();
+    const heardSince = new Set<string>();
+    newer = heardSince;
+    const outcomes = await loadOutcomes(asked, { signal }).catch(() => null);
+    newer = null;
+    if (signal.aborted) return;
+    if (outcomes) {
+      failures = 0;
+      onLoaded({ asked, outcomes, newer: heardSince });
+    } else {
+      failures += 1;
+      for (const id of asked) wanted.add(id);
+    }
+    if (wanted.size > 0) {
+      plan(failures === 0 ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
+    }
+  };
+
+  signal.addEventListener('abort', () => cancel(), { once: true });
+
+  return {
+    want: (ids) => {
+      for (const id of ids) wanted.add(id);
+      if (wanted.size > 0) plan(0);
+    },
+    heard: (key) => newer?.add(key),
+  };
+}

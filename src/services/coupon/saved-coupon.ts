@@ -1,0 +1,121 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import { Observable } from 'rxjs';
+import type { KeyValueStore } from '../ports';
+import { emptyDraft } from './draft';
+import type { Draft, DraftBet } from './draft';
+import {
+  parseSavedBet,
+  parseSavedCoupon,
+  withBets,
+  writeBet,
+  writeCoupon,
+  writeTombstone,
+} from './saved-shapes';
+
+/** The coupon in one piece: bets, addedAtByBetId, typeId, systemValue and the stake. */
+export const COUPON_KEY = 'coupon';
+/** A key for each bet, so that what two tabs add at once does not overwrite each other. */
+export const BET_PREFIX = 'coupon.bet.';
+
+/** A removal is remembered for a day: longer than any tab holds on to a bet it has not heard of. */
+const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
+
+/** What another tab did to the coupon. */
+export type ForeignEdit =
+  | { readonly kind: 'bet'; readonly entry: DraftBet }
+  | { readonly kind: 'removed'; readonly marketId: string }
+  | { readonly kind: 'terms'; readonly terms: Pick<Draft, 'typeId' | 'systemValue' | 'amount'> };
+
+export interface SavedCoupon {
+  load(): Draft;
+  /** Writes what this tab changed since it last read or wrote; false where a write was lost. */
+  save(draft: Draft): boolean;
+  readonly edits$: Observable<ForeignEdit>;
+}
+
+/** The coupon's copy in the browser's storage; whatever lies there, it gives a coupon that holds together. */
+export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoupon {
+  /** Bets as this tab knows them to be kept; only these may it overwrite or mark as removed. */
+  const kept = new Map<string, string>();
+  let keptCoupon: string | null = null;
+
+  const loadBets = (): DraftBet[] | null => {
+    const keys = store.keys().filter((key) => key.startsWith(BET_PREFIX));
+    const entries: DraftBet[] = [];
+    for (const key of keys) {
+      const raw = store.get(key);
+      if (raw === null) continue;
+      const marketId = key.slice(BET_PREFIX.length);
+      const saved = parseSavedBet(marketId, raw);
+      if (saved.kind === 'bet') {
+        kept.set(marketId, raw);
+        entries.push(saved.entry);
+      } else if (saved.kind === 'broken' || Math.abs(clock.now() - saved.at) > TOMBSTONE_MS) {
+        store.remove(key);
+      }
+    }
+    return keys.length === 0 ? null : entries;
+  };
+
+  return {
+    load: () => {
+      keptCoupon = store.get(COUPON_KEY);
+      const whole = parseSavedCoupon(keptCoupon);
+      const bets = loadBets();
+      if (bets === null) return whole ?? emptyDraft;
+      return bets.length === 0 && !whole
+        ? emptyDraft
+        : withBets({ ...(whole ?? emptyDraft), isTypeChosen: whole !== null }, bets);
+    },
+
+    save: (draft) => {
+      let isKept = true;
+      const present = new Set<string>();
+      for (const entry of draft.bets) {
+        const { id } = entry.bet.market;
+        present.add(id);
+        const text = writeBet(entry);
+        if (kept.get(id) === text) continue;
+        if (store.set(BET_PREFIX + id, text)) kept.set(id, text);
+        else isKept = false;
+      }
+      for (const id of kept.keys()) {
+        if (present.has(id)) continue;
+        if (store.set(BET_PREFIX + id, writeTombstone(clock.now()))) kept.delete(id);
+        else isKept = false;
+      }
+      const whole = writeCoupon(draft);
+      if (whole !== keptCoupon) {
+        if (store.set(COUPON_KEY, whole)) keptCoupon = whole;
+        else isKept = false;
+      }
+      return isKept;
+    },
+
+    edits$: new Observable((subscriber) =>
+      store.changes$.subscribe((key) => {
+        if (key === null) {
+          // All was cleared: the next save writes the whole coupon again.
+          kept.clear();
+          keptCoupon = null;
+        } else if (key === COUPON_KEY) {
+          keptCoupon = store.get(key);
+          const terms = parseSavedCoupon(keptCoupon);
+          if (terms) subscriber.next({ kind: 'terms', terms });
+        } else if (key.startsWith(BET_PREFIX)) {
+          const raw = store.get(key);
+          if (raw === null) return;
+          const marketId = key.slice(BET_PREFIX.length);
+          const saved = parseSavedBet(marketId, raw);
+          if (saved.kind === 'bet') {
+            kept.set(marketId, raw);
+            subscriber.next({ kind: 'bet', entry: saved.entry });
+          } else if (saved.kind === 'removed') {
+            kept.delete(marketId);
+            subscriber.next({ kind: 'removed', marketId });
+          }
+        }
+      }),
+    ),
+  };
+}

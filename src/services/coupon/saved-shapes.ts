@@ -1,0 +1,136 @@
+import {
+  amountSchema,
+  coefSchema,
+  couponMarketSchema,
+  couponTypeSchema,
+} from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { MOST_BETS, mergeBets } from './adding';
+import { typeAfterRemoval } from './coupon-types';
+import { LEAST_SYSTEM_VALUE, emptyDraft, newBet } from './draft';
+import type { Draft, DraftBet } from './draft';
+
+/** Longer than any bet we write. */
+const LONGEST_BET = 8000;
+const LONGEST_COUPON = MOST_BETS * LONGEST_BET;
+/** The last day a date can hold. */
+const LAST_DAY = 8.64e15;
+
+const id = v.pipe(v.number(), v.safeInteger());
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY));
+const text = v.pipe(v.string(), v.maxLength(300));
+
+/** Stricter than the contract: what lies in storage may have been put there by anyone. */
+const savedMarketSchema = v.object({
+  ...couponMarketSchema.entries,
+  sportId: id,
+  typeId: id,
+  marketTypeId: id,
+  param: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  kind: id,
+  champ: v.object({ id, name: text }),
+  game: v.object({
+    id,
+    home: text,
+    away: text,
+    startsAt: time,
+    // A path of this site: "//host" and "javascript:" lead elsewhere.
+    path: v.pipe(text, v.regex(/^\/(?![/\\])[^\\\s]*$/)),
+  }),
+});
+
+const savedBetSchema = v.pipe(
+  v.object({
+    market: savedMarketSchema,
+    /** The price the player last accepted. */
+    seenCoef: v.optional(coefSchema),
+    blockId: v.fallback(v.picklist([0, 1]), 0),
+    addedAt: v.fallback(time, 0),
+  }),
+  v.transform(({ market, seenCoef = market.coef, blockId, addedAt }): DraftBet => {
+    const bet = newBet({ ...market, coef: seenCoef });
+    return { bet: { ...bet, blockId }, addedAt };
+  }),
+);
+
+const tombstoneSchema = v.object({ removedAt: time });
+
+/** What a bet's key holds: a bet, the mark that it was removed, or nothing that makes sense. */
+export type SavedBet =
+  | { readonly kind: 'bet'; readonly entry: DraftBet }
+  | { readonly kind: 'removed'; readonly at: number }
+  | { readonly kind: 'broken' };
+
+export function parseSavedBet(marketId: string, raw: string): SavedBet {
+  const json = parseJson(raw, LONGEST_BET);
+  const removed = v.safeParse(tombstoneSchema, json);
+  if (removed.success) return { kind: 'removed', at: removed.output.removedAt };
+  const bet = v.safeParse(savedBetSchema, json);
+  const isOfKey = bet.success && bet.output.bet.market.id === marketId;
+  return isOfKey ? { kind: 'bet', entry: bet.output } : { kind: 'broken' };
+}
+
+/** A bet as it is kept; prices and scores that move are not, so that they cost no writes. */
+export function writeBet({ bet, addedAt }: DraftBet): string {
+  const { seenCoef, blockId } = bet;
+  return JSON.stringify({ market: marketAtStart(bet.market, seenCoef), blockId, addedAt });
+}
+
+function marketAtStart(market: DraftBet['bet']['market'], coef: number): object {
+  return { ...market, coef };
+}
+
+export function writeTombstone(now: number): string {
+  return JSON.stringify({ removedAt: now });
+}
+
+const savedCouponSchema = v.object({
+  bets: v.fallback(v.array(v.unknown()), []),
+  addedAtByBetId: v.fallback(v.record(v.string(), v.unknown()), {}),
+  typeId: v.fallback(couponTypeSchema, 0),
+  systemValue: v.fallback(v.pipe(v.number(), v.safeInteger()), LEAST_SYSTEM_VALUE),
+  amount: v.fallback(v.optional(v.nullable(amountSchema)), undefined),
+});
+
+/** The coupon in one piece, as it is kept beside the keys of its bets. */
+export function writeCoupon({ bets, typeId, systemValue, amount }: Draft): string {
+  return JSON.stringify({
+    bets: bets.map(({ bet }) => ({
+      market: marketAtStart(bet.market, bet.seenCoef),
+      blockId: bet.blockId,
+      statusId: bet.statusId,
+    })),
+    addedAtByBetId: Object.fromEntries(bets.map(({ bet, addedAt }) => [bet.market.id, addedAt])),
+    typeId,
+    systemValue,
+    amount,
+  });
+}
+
+/** What the piece says of type, system and stake, and its bets; null where it makes no sense at all. */
+export function parseSavedCoupon(raw: string | null): Draft | null {
+  const saved = v.safeParse(savedCouponSchema, parseJson(raw, LONGEST_COUPON));
+  if (!saved.success) return null;
+  const { bets, addedAtByBetId, typeId, systemValue, amount } = saved.output;
+  const entries = bets.slice(0, MOST_BETS).flatMap((one) => {
+    const bet = v.safeParse(savedBetSchema, one);
+    if (!bet.success) return [];
+    const addedAt = v.safeParse(time, addedAtByBetId[bet.output.bet.market.id]);
+    return [{ ...bet.output, addedAt: addedAt.success ? addedAt.output : 0 }];
+  });
+  return withBets({ ...emptyDraft, typeId, isTypeChosen: true, systemValue, amount }, entries);
+}
+
+/** A draft with these bets and no others, its type one that they allow. */
+export function withBets(draft: Draft, entries: readonly DraftBet[]): Draft {
+  return typeAfterRemoval(mergeBets({ ...draft, bets: [] }, entries));
+}
+
+function parseJson(raw: string | null, longest: number): unknown {
+  if (raw === null || raw.length > longest) return undefined;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

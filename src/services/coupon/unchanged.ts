@@ -1,0 +1,14 @@
+/** Gives `next` with what is equal in `before` taken from there; `before` itself where nothing changed. */
+export function keepUnchanged<T extends object>(before: T, next: T): T {
+  let hasChanged = false;
+  const result = { ...next };
+  for (const key of Object.keys(next) as (keyof T)[]) {
+    if (isEqual(before[key], next[key])) result[key] = before[key];
+    else hasChanged = true;
+  }
+  return hasChanged ? result : before;
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,87 @@
+import { coefSchema } from '@grandstand/bus-contracts';
+import type { CouponProblem, FailureOf, PlacedBet, couponPlace } from '@grandstand/bus-contracts';
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { HttpError, UnauthorizedError } from '../../api';
+import type { OutcomeMove } from './moves';
+
+type PlaceFailure = FailureOf<typeof couponPlace>;
+
+/** What became of a coupon that was sent. */
+export type Verdict =
+  | { readonly kind: 'placed'; readonly bet: PlacedBet }
+  /** The operator certainly did not take it. */
+  | {
+      readonly kind: 'refused';
+      readonly code: PlaceFailure;
+      /** What to show beside the coupon; null where the moved prices say it. */
+      readonly problem: CouponProblem | null;
+      readonly changes: readonly OutcomeMove[];
+    }
+  /** It may have been taken: only the operator knows. */
+  | { readonly kind: 'unknown' };
+
+const changesSchema = v.object({
+  changes: v.array(
+    v.object({
+      marketId: v.string(),
+      coef: v.optional(coefSchema),
+      isBlocked: v.optional(v.boolean()),
+    }),
+  ),
+});
+const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
+
+/** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
+const UNSURE = new Set([408, 409, 425]);
+
+/** Reads a failed placement; whatever is not a plain refusal leaves the outcome unknown. */
+export function verdictOf(error: unknown, scale: number): Verdict {
+  if (error instanceof UnauthorizedError) {
+    return { kind: 'refused', code: 'not-signed-in', problem: null, changes: [] };
+  }
+  if (!(error instanceof HttpError) || error.status >= 500 || UNSURE.has(error.status)) {
+    return { kind: 'unknown' };
+  }
+  const { code, text, details } = error;
+  const changes = changesOf(details);
+  const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
+    kind: 'refused',
+    code: failure,
+    problem,
+    changes,
+  });
+  const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
+  switch (code) {
+    case 'price-changed':
+      return refused('price-changed', changes.length > 0 ? null : inWords);
+    case 'not-enough-money':
+      return refused('not-enough-money', { code: 'not-enough-money' });
+    case 'min-amount':
+      return refused('refused', { code: 'stake-too-small', ...limitOf(details, scale) });
+    case 'max-amount':
+      return refused('refused', { code: 'stake-too-big', ...limitOf(details, scale) });
+    default:
+      return refused('refused', inWords);
+  }
+}
+
+function changesOf(details: unknown): OutcomeMove[] {
+  const parsed = v.safeParse(changesSchema, details);
+  if (!parsed.success) return [];
+  return parsed.output.changes.map(({ marketId, coef, isBlocked }) => ({
+    id: marketId,
+    coef,
+    isBlocked,
+  }));
+}
+
+function limitOf(details: unknown, scale: number): { limit?: number } {
+  const parsed = v.safeParse(limitSchema, details);
+  if (!parsed.success) return {};
+  try {
+    return { limit: toMinor(parsed.output.limit, scale) };
+  } catch {
+    return {};
+  }
+}
