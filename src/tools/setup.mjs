@@ -11,7 +11,8 @@ const LEAST_NODE = [20, 20];
 export async function setup() {
   checkNode();
   const stampFile = join(root, 'node_modules', '.grandstand-setup');
-  const wanted = await digest(['package.json', 'package-lock.json']);
+  // Scripts in package.json change without any package changing; the lock file tells.
+  const wanted = await digest(['package-lock.json']);
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;
   console.log('Installing packages ...');

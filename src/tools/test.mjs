@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from './build.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import {
@@ -29,7 +30,7 @@ try {
   if (await step('set-up', setup)) {
     for (const [name, command, args] of CHECKS) await check(name, command, args);
     await vitest();
-    if (await check('build', bin('vite'), ['build'])) await browserTests();
+    if (await step('build', build)) await browserTests();
     else failed('browser tests', 'there is no build to run them on');
   }
 } finally {
