@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEventSourceConnect } from './event-source';
+import type { FeedSource } from './event-source';
+import { FEED_EVENTS, parseFrame } from './frames';
+import type { FeedMessage } from './frames';
+
+class FakeSource implements FeedSource {
+  isClosed = false;
+  readonly #listeners = new Map<string, (event: Event) => void>();
+  addEventListener(type: string, listener: (event: Event) => void): void {
+    this.#listeners.set(type, listener);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  send(type: string, data: string): void {
+    this.#listeners.get(type)?.(new MessageEvent(type, { data }));
+  }
+  fail(): void {
+    this.#listeners.get('error')?.(new Event('error'));
+  }
+}
+
+function open(since: number | null = null): {
+  url: string;
+  source: FakeSource;
+  messages: FeedMessage[];
+  warnings: string[];
+  errors: unknown[];
+  close: () => void;
+} {
+  const source = new FakeSource();
+  const urls: string[] = [];
+  const warnings: string[] = [];
+  const messages: FeedMessage[] = [];
+  const errors: unknown[] = [];
+  const connect = createEventSourceConnect({
+    open: (url) => {
+      urls.push(url);
+      return source;
+    },
+    log: (_level, message) => warnings.push(message),
+  });
+  const subscription = connect(since).subscribe({
+    next: (message) => messages.push(message),
+    error: (error) => errors.push(error),
+  });
+  const close = (): void => subscription.unsubscribe();
+  return { url: urls[0] ?? '', source, messages, warnings, errors, close };
+}
+
+const score = { home: 1, away: 0, periods: [], period: 1, minute: 12 };
+
+describe('the feed over server-sent events', () => {
+  it('asks for what came after the last number', () => {
+    expect(open().url).toBe('/feed-api/v1/stream');
+    expect(open(42).url).toBe('/feed-api/v1/stream?since=42');
+  });
+
+  it('reads the frames of the operator', () => {
+    const { source, messages } = open();
+    const odds = [['7:1', 2.1, 1]];
+    const games = [{ id: 7, isLive: true, isFinished: false, score }];
+    source.send('odds', JSON.stringify({ seq: 1, at: 5, odds, games }));
+    source.send('player', JSON.stringify({ seq: 2, at: 6, betIds: ['b'] }));
+    source.send('beat', JSON.stringify({ seq: 2, at: 7 }));
+    source.send('reset', JSON.stringify({ seq: 9, at: 8 }));
+    expect(messages).toEqual([
+      { event: 'odds', seq: 1, at: 5, odds: [{ id: '7:1', coef: 2.1, isBlocked: true }], games },
+      { event: 'player', seq: 2, at: 6, betIds: ['b'] },
+      { event: 'beat', seq: 2, at: 7 },
+      { event: 'reset', seq: 9, at: 8 },
+    ]);
+  });
+
+  it('leaves a malformed frame out, reports it and goes on', () => {
+    const { source, messages, warnings, errors } = open();
+    source.send('odds', '<html>');
+    source.send('odds', '{"seq":1,"at":5,"odds":[["a","2"]]}');
+    source.send('beat', '{"seq":"1","at":5}');
+    source.send('beat', '{"seq":1,"at":5}');
+    expect(warnings).toHaveLength(3);
+    expect(messages).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('drops prices that are none, and keeps the others of the frame', () => {
+    const odds = [
+      ['a', 0.5, 0],
+      ['b', 0, 0],
+      ['c', 1e9, 0],
+      ['d', 2, 0],
+    ];
+    const frame = parseFrame('odds', JSON.stringify({ seq: 1, at: 5, odds, games: [] }));
+    expect(frame).toMatchObject({ odds: [{ id: 'd', coef: 2 }] });
+  });
+
+  it('never throws, whatever a frame holds', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FEED_EVENTS),
+        fc.oneof(fc.string(), fc.json(), fc.anything()),
+        (event, data) => {
+          const frame = parseFrame(event, data);
+          expect(frame === null || Number.isSafeInteger(frame.seq)).toBe(true);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('says that the connection broke, once, and closes it', () => {
+    const { source, errors } = open();
+    source.fail();
+    expect(errors).toHaveLength(1);
+    expect(source.isClosed).toBe(true);
+  });
+
+  it('closes the connection when nobody listens any more', () => {
+    const { source, close } = open();
+    close();
+    expect(source.isClosed).toBe(true);
+  });
+});
