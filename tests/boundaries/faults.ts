@@ -1,5 +1,5 @@
 import { resolveImport, type SourceFile } from './imports';
-import { isTest, roomOf, type Room } from './rooms';
+import { isFake, isTest, roomOf, type Room } from './rooms';
 
 type Resolve = (from: string, specifier: string) => string | null | undefined;
 
@@ -24,6 +24,8 @@ function ownFault(path: string, room: Room, target: string | undefined): string 
   if (target === undefined) return 'there is no such file.';
   const other = roomOf(target);
   if (!other) return `${target} is in no room.`;
+  if (isFake(target) && !isTest(path) && room.name !== 'tests')
+    return 'it is a stand-in for tests.';
   if (other === room) {
     const [mine, theirs] = [part(room, path), part(room, target)];
     return mine === theirs

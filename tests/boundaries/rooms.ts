@@ -23,7 +23,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'bus-hooks',
     at: /^bus-contracts\/react\//,
-    mayImport: ['kernel', 'contracts', 'domain'],
+    mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
   { name: 'bus-testing', at: /^bus-contracts\/testing\//, mayImport: ['kernel', 'contracts'] },
 
@@ -92,7 +92,19 @@ export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.at.test(path));
 }
 
-/** A test or a type test, which may also use the bus for tests. */
+/** A stand-in that tests share: "fake-page.ts". */
+export function isFake(path: string): boolean {
+  return /\/fake-[a-z0-9-]+\.tsx?$/.test(path);
+}
+
+/** A test, a type test or a stand-in for tests: these may also use the bus for tests. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d)\.tsx?$/.test(path);
+  return /\.(test|test-d)\.tsx?$/.test(path) || isFake(path);
+}
+
+/** The room's row in the table of docs/architecture.md. */
+export function rowOf({ name, mayImport, apart }: Room): string {
+  const others = mayImport.includes('*') ? 'whatever it proves' : mayImport.join(', ');
+  const own = apart ? '; never another of its kind' : '';
+  return `| ${name} | ${others || 'nothing of ours'}${own} |`;
 }

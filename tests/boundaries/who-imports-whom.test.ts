@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/run.mjs';
 import { faultsIn } from './faults';
 import { importsOf, readSources } from './imports';
+import { ROOMS, rowOf } from './rooms';
 
 /** Holds made-up imports against the table; the target stands for itself. */
 function judge(path: string, ...imports: string[]): string[] {
@@ -14,6 +18,11 @@ describe('who imports whom', () => {
     const sources = readSources();
     expect(sources.length).toBeGreaterThan(30);
     expect(faultsIn(sources)).toEqual([]);
+  });
+
+  it('is told in docs/architecture.md as it is checked', () => {
+    const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    expect(ROOMS.map(rowOf).filter((row) => !document.includes(row))).toEqual([]);
   });
 
   it('sees every way to import', () => {
@@ -70,6 +79,10 @@ describe('who imports whom', () => {
     const testing = 'bus-contracts/testing/index.ts';
     expect(judge('src/services/coupon/index.ts', testing)).toHaveLength(1);
     expect(judge('src/services/coupon/coupon.test.ts', testing)).toEqual([]);
+    expect(judge('src/services/coupon/fake-operator.ts', testing)).toEqual([]);
+    expect(
+      judge('src/services/coupon/index.ts', 'src/services/coupon/fake-operator.ts'),
+    ).toHaveLength(1);
   });
 
   it('refuses a file in a room that nobody knows', () => {
