@@ -1,0 +1,131 @@
+import { areaDead, areaReady, defineManifest, settingsState } from '@grandstand/bus-contracts';
+import type { RemoteView } from '@grandstand/bus-contracts/area';
+import { defineArea } from '@grandstand/bus-contracts/area';
+import type { AreaContext } from '@grandstand/bus-contracts/area';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import type { Place, Stage } from './ports';
+import type { RemoteViewError } from './remote-view-error';
+import { createRemoteViews } from './remote-views';
+
+const ORIGIN = 'https://areas.test';
+const AREAS = ['sports', 'office', 'footer'];
+
+/** What the area in a test does when it is mounted. */
+export type Mount = (context: AreaContext<ReturnType<typeof manifestOf>>) => () => void;
+
+function manifestOf(name: string) {
+  return defineManifest({
+    name,
+    hears: [settingsState],
+    says: [areaReady, areaDead],
+    sends: [],
+  });
+}
+
+/** A client entry as `import()` gives it. */
+export function clientEntry(name: string, mount: Mount): unknown {
+  return { default: defineArea(manifestOf(name), mount) };
+}
+
+/** Says that it is ready as soon as it is mounted. */
+export const readyAtOnce: Mount = ({ bus }) => {
+  bus.publish(areaReady, {});
+  return () => {};
+};
+
+/** A page without a document: what a remote view did to it is in `done`, what stands in `shown`. */
+export function createFakePage(booted: readonly string[] = []) {
+  const test = createTestBus();
+  const done: string[] = [];
+  const shown = new Map<string, string>();
+  const logged: string[] = [];
+  const errors: RemoteViewError[] = [];
+  const asked: string[] = [];
+
+  const answers = new Map<string, () => Promise<Response>>();
+  const modules = new Map<string, () => Promise<unknown>>();
+  const sheets = new Map<string, () => Promise<void>>();
+
+  const stage: Stage = {
+    adopt: ({ name, element }) => (shown.get(name) === 'server' ? element : null),
+    async show({ name, element }: Place, view, urls, signal) {
+      await Promise.all(urls.map(async (url) => sheets.get(url)?.()));
+      signal.throwIfAborted();
+      shown.set(name, view.body);
+      done.push(`show ${name}`);
+      return element;
+    },
+    evaluate: (code) => void done.push(`evaluate ${code}`),
+    takeState: (name) => ({ of: name }),
+    clear({ name }) {
+      shown.delete(name);
+      done.push(`clear ${name}`);
+    },
+  };
+
+  const viewOf = (name: string): RemoteView => ({
+    appName: name,
+    title: '',
+    codeToEval: '',
+    scriptsToLoad: [`/${name}.js`],
+    head: '',
+    body: `<p>${name}</p>`,
+    style: '',
+    cssToLoad: [],
+  });
+  for (const name of AREAS) {
+    answers.set(name, async () => Response.json(viewOf(name)));
+    modules.set(`${ORIGIN}/${name}.js`, async () => clientEntry(name, readyAtOnce));
+  }
+  for (const name of booted) shown.set(name, 'server');
+
+  const views = createRemoteViews({
+    areas: AREAS.map((name) => ({ name, url: `${ORIGIN}/${name}`, origin: ORIGIN })),
+    booted: Object.fromEntries(booted.map((name) => [name, viewOf(name)])),
+    bus: test.bus,
+    clock: test.clock,
+    source: {
+      fetch: async (url) => {
+        asked.push(url);
+        const name = new URL(url).pathname.split('/')[1] ?? '';
+        const answer = await answers.get(name)?.();
+        if (!answer) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+      headers: () => ({}),
+      settings: () => '',
+      currentPath: () => '/en/live',
+      isVisible: () => true,
+    },
+    stage,
+    importScript: async (url) => {
+      done.push(`import ${new URL(url).pathname}`);
+      const module = modules.get(url);
+      if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+      return module();
+    },
+    log: (_level, message) => logged.push(message),
+    pageError: (error) => errors.push(error),
+  });
+
+  return {
+    ...test,
+    /** A part of the shell that looks on. */
+    watcher: test.bus.join('watcher'),
+    views,
+    done,
+    shown,
+    logged,
+    errors,
+    asked,
+    viewOf,
+    attach: (name: string, adopt = false) => views.attach(name, {} as HTMLElement, { adopt }),
+    /** Changes what an area's remote answers. */
+    answer: (name: string, make: () => Promise<Response>) => void answers.set(name, make),
+    /** Changes what a script of the areas' origin is. */
+    script: (path: string, load: () => Promise<unknown>) => void modules.set(ORIGIN + path, load),
+    sheet: (path: string, load: () => Promise<void>) => void sheets.set(ORIGIN + path, load),
+    mount: (name: string, mount: Mount) =>
+      void modules.set(`${ORIGIN}/${name}.js`, async () => clientEntry(name, mount)),
+  };
+}

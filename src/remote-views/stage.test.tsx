@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
+import type { RemoteView } from '@grandstand/bus-contracts/area';
+import { createStage } from './stage';
+
+const VIEW: RemoteView = {
+  appName: 'sports',
+  title: '',
+  codeToEval: '',
+  scriptsToLoad: [],
+  head: '',
+  body: '',
+  style: '',
+  cssToLoad: [],
+};
+
+function place(name = 'sports') {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return { name, element };
+}
+
+const { signal } = new AbortController();
+
+async function body(html: string): Promise<string> {
+  const root = await createStage(document).show(place(), { ...VIEW, body: html }, [], signal);
+  return root.innerHTML;
+}
+
+async function head(html: string): Promise<string> {
+  await createStage(document).show(place(), { ...VIEW, head: html }, [], signal);
+  return [...document.head.querySelectorAll('[data-area]')].map((one) => one.outerHTML).join('');
+}
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.title = '';
+});
+
+describe('the stage of a document', () => {
+  it('RVW-06 applies title, head, style, sheets and body', async () => {
+    const where = place();
+    const view: RemoteView = {
+      ...VIEW,
+      title: 'Live',
+      head: '<meta name="description" content="Odds"><link rel="canonical" href="https://a.test/en">',
+      style: '.a { color: red }',
+      body: '<p class="a">2.05</p>',
+    };
+    const done = createStage(document).show(where, view, ['https://areas.test/a.css'], signal);
+    const sheet = await expectSheet();
+    expect(where.element.innerHTML).toBe('');
+    sheet.dispatchEvent(new Event('load'));
+    await done;
+    expect(document.title).toBe('Live');
+    expect(sheet.href).toBe('https://areas.test/a.css');
+    expect(document.head.querySelector('meta')?.content).toBe('Odds');
+    expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
+      'https://a.test/en',
+    );
+    expect(document.head.querySelector('style')?.textContent).toBe('.a { color: red }');
+    expect(where.element.innerHTML).toBe(
+      '<div data-area-root="sports"><p class="a">2.05</p></div>',
+    );
+  });
+
+  it('hands out what codeToEval left for an area, once', () => {
+    const stage = createStage(document);
+    const states = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
+    states[AREA_STATE_KEY] = { sports: { games: [] }, office: { bets: [] } };
+    expect(stage.takeState('sports')).toEqual({ games: [] });
+    expect(stage.takeState('sports')).toBeUndefined();
+    expect(stage.takeState('office')).toEqual({ bets: [] });
+  });
+
+  it('fails where a sheet cannot be loaded, and shows no body', async () => {
+    const where = place();
+    const done = createStage(document).show(
+      where,
+      { ...VIEW, body: '<p>1</p>' },
+      ['/a.css'],
+      signal,
+    );
+    (await expectSheet()).dispatchEvent(new Event('error'));
+    await expect(done).rejects.toThrow('cannot be loaded');
+    expect(where.element.innerHTML).toBe('');
+  });
+
+  it('waits no longer for a sheet once the player left', async () => {
+    const leaving = new AbortController();
+    const done = createStage(document).show(place(), VIEW, ['/a.css'], leaving.signal);
+    await expectSheet();
+    leaving.abort();
+    await expect(done).rejects.toThrow();
+  });
+
+  it('takes over what the host rendered for the area, and nothing else', () => {
+    const where = place();
+    where.element.innerHTML = '<div data-area-root="office">1</div>';
+    expect(createStage(document).adopt(where)).toBeNull();
+    where.element.innerHTML = '<div data-area-root="sports">1</div>';
+    expect(createStage(document).adopt(where)?.textContent).toBe('1');
+  });
+
+  it('P53 removes what the area put into the document, and leaves what others did', async () => {
+    const stage = createStage(document);
+    const [mine, other] = [place('sports'), place('office')];
+    const full = { ...VIEW, style: 'p {}', head: '<meta name="a" content="b">', body: '<p>1</p>' };
+    await stage.show(mine, full, [], signal);
+    await stage.show(other, { ...full, appName: 'office' }, [], signal);
+    stage.clear(mine);
+    expect(mine.element.innerHTML).toBe('');
+    expect(document.head.querySelectorAll('[data-area="sports"]')).toHaveLength(0);
+    expect(document.head.querySelectorAll('[data-area="office"]')).toHaveLength(2);
+    expect(other.element.textContent).toBe('1');
+  });
+});
+
+describe('a body from a remote', () => {
+  it('keeps what React needs to take it over, and what people with screen readers need', async () => {
+    const html =
+      '<section aria-label="A – B" data-id="1"><button type="button" aria-pressed="false" class="x">1 <!-- -->2.05</button><!--$--><svg viewBox="0 0 1 1" aria-hidden="true"><use href="/icons.svg#star"></use></svg><!--/$--></section>';
+    expect(await body(html)).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src="x" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">a</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><use href="https://evil.test/x.svg#a"></use></svg>',
+    '<svg><use href="//evil.test/x.svg#a"></use></svg>',
+    '<svg><use href="data:image/svg+xml,<svg/>#a"></use></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"></object>',
+    '<form action="https://evil.test"><button formaction="https://evil.test">a</button></form>',
+    '<style>@import "https://evil.test"</style>',
+    '<p style="background:url(https://evil.test)">a</p>',
+    '<math><mtext></p><mglyph><style><!--</style><img title="--&gt;&lt;img src onerror=alert(1)&gt;">',
+  ])('loses what could run or send: %s', async (html) => {
+    expect(await body(html)).not.toMatch(/script|onerror=|evil|srcdoc|<iframe|<object|data:image/i);
+  });
+
+  it.each([
+    '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+    '<link rel="stylesheet" href="https://evil.test/a.css">',
+    '<link rel="preload canonical" href="https://evil.test">',
+    '<script src="https://evil.test/a.js"></script>',
+    '<base href="https://evil.test">',
+    '<title>evil</title>',
+  ])('may not put into the head: %s', async (html) => {
+    expect(await head(html)).not.toMatch(/http-equiv|stylesheet|preload|<script|<base|<title/);
+  });
+});
+
+/** The sheet that the stage waits for; it comes once the purifier is there. */
+async function expectSheet(): Promise<HTMLLinkElement> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    if (link) return link;
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+  }
+  throw new Error('Failed to find a style sheet.');
+}
