@@ -12,6 +12,10 @@ export const siteConfigSchema = v.object({
   companyName: v.string(),
   languages: v.array(v.string()),
   isRegistrationAvailable: v.boolean(),
+  /** Rows of the header; one where the operator says nothing. */
+  headerRows: v.optional(v.picklist([1, 2])),
+  /** Where players write for help; left out: nothing is offered. */
+  supportEmail: v.optional(v.pipe(v.string(), v.email())),
   currencies: v.array(
     v.object({
       id: v.number(),

@@ -52,6 +52,7 @@ export const SIGN_ICONS = [
   'clock',
   'calendar',
   'offline',
+  'support',
 ] as const;
 
 export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];

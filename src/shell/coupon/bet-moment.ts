@@ -1,0 +1,20 @@
+import type { CouponBet, Settings } from '@grandstand/bus-contracts';
+
+/** Where a bet's match stands: "2:1 67′" in play, else when it starts. */
+export function betMoment(
+  { market, score }: Pick<CouponBet, 'market' | 'score'>,
+  { timeZone, is12h }: Pick<Settings, 'timeZone' | 'is12h'>,
+  tag: string,
+): string {
+  if (market.isLive && score) {
+    const minute = score.minute === null ? '' : ` ${score.minute}′`;
+    return `${score.home}:${score.away}${minute}`;
+  }
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: is12h === 1,
+    timeZone,
+  }).format(market.game.startsAt);
+}

@@ -1,0 +1,72 @@
+import { couponClear } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Badge, EmptyBlock, IconButton, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponBets } from './coupon-bets';
+import { CouponForm } from './coupon-form';
+import styles from './coupon.module.css';
+import { CouponType } from './coupon-type';
+import { FeedLine } from './feed-line';
+import { PlacedCoupon } from './placed-coupon';
+import { useCoupon } from './use-coupon';
+import { usePlaced } from './use-placed';
+
+interface CouponPanelProps {
+  /** Asked for by the cross, which is there only while the panel is a drawer. */
+  readonly onClose: () => void;
+}
+
+/** What the player is about to bet on. */
+export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
+  const { t } = useTranslation();
+  const coupon = useCoupon();
+  const { send: clear } = useSend(couponClear);
+  const { placed, forget } = usePlaced(coupon);
+  const count = coupon?.bets.length ?? 0;
+  const isBusy = coupon !== undefined && coupon.placing.status !== 'idle';
+
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('coupon.title')}</h2>
+        <Badge kind={count > 0 ? 'accent' : 'neutral'}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>
+            <span role="status">{t('coupon.bets', { count })}</span>
+          </VisuallyHidden>
+        </Badge>
+        <span className={styles.tools}>
+          {count > 0 && !isBusy ? (
+            <IconButton icon="trash" label={t('coupon.clear')} onPress={() => void clear({})} />
+          ) : null}
+          <span className={styles.drawerOnly}>
+            <IconButton icon="close" label={t('coupon.close')} onPress={onClose} />
+          </span>
+        </span>
+      </header>
+      <CouponType coupon={coupon} />
+      <FeedLine />
+      {coupon === undefined ? (
+        <div className={styles.bets}>
+          <Skeleton shape="row" />
+        </div>
+      ) : null}
+      {coupon && placed ? <PlacedCoupon placed={placed} onDone={forget} /> : null}
+      {coupon && !placed && count === 0 ? (
+        <EmptyBlock
+          icon="coupon"
+          title={t('coupon.empty.title')}
+          text={t('coupon.empty.text')}
+          isBare
+        />
+      ) : null}
+      {coupon && count > 0 ? (
+        <>
+          <CouponBets coupon={coupon} />
+          <CouponForm coupon={coupon} />
+        </>
+      ) : null}
+    </>
+  );
+}

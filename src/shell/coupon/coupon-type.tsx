@@ -1,0 +1,24 @@
+import { couponSetType, type CouponState } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Segmented } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './coupon.module.css';
+
+const TYPES = [0, 1, 2] as const;
+
+/** Single, express or system. */
+export function CouponType({ coupon }: { readonly coupon: CouponState | undefined }): ReactElement {
+  const { t } = useTranslation();
+  const { send } = useSend(couponSetType);
+  return (
+    <div className={styles.type}>
+      <Segmented
+        label={t('coupon.type')}
+        options={TYPES.map((id) => ({ value: id as number, label: t(`coupon.types.${id}`) }))}
+        value={coupon?.typeId ?? 0}
+        onChange={(id) => void send({ typeId: id as (typeof TYPES)[number] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Icon } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialogs.module.css';
+
+interface CredentialsProps {
+  readonly login: string;
+  readonly password: string;
+  readonly onDone: () => void;
+}
+
+type Copying = 'idle' | 'copied' | 'copyFailed';
+
+/** Shows the credentials that are told only once, and ways to keep them. */
+export function Credentials({ login, password, onDone }: CredentialsProps): ReactElement {
+  const { t } = useTranslation();
+  const [copying, setCopying] = useState<Copying>('idle');
+  const text = `${t('dialog.signIn.login')}: ${login}\n${t('dialog.signIn.password')}: ${password}\n`;
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopying('copied');
+    } catch {
+      setCopying('copyFailed');
+    }
+  };
+
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>{t('dialog.registration.keep')}</p>
+      <dl className={styles.credentials}>
+        <dt>{t('dialog.signIn.login')}</dt>
+        <dd>{login}</dd>
+        <dt>{t('dialog.signIn.password')}</dt>
+        <dd>{password}</dd>
+      </dl>
+      <div className={styles.keep}>
+        <Button isWide onClick={() => void copy()}>
+          <Icon name="copy" /> {t('dialog.registration.copy')}
+        </Button>
+        <Button isWide onClick={() => saveFile(t('dialog.registration.fileName'), text)}>
+          <Icon name="download" /> {t('dialog.registration.save')}
+        </Button>
+      </div>
+      <p className={styles.text} role="status">
+        {copying === 'idle' ? '' : t(`dialog.registration.${copying}`)}
+      </p>
+      <Button kind="primary" size="l" isWide onClick={onDone}>
+        {t('dialog.registration.done')}
+      </Button>
+    </div>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,31 @@
+import { dialogsClose, dialogsState, noticesShow } from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Part } from '../part';
+
+// Dialogs are not part of the first load.
+const SignIn = lazy(async () => ({ default: (await import('./sign-in')).SignIn }));
+const Registration = lazy(async () => ({ default: (await import('./registration')).Registration }));
+
+/** The dialog that is open. */
+export function Dialogs(): ReactElement | null {
+  const { t } = useTranslation();
+  const open = useBusState(dialogsState)?.open ?? null;
+  const { send: close } = useSend(dialogsClose);
+  const { send: show } = useSend(noticesShow);
+  if (open === null) return null;
+
+  const onClose = (): void => void close({});
+  const onCrash = (): void => {
+    onClose();
+    void show({ kind: 'error', text: t('part.loadError') });
+  };
+  return (
+    <Part key={open} fallback={null} onCrash={onCrash}>
+      <Suspense fallback={null}>
+        {open === 'sign-in' ? <SignIn onClose={onClose} /> : <Registration onClose={onClose} />}
+      </Suspense>
+    </Part>
+  );
+}

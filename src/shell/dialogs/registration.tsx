@@ -1,0 +1,98 @@
+import {
+  CommandError,
+  sessionRegister,
+  type AnswerOf,
+  type SiteConfig,
+} from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Dialog, Select } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../shell-state';
+import { Credentials } from './credentials';
+import styles from './dialogs.module.css';
+
+/** Registration by one click; the credentials stand here until the player closes it. */
+export function Registration({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const config = useConfig();
+  const [made, setMade] = useState<AnswerOf<typeof sessionRegister> | null>(null);
+  const title = t(made ? 'dialog.registration.welcome' : 'dialog.registration.title');
+  return (
+    <Dialog title={title} closeLabel={t('dialog.close')} onClose={onClose}>
+      {made ? <Credentials login={made.login} password={made.password} onDone={onClose} /> : null}
+      {!made && config ? <RegistrationForm config={config} onMade={setMade} /> : null}
+      {!made && !config ? (
+        <p className={styles.error} role="alert">
+          {t('dialog.registration.noConfig')}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface RegistrationFormProps {
+  readonly config: SiteConfig;
+  readonly onMade: (made: AnswerOf<typeof sessionRegister>) => void;
+}
+
+function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactElement {
+  const { t } = useTranslation();
+  const { countries, currencies, geoCountryId } = config;
+  const here = countries.find(({ id }) => id === geoCountryId) ?? countries[0];
+  const [countryId, setCountryId] = useState(here?.id ?? 0);
+  const [currencyId, setCurrencyId] = useState(here?.currencyId ?? currencies[0]?.id ?? 0);
+  const { send, isSending, error } = useSend(sessionRegister);
+
+  const chooseCountry = (id: number): void => {
+    setCountryId(id);
+    const country = countries.find((one) => one.id === id);
+    // Most players want the money of their country.
+    if (country) setCurrencyId(country.currencyId);
+  };
+  const submit = async (): Promise<void> => {
+    const made = await send({ countryId, currencyId });
+    if (made) onMade(made);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void submit();
+      }}
+    >
+      <p className={styles.text}>{t('dialog.registration.text')}</p>
+      <Select
+        label={t('dialog.registration.country')}
+        shape="form"
+        value={countryId}
+        options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={chooseCountry}
+      />
+      <Select
+        label={t('dialog.registration.currency')}
+        shape="form"
+        value={currencyId}
+        options={currencies.map(({ id, iso, symbol }) => ({
+          value: id,
+          label: symbol === iso ? iso : `${iso} ${symbol}`,
+        }))}
+        onChange={setCurrencyId}
+      />
+      <p className={styles.error} role="alert">
+        {error && !isSending ? t(`dialog.registration.${codeOf(error)}`) : null}
+      </p>
+      <Button type="submit" kind="primary" size="l" isWide isBusy={isSending}>
+        {t('dialog.registration.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function codeOf(error: Error): string {
+  return error instanceof CommandError && error.code === 'not-allowed'
+    ? 'not-allowed'
+    : 'unavailable';
+}

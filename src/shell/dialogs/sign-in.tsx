@@ -1,0 +1,86 @@
+import { CommandError, dialogsOpen, sessionSignIn } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Dialog, Switch, TextField } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../shell-state';
+import styles from './dialogs.module.css';
+
+const CODES: readonly unknown[] = ['wrong-credentials', 'too-many-attempts'];
+
+/** Signs in with login and password; the dialogs service closes it when the player has come. */
+export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [wasTried, setWasTried] = useState(false);
+  const { send: signIn, isSending, error } = useSend(sessionSignIn);
+  const { send: open } = useSend(dialogsOpen);
+  const canRegister = useConfig()?.isRegistrationAvailable ?? true;
+  const isLoginMissing = login.trim() === '';
+  const isPasswordMissing = password === '';
+
+  const submit = (): void => {
+    setWasTried(true);
+    if (!isLoginMissing && !isPasswordMissing) void signIn({ login, password, remember });
+  };
+
+  return (
+    <Dialog title={t('dialog.signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) submit();
+        }}
+      >
+        <TextField
+          label={t('dialog.signIn.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={100}
+          // The dialog was opened to fill this in.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={login}
+          onChange={setLogin}
+          error={wasTried && isLoginMissing ? t('dialog.signIn.loginMissing') : undefined}
+        />
+        <TextField
+          label={t('dialog.signIn.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          onChange={setPassword}
+          error={wasTried && isPasswordMissing ? t('dialog.signIn.passwordMissing') : undefined}
+        />
+        <Switch label={t('dialog.signIn.remember')} isOn={remember} onChange={setRemember} />
+        <p className={styles.error} role="alert">
+          {error && !isSending ? t(`dialog.signIn.${codeOf(error)}`) : null}
+        </p>
+        <Button type="submit" kind="primary" size="l" isWide isBusy={isSending}>
+          {t('dialog.signIn.submit')}
+        </Button>
+      </form>
+      {canRegister ? (
+        <p className={styles.other}>
+          {t('dialog.signIn.noAccount')}{' '}
+          <Button kind="quiet" size="s" onClick={() => void open({ name: 'registration' })}>
+            {t('header.register')}
+          </Button>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function codeOf(error: Error): string {
+  return error instanceof CommandError && CODES.includes(error.code)
+    ? String(error.code)
+    : 'unavailable';
+}

@@ -1,0 +1,59 @@
+import { dialogsOpen, sessionSignOut } from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Icon, IconButton, Skeleton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../routes';
+import { useActiveAccount, useConfig, useLanguage, useSessionStatus } from '../shell-state';
+import styles from './header.module.css';
+
+/** Who is here: a guest's two buttons, or a player's balance. */
+export function AccountBar(): ReactElement {
+  const status = useSessionStatus();
+  if (status === 'player') return <PlayerBar />;
+  if (status === 'guest') return <GuestBar />;
+  return (
+    <div className={styles.unknown}>
+      <Skeleton shape="text" />
+    </div>
+  );
+}
+
+function GuestBar(): ReactElement {
+  const { t } = useTranslation();
+  const { send } = useSend(dialogsOpen);
+  const canRegister = useConfig()?.isRegistrationAvailable ?? true;
+  return (
+    <>
+      <Button onClick={() => void send({ name: 'sign-in' })}>{t('header.signIn')}</Button>
+      {canRegister ? (
+        <Button kind="primary" onClick={() => void send({ name: 'registration' })}>
+          {t('header.register')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function PlayerBar(): ReactElement {
+  const { t } = useTranslation();
+  const { language, tag } = useLanguage();
+  const account = useActiveAccount();
+  const { send } = useSend(sessionSignOut);
+  return (
+    <>
+      <p className={styles.balance}>
+        <span className={styles.balanceLabel}>{t('header.balance')}</span>{' '}
+        <strong className={styles.money}>
+          {account ? formatMoney(account.money, account, tag) : '…'}
+        </strong>
+      </p>
+      <a className={styles.history} href={withLanguage(language, '/office/history')}>
+        <Icon name="history" />
+        <span className={styles.historyText}>{t('header.betHistory')}</span>
+      </a>
+      <IconButton icon="sign-out" label={t('header.signOut')} onPress={() => void send({})} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { settingsSet, type CoefViewId, type Language } from '@grandstand/bus-contracts';
+import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { navigationState } from '@grandstand/bus-contracts';
+import { Icon, Select } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../routes';
+import { useShell } from '../shell-context';
+import { useSettings } from '../shell-state';
+import styles from './header.module.css';
+
+/** The formats a player chooses from; 14 to 16 are the same by other numbers. */
+const COEF_VIEWS: readonly CoefViewId[] = [0, 1, 2, 4, 5, 6];
+
+/** Odds format, language and theme. */
+export function DisplaySettings(): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId, language, appTheme } = useSettings();
+  const { loadPage, first } = useShell();
+  const place = useBusState(navigationState, first.place);
+  const { send } = useSend(settingsSet);
+
+  // Another language is another document: its texts, direction and address change with it.
+  const changeLanguage = (next: Language): void => {
+    if (next !== language) loadPage(withLanguage(next, place.path));
+  };
+
+  return (
+    <>
+      <div className={styles.oddsFormat}>
+        <Select
+          label={t('header.oddsFormat')}
+          isLabelHidden
+          value={COEF_VIEWS.find((id) => id === coefViewId) ?? coefViewId - 10}
+          options={COEF_VIEWS.map((id) => ({ value: id as number, label: t(`coefView.${id}`) }))}
+          onChange={(id) => void send({ coefViewId: id as CoefViewId })}
+        />
+      </div>
+      <div className={styles.language}>
+        <Select
+          label={t('header.language')}
+          isLabelHidden
+          value={language}
+          options={LANGUAGES.map((id) => ({
+            value: id,
+            label: languageNames[id],
+            lang: languageTag(id),
+          }))}
+          onChange={changeLanguage}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.theme}
+        aria-label={t('header.theme')}
+        title={t('header.theme')}
+        onClick={() => void send({ appTheme: appTheme === 1 ? 0 : 1 })}
+      >
+        <Icon name={appTheme === 1 ? 'sun' : 'moon'} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Badge, Icon, VisuallyHidden } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCoupon } from '../coupon/use-coupon';
+import { SectionLinks } from '../header/section-links';
+import styles from './bottom-bar.module.css';
+import { COUPON_ID } from './coupon-column';
+import type { Drawer } from './use-drawer';
+
+/** The bottom navigation of narrow screens: the sections, and the coupon. */
+export function BottomBar({ drawer }: { readonly drawer: Drawer }): ReactElement {
+  const { t } = useTranslation();
+  const count = useCoupon()?.bets.length ?? 0;
+  return (
+    <nav className={styles.bar} aria-label={t('header.menu')}>
+      <SectionLinks />
+      <button
+        ref={drawer.opener}
+        type="button"
+        className={styles.coupon}
+        aria-expanded={drawer.isOpen}
+        aria-controls={COUPON_ID}
+        onClick={drawer.open}
+      >
+        <Icon name="coupon" />
+        <span>{t('coupon.title')}</span>
+        {count > 0 ? (
+          <Badge kind="accent">
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
+          </Badge>
+        ) : null}
+      </button>
+    </nav>
+  );
+}

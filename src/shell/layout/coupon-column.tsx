@@ -1,0 +1,30 @@
+import { classNames } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponPanel } from '../coupon/coupon-panel';
+import { Part } from '../part';
+import styles from './coupon-column.module.css';
+import type { Drawer } from './use-drawer';
+
+export const COUPON_ID = 'coupon';
+
+/** The coupon's place: a column, or a drawer where there is no room for one. */
+export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {drawer.isOpen ? <div className={styles.scrim} onPointerDown={drawer.close} /> : null}
+      <section
+        ref={drawer.panel}
+        id={COUPON_ID}
+        className={classNames(styles.panel, drawer.isOpen && styles.open)}
+        aria-label={t('coupon.title')}
+        tabIndex={-1}
+      >
+        <Part>
+          <CouponPanel onClose={drawer.close} />
+        </Part>
+      </section>
+    </>
+  );
+}

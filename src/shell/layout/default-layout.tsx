@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaSlot } from '../areas/area-slot';
+import { FooterSkeleton, PageSkeleton } from '../areas/skeletons';
+import { Header } from '../header/header';
+import { Part } from '../part';
+import { usePlace } from '../shell-state';
+import { BottomBar } from './bottom-bar';
+import { CouponColumn } from './coupon-column';
+import styles from './default-layout.module.css';
+import { MAIN_ID, useArrival } from './use-arrival';
+import { ScrollToTop } from './scroll-to-top';
+import { SupportLink } from './support-link';
+import { useDrawer } from './use-drawer';
+
+/** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */
+export function DefaultLayout(): ReactElement {
+  const { t } = useTranslation();
+  const { area } = usePlace();
+  const drawer = useDrawer();
+  useArrival();
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('header.skip')}
+      </a>
+      <Part>
+        <Header />
+      </Part>
+      <div className={styles.columns}>
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          <Part>
+            {area === null ? null : (
+              <AreaSlot slot="main" name={area} skeleton={<PageSkeleton />} />
+            )}
+          </Part>
+        </main>
+        <CouponColumn drawer={drawer} />
+      </div>
+      <footer className={styles.footer}>
+        <Part>
+          <AreaSlot slot="footer" name="footer" skeleton={<FooterSkeleton />} />
+        </Part>
+      </footer>
+      <div className={styles.floating}>
+        <Part fallback={null}>
+          <SupportLink />
+          <ScrollToTop />
+        </Part>
+      </div>
+      <Part fallback={null}>
+        <BottomBar drawer={drawer} />
+      </Part>
+    </>
+  );
+}

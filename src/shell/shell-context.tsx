@@ -1,0 +1,38 @@
+import type { NavigationState, Settings, SiteConfig } from '@grandstand/bus-contracts';
+import type { AreaSlot } from '@grandstand/bus-contracts/area';
+import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import type { RemoteViews } from '../remote-views';
+
+/** What the shell's frame needs beside the bus. */
+export interface ShellWorld {
+  /** What the server rendered from: the browser's first render must say the same. */
+  readonly first: {
+    readonly settings: Settings;
+    readonly place: NavigationState;
+    readonly config: SiteConfig | undefined;
+  };
+  /** Null on the server. */
+  readonly remoteViews: RemoteViews | null;
+  /** The areas' markup, on the server; in the browser it stands in the page already. */
+  readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
+  /** Leaves the running page for a fresh load of another of this site. */
+  readonly loadPage: (path: string) => void;
+}
+
+const WorldContext = createContext<ShellWorld | null>(null);
+
+export function ShellProvider({
+  world,
+  children,
+}: {
+  readonly world: ShellWorld;
+  readonly children: ReactNode;
+}): ReactElement {
+  return <WorldContext value={world}>{children}</WorldContext>;
+}
+
+export function useShell(): ShellWorld {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error('Failed to render: no ShellProvider stands above this component.');
+  return world;
+}
