@@ -3,3 +3,4 @@ export * from './boot-data';
 export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';
+export * from './area-views';

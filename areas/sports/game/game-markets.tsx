@@ -1,0 +1,41 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { EmptyBlock, Segmented } from '@grandstand/ui';
+import { MARKET_TABS, marketCards, tabOf, type MarketTab } from '../line/market-groups';
+import { useOddsGrid } from '../odds/odds-grid';
+import { useGameNow } from '../page/sports-context';
+import { MarketCardView } from './market-card';
+import styles from './game-markets.module.css';
+
+/** Every market of a game, all of them or one kind. */
+export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
+  const { t } = useAreaWords();
+  const isOver = useGameNow(game.id)?.isFinished ?? game.isFinished;
+  const [tab, setTab] = useState<MarketTab | 'all'>('all');
+  const cards = useMemo(() => marketCards(game), [game]);
+  const tabs = MARKET_TABS.filter((known) =>
+    cards.some((card) => tabOf(card.marketTypeId) === known),
+  );
+  const shown = cards.filter((card) => tab === 'all' || tabOf(card.marketTypeId) === tab);
+  const grid = useOddsGrid<HTMLDivElement>(shown);
+  if (cards.length === 0) {
+    return <EmptyBlock icon="lock" title={t('game.noMarkets')} text={t('game.noMarketsText')} />;
+  }
+  return (
+    <>
+      <Segmented
+        label={t('game.markets')}
+        shape="pills"
+        options={(['all', ...tabs] as const).map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <div className={styles.cards} ref={grid}>
+        {shown.map((card) => (
+          <MarketCardView key={card.marketTypeId} game={game} card={card} isOver={isOver} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Badge, Icon, sportIcon } from '@grandstand/ui';
+import { useGameNow } from '../page/sports-context';
+import { Crest } from '../rows/crest';
+import { playText } from '../rows/period-text';
+import { longStartText } from '../words/start-text';
+import { PeriodTable } from './period-table';
+import styles from './scoreboard.module.css';
+
+/** Who plays, and how it stands or when it starts. */
+export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
+  const { settings, t } = useAreaWords();
+  const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
+  const { timeZone, is12h } = settings;
+  const weekdayName = (day: number): string => t(`weekday.${day}`);
+  return (
+    <div className={styles.board}>
+      <p className={styles.champ}>
+        <Icon name={sportIcon(game.sport.slug)} />
+        {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
+        {game.champ.name}
+      </p>
+      <h1 className={styles.teams}>
+        <span className={styles.home}>
+          {game.home}
+          <Crest team={game.home} />
+        </span>
+        <span className={styles.middle}>{middle()}</span>
+        <span className={styles.away}>
+          <Crest team={game.away} />
+          {game.away}
+        </span>
+      </h1>
+      <div className={styles.state}>
+        {state()}
+        {score && score.periods.length > 0 ? <PeriodTable game={game} score={score} /> : null}
+      </div>
+    </div>
+  );
+
+  function middle(): ReactNode {
+    return score ? `${score.home} : ${score.away}` : '–';
+  }
+
+  function state(): ReactNode {
+    if (isFinished) return <Badge>{t('row.over')}</Badge>;
+    if (isLive)
+      return <Badge kind="live">{playText(score, game.sport.slug, t) || t('row.live')}</Badge>;
+    return (
+      <span className={styles.start}>
+        {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}
+      </span>
+    );
+  }
+}

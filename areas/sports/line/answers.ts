@@ -1,0 +1,193 @@
+import type { Clock, Game } from '@grandstand/bus-contracts';
+import { keepSame } from './keep-same';
+import {
+  loadResource,
+  NotFoundError,
+  type LineData,
+  type LineSource,
+  type Resource,
+} from './resources';
+
+/** What is known of a resource; without data and failure it is on its way. */
+export interface Answer<Data = LineData> {
+  readonly data?: Data;
+  /** When the data came, milliseconds since the epoch; the day that is "today" in it. */
+  readonly loadedAt: number;
+  /** Why the last try failed; data that came before is kept. */
+  readonly failure?: 'unavailable' | 'not-found';
+}
+
+/** Serialisable, by resource key: how answers travel from the server. */
+export type FirstAnswers = Readonly<Record<string, Answer>>;
+
+/** The last answers of the line, each held once and shown by whoever watches it. */
+export interface Answers {
+  get(key: string): Answer | undefined;
+  /** Hears of changes; loads what is absent or old, and again from time to time for as long as it is watched. */
+  watch(key: string, resource: Resource, listener: () => void): () => void;
+  reload(key: string): void;
+  /** Loads what is watched again. */
+  reloadWatched(): void;
+  /** Forgets what nobody watches and loads the rest; true when all of it has come. */
+  reloadAll(): Promise<boolean>;
+  /** A game of a watched answer. */
+  game(id: number): Game | undefined;
+  stop(): void;
+}
+
+interface Entry {
+  answer: Answer | undefined;
+  resource: Resource | undefined;
+  readonly listeners: Set<() => void>;
+  /** Counts loads: a late answer never overwrites a later one's. */
+  ticket: number;
+  isLoading: boolean;
+  cancelRefresh: () => void;
+}
+
+/** New games, and prices of games that nobody moved, come with this. */
+export const REFRESH_MS = 30_000;
+/** Answers that nobody watches, kept for the way back. */
+const KEPT = 20;
+
+interface AnswersOptions {
+  readonly source: LineSource;
+  readonly clock: Clock;
+  readonly first: FirstAnswers;
+}
+
+/** Makes the page's store of answers; `first` is what the server already had. */
+export function createAnswers({ source, clock, first }: AnswersOptions): Answers {
+  const entries = new Map<string, Entry>();
+  for (const [key, answer] of Object.entries(first)) entries.set(key, newEntry(answer));
+  let isStopped = false;
+
+  const load = async (entry: Entry): Promise<boolean> => {
+    const { resource } = entry;
+    if (!resource || isStopped) return false;
+    entry.ticket += 1;
+    entry.isLoading = true;
+    const { ticket } = entry;
+    entry.cancelRefresh();
+    const next = await attempt(source, resource, clock.now(), entry.answer);
+    if (ticket !== entry.ticket || isStopped) return false;
+    entry.isLoading = false;
+    entry.answer = next;
+    for (const listener of entry.listeners) listener();
+    if (entry.listeners.size > 0) refreshLater(entry);
+    return next.failure !== 'unavailable';
+  };
+
+  const refreshLater = (entry: Entry): void => {
+    entry.cancelRefresh();
+    entry.cancelRefresh = clock.after(REFRESH_MS, () => void load(entry));
+  };
+
+  const drop = (): void => {
+    const idle = [...entries].filter(([, entry]) => entry.listeners.size === 0);
+    for (const [key] of idle.slice(0, Math.max(0, idle.length - KEPT))) entries.delete(key);
+  };
+
+  return {
+    get: (key) => entries.get(key)?.answer,
+    watch(key, resource, listener) {
+      const entry = entries.get(key) ?? newEntry(undefined);
+      // Held in the order of use: what was watched longest ago is dropped first.
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.resource = resource;
+      entry.listeners.add(listener);
+      const age = entry.answer?.data ? clock.now() - entry.answer.loadedAt : Infinity;
+      if (age < REFRESH_MS) refreshLater(entry);
+      else if (!entry.isLoading) void load(entry);
+      return () => {
+        entry.listeners.delete(listener);
+        if (entry.listeners.size > 0) return;
+        entry.cancelRefresh();
+        drop();
+      };
+    },
+    reload(key) {
+      const entry = entries.get(key);
+      if (!entry) return;
+      if (entry.answer && !entry.answer.data) entry.answer = undefined;
+      for (const listener of entry.listeners) listener();
+      void load(entry);
+    },
+    reloadWatched() {
+      for (const entry of entries.values()) if (entry.listeners.size > 0) void load(entry);
+    },
+    async reloadAll() {
+      for (const [key, entry] of entries) if (entry.listeners.size === 0) entries.delete(key);
+      return (await Promise.all([...entries.values()].map(load))).every(Boolean);
+    },
+    game: (id) => findGame(entries.values(), id),
+    stop() {
+      isStopped = true;
+      for (const entry of entries.values()) entry.cancelRefresh();
+      entries.clear();
+    },
+  };
+}
+
+function newEntry(answer: Answer | undefined): Entry {
+  return {
+    answer,
+    resource: undefined,
+    listeners: new Set(),
+    ticket: 0,
+    isLoading: false,
+    cancelRefresh: () => {},
+  };
+}
+
+async function attempt(
+  source: LineSource,
+  resource: Resource,
+  now: number,
+  old: Answer | undefined,
+): Promise<Answer> {
+  try {
+    return { data: keepSame(old?.data, await loadResource(source, resource, now)), loadedAt: now };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { loadedAt: now, failure: 'not-found' };
+    return { ...old, loadedAt: old?.loadedAt ?? now, failure: 'unavailable' };
+  }
+}
+
+function findGame(entries: Iterable<Entry>, id: number): Game | undefined {
+  for (const { answer, listeners, resource } of entries) {
+    if (listeners.size === 0 || !answer?.data || resource?.kind === 'sports') continue;
+    const games = (Array.isArray(answer.data) ? answer.data : [answer.data]) as readonly Game[];
+    const found = games.find((game) => game.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Loads everything a server's screen shows; failures are answers too. */
+export async function loadFirst(
+  source: LineSource,
+  resources: readonly (readonly [key: string, resource: Resource])[],
+  now: number,
+): Promise<FirstAnswers> {
+  const pairs = await Promise.all(
+    resources.map(async ([key, resource]) => {
+      return [key, await attempt(source, resource, now, undefined)] as const;
+    }),
+  );
+  return Object.fromEntries(pairs);
+}
+
+/** Answers that never change: a server's. */
+export function fixedAnswers(first: FirstAnswers): Answers {
+  return {
+    get: (key) => first[key],
+    watch: () => () => {},
+    reload: () => {},
+    reloadWatched: () => {},
+    reloadAll: () => Promise.resolve(true),
+    game: () => undefined,
+    stop: () => {},
+  };
+}

@@ -1,0 +1,80 @@
+import type { Game, Market, Outcome } from '@grandstand/bus-contracts';
+
+/** A market as a list shows it: a column of the same outcomes in every row. */
+export interface Column {
+  readonly marketTypeId: number;
+  /** The outcomes of a row, left to right. */
+  readonly outcomeTypes: readonly number[];
+  /** True where the outcomes belong to a line ("2.5") that is shown beside them. */
+  readonly hasLine: boolean;
+}
+
+/** In the order in which a list prefers them. */
+const COLUMNS: readonly Column[] = [
+  { marketTypeId: 1, outcomeTypes: [1, 2, 3], hasLine: false },
+  { marketTypeId: 101, outcomeTypes: [401, 402], hasLine: false },
+  { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true },
+  { marketTypeId: 19, outcomeTypes: [180, 181], hasLine: false },
+  { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true },
+  { marketTypeId: 8, outcomeTypes: [4, 5, 6], hasLine: false },
+];
+
+const MOST_COLUMNS = 3;
+
+/** The columns of a block of games: the first that any of them has a market for. */
+export function columnsOf(games: readonly Game[]): readonly Column[] {
+  const offered = new Set(games.flatMap((game) => game.markets.map((market) => market.typeId)));
+  return COLUMNS.filter((column) => offered.has(column.marketTypeId)).slice(0, MOST_COLUMNS);
+}
+
+/** What one row has in a column. */
+export interface Cells {
+  readonly line: string | null;
+  /** One for each of the column's outcome types; undefined where the game has none. */
+  readonly outcomes: readonly (Outcome | undefined)[];
+}
+
+/** Picks a row's outcomes for a column; of several lines, the one closest to even. */
+export function cellsOf(game: Game, column: Column): Cells {
+  const outcomes = outcomesOf(game.markets, column.marketTypeId);
+  const line = column.hasLine ? mainLine(outcomes, column) : null;
+  return {
+    line,
+    outcomes: column.outcomeTypes.map((typeId) =>
+      outcomes.find(
+        (outcome) => outcome.typeId === typeId && (!column.hasLine || lineOf(outcome) === line),
+      ),
+    ),
+  };
+}
+
+/** All outcomes of a market type, whether the operator sent them as one market or several. */
+export function outcomesOf(markets: readonly Market[], marketTypeId: number): readonly Outcome[] {
+  return markets.filter((market) => market.typeId === marketTypeId).flatMap((m) => m.outcomes);
+}
+
+/** Outcome that answers for the other side, whose handicap has the opposite sign. */
+const AWAY_HANDICAP = 8;
+
+/** The line an outcome belongs to, from the first side's view: -1.5 for both sides of that handicap. */
+export function lineOf(outcome: Outcome): string | null {
+  if (outcome.typeId !== AWAY_HANDICAP || outcome.param === null) return outcome.param;
+  const opposite = -Number(outcome.param);
+  return opposite === 0 ? '0' : String(opposite);
+}
+
+function mainLine(outcomes: readonly Outcome[], column: Column): string | null {
+  const [first, second] = column.outcomeTypes;
+  const pairs = outcomes
+    .filter((outcome) => outcome.typeId === first)
+    .flatMap((outcome) => {
+      const line = lineOf(outcome);
+      const other = outcomes.find((o) => o.typeId === second && lineOf(o) === line);
+      return other ? [{ line, gap: Math.abs(outcome.coef - other.coef) }] : [];
+    });
+  const closest = pairs.reduce<(typeof pairs)[number] | undefined>(
+    (best, pair) => (best === undefined || pair.gap < best.gap ? pair : best),
+    undefined,
+  );
+  return closest?.line ?? null;
+}

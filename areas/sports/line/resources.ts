@@ -1,0 +1,114 @@
+import type { Game, GamesQuery, Language, Section, Sport } from '@grandstand/bus-contracts';
+import type { Screen, StartWindow, TimeFilter } from '../screens/screen';
+import { inWindow, windowHours } from './start-window';
+
+export interface GamesResource {
+  readonly kind: 'games';
+  readonly section: Section;
+  readonly sport?: string | undefined;
+  readonly champ?: string | undefined;
+  readonly timeFilter?: TimeFilter;
+  readonly window?: StartWindow | undefined;
+  /** Decides which games are of the weekend. */
+  readonly timeZone: string;
+  readonly search?: string;
+  readonly limit: number;
+}
+
+/** Something a screen shows and the line has. */
+export type Resource =
+  | { readonly kind: 'sports' }
+  | GamesResource
+  | { readonly kind: 'game'; readonly gameId: number };
+
+/** What comes for a resource. */
+export type DataOf<R extends Resource> = R extends { kind: 'sports' }
+  ? readonly Sport[]
+  : R extends GamesResource
+    ? readonly Game[]
+    : Game;
+
+export type LineData = DataOf<Resource>;
+
+/** Where the line comes from: the bus in a page, the back end on a server. */
+export interface LineSource {
+  sports(): Promise<readonly Sport[]>;
+  games(query: GamesQuery): Promise<readonly Game[]>;
+  game(gameId: number): Promise<Game>;
+}
+
+/** The game is over or never was; any other failure may pass. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}
+
+/** Two resources of one key have one answer. */
+export function resourceKey(language: Language, resource: Resource): string {
+  return `${language} ${JSON.stringify(resource)}`;
+}
+
+/** Loads what a resource names. */
+export async function loadResource(
+  source: LineSource,
+  resource: Resource,
+  now: number,
+): Promise<LineData> {
+  switch (resource.kind) {
+    case 'sports':
+      return source.sports();
+    case 'game':
+      return source.game(resource.gameId);
+    default:
+      return loadGames(source, resource, now);
+  }
+}
+
+async function loadGames(
+  source: LineSource,
+  resource: GamesResource,
+  now: number,
+): Promise<readonly Game[]> {
+  const { kind: _, window, timeZone, limit, ...query } = resource;
+  const hours = windowHours(window, now, timeZone);
+  const games = await source.games({
+    ...query,
+    ...(hours === undefined ? {} : { hours }),
+    // The days before the weekend would use up the limit.
+    ...(window === 'weekend' ? {} : { limit }),
+  });
+  return inWindow(games, window, timeZone).slice(0, limit);
+}
+
+const HOME_LIVE = 12;
+const HOME_LINE = 30;
+const SEARCH_MOST = 40;
+
+/** The lists of games on a screen, top to bottom. */
+export function listsOf(screen: Screen, timeZone: string): readonly GamesResource[] {
+  switch (screen.kind) {
+    case 'home':
+      return [
+        { kind: 'games', section: 'live', timeZone, limit: HOME_LIVE },
+        { kind: 'games', section: 'line', window: screen.window, timeZone, limit: HOME_LINE },
+      ];
+    case 'list': {
+      const { section, sport, champ, timeFilter, window, limit } = screen;
+      return [{ kind: 'games', section, sport, champ, timeFilter, window, timeZone, limit }];
+    }
+    case 'search': {
+      const { search } = screen;
+      return (['live', 'line'] as const).map((section) => {
+        return { kind: 'games', section, search, timeZone, limit: SEARCH_MOST };
+      });
+    }
+    default:
+      return [];
+  }
+}
+
+/** Everything a screen shows: what the server loads before it renders. */
+export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {
+  const own: readonly Resource[] =
+    screen.kind === 'game' ? [{ kind: 'game', gameId: screen.gameId }] : listsOf(screen, timeZone);
+  return [{ kind: 'sports' }, ...own];
+}

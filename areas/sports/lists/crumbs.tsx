@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Icon } from '@grandstand/ui';
+import styles from './crumbs.module.css';
+
+interface CrumbsProps {
+  readonly steps: readonly { readonly text: string; readonly path: string }[];
+}
+
+/** The way back up. */
+export function Crumbs({ steps }: CrumbsProps): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <nav className={styles.crumbs} aria-label={t('crumbs.label')}>
+      {steps.map(({ text, path }) => (
+        <span key={path} className={styles.step}>
+          <a className={styles.link} href={href(path)}>
+            {text}
+          </a>
+          <Icon name="chevron-right" size="s" />
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button, classNames, EmptyBlock, ErrorBlock } from '@grandstand/ui';
+import { gameBlocks } from '../line/game-blocks';
+import type { GamesResource } from '../line/resources';
+import { useOddsGrid } from '../odds/odds-grid';
+import { useAnswer } from '../page/sports-context';
+import { GameBlock } from '../rows/game-block';
+import { ListSkeleton } from './list-skeleton';
+import { MoreLink } from './more-link';
+import styles from './game-list.module.css';
+
+interface GameListProps {
+  readonly resource: GamesResource;
+  readonly title: string;
+  readonly headingLevel: 1 | 2;
+  /** Filters, on the title's line. */
+  readonly filters?: ReactNode;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** The way to more games, shown where a list is as long as it may be. */
+  readonly more?: { readonly path: string; readonly text: string };
+}
+
+/** A heading and the games under it, in each state a list can be in. */
+export function GameList({
+  resource,
+  title,
+  headingLevel,
+  filters,
+  empty,
+  more,
+}: GameListProps): ReactElement {
+  const { t } = useAreaWords();
+  const { answer, reload } = useAnswer(resource);
+  const games = answer?.data;
+  const blocks = useMemo(() => gameBlocks(games ?? []), [games]);
+  const grid = useOddsGrid<HTMLDivElement>(blocks);
+  const isLive = resource.section === 'live';
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.list}>
+      <div className={styles.bar}>
+        <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
+        {filters}
+      </div>
+      {answer?.data && answer.failure ? (
+        <div className={styles.stale}>
+          <output>{t('list.old')}</output>
+          <Button kind="quiet" size="s" onClick={reload}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.blocks} ref={grid}>
+        {content()}
+      </div>
+      {more && games?.length === resource.limit ? <MoreLink {...more} /> : null}
+    </section>
+  );
+
+  function content(): ReactNode {
+    if (!answer) return <ListSkeleton rows={isLive ? 4 : 8} />;
+    if (!games) {
+      const action = { label: t('error.retry'), onPress: reload };
+      return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
+    }
+    if (games.length === 0) {
+      return <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />;
+    }
+    return blocks.map((block) => (
+      <GameBlock
+        key={block.champ.id}
+        block={block}
+        section={resource.section}
+        listedAt={answer.loadedAt}
+        headingLevel={headingLevel === 1 ? 2 : 3}
+      />
+    ));
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import type { Column } from '../line/columns';
+import { columnClass } from '../rows/column-class';
+import styles from './list-skeleton.module.css';
+
+/** What most lists have. */
+const USUAL: readonly Column[] = [
+  { marketTypeId: 1, outcomeTypes: [1, 2, 3], hasLine: false },
+  { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true },
+  { marketTypeId: 19, outcomeTypes: [180, 181], hasLine: false },
+];
+
+/** A list on its way: blocks, rows and odds where they will stand. */
+export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <div className={styles.block} aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <div className={styles.head}>
+        <Skeleton shape="text" />
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.game}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </div>
+          {USUAL.map((column, index) => (
+            <div
+              key={column.marketTypeId}
+              className={classNames(styles.market, ...columnClass(column, index))}
+            >
+              {column.outcomeTypes.map((typeId) => (
+                <Skeleton key={typeId} shape="odds" />
+              ))}
+            </div>
+          ))}
+          <div className={styles.end} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { feedGames, feedReset, type Clock } from '@grandstand/bus-contracts';
+import type { Answers } from '../line/answers';
+import type { SportsBus } from '../manifest';
+import type { GameNow, LiveBoard } from './live-board';
+
+/** How long a game that is over stays in sight with its last score. */
+export const FAREWELL_MS = 5000;
+/** How long after a kick-off the lists are loaded: several games start in one minute. */
+const ARRIVAL_MS = 1500;
+
+interface FollowOptions {
+  readonly bus: SportsBus;
+  readonly clock: Clock;
+  readonly answers: Answers;
+  readonly board: LiveBoard;
+}
+
+/** Keeps the lists right while games start and end, and loads everything anew after a break. */
+export function followLine({ bus, clock, answers, board }: FollowOptions): () => void {
+  let cancel = (): void => {};
+  let dueAt = Infinity;
+  const lastStates = new Map<number, GameState>();
+
+  const reloadIn = (ms: number): void => {
+    const at = clock.now() + ms;
+    if (at >= dueAt) return;
+    cancel();
+    dueAt = at;
+    cancel = clock.after(ms, () => {
+      dueAt = Infinity;
+      answers.reloadWatched();
+    });
+  };
+
+  const endGames = bus.on(feedGames, (now) => {
+    const listed = answers.game(now.id);
+    // One that is in no list on the page comes with the next refresh, where it belongs there.
+    if (!listed) return;
+    const state = stateOf(now);
+    const before = lastStates.get(now.id) ?? stateOf(listed);
+    lastStates.set(now.id, state);
+    if (before !== state) reloadIn(state === 'over' ? FAREWELL_MS : ARRIVAL_MS);
+  });
+
+  const afterBreak = async (): Promise<void> => {
+    const heardUntil = board.newestAt();
+    if (await answers.reloadAll()) board.forgetUntil(heardUntil);
+  };
+  const endReset = bus.on(feedReset, () => void afterBreak());
+
+  return () => {
+    endGames();
+    endReset();
+    cancel();
+  };
+}
+
+type GameState = 'line' | 'live' | 'over';
+
+function stateOf({ isLive, isFinished }: Pick<GameNow, 'isLive' | 'isFinished'>): GameState {
+  if (isFinished) return 'over';
+  return isLive ? 'live' : 'line';
+}

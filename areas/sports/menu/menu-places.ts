@@ -1,0 +1,70 @@
+import type { Champ, Section, Sport } from '@grandstand/bus-contracts';
+import { placePath } from '../screens/screen';
+
+/** A line of the menu: where it leads and how many games wait there. */
+export interface MenuPlace {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly path: string;
+  readonly count: number;
+}
+
+const MOST_TOP = 8;
+
+/** The sports that have games; without a section (home) those of both count. */
+export function sportPlaces(
+  sports: readonly Sport[],
+  section: Section | undefined,
+): readonly MenuPlace[] {
+  return sports.flatMap((sport) => {
+    const count = countOf(sport, section);
+    // A place without a section leads where its games are.
+    const at = section ?? (sport.line > 0 ? 'line' : 'live');
+    return count > 0 ? [place(sport, count, placePath(at, sport.slug))] : [];
+  });
+}
+
+/** The championships of one sport that have games. */
+export function champPlaces(sport: Sport, section: Section | undefined): readonly MenuPlace[] {
+  return sport.champs.flatMap((champ) => champPlace(sport, champ, section));
+}
+
+/** The championships most people look for, of all sports. */
+export function topPlaces(
+  sports: readonly Sport[],
+  section: Section | undefined,
+): readonly MenuPlace[] {
+  return sports
+    .flatMap((sport) =>
+      sport.champs
+        .filter((champ) => champ.isTop)
+        .flatMap((champ) => champPlace(sport, champ, section)),
+    )
+    .slice(0, MOST_TOP);
+}
+
+function champPlace(
+  sport: Sport,
+  champ: Champ,
+  section: Section | undefined,
+): readonly MenuPlace[] {
+  const count = countOf(champ, section);
+  const at = section ?? (champ.line > 0 ? 'line' : 'live');
+  return count > 0 ? [place(champ, count, placePath(at, sport.slug, champ.slug))] : [];
+}
+
+function place(
+  { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
+  count: number,
+  path: string,
+): MenuPlace {
+  return { id, slug, name, count, path };
+}
+
+function countOf(
+  counts: { readonly live: number; readonly line: number },
+  section: Section | undefined,
+): number {
+  return section === undefined ? counts.live + counts.line : counts[section];
+}

@@ -1,0 +1,129 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button, classNames, Icon, Skeleton, sportIcon, type IconName } from '@grandstand/ui';
+import { useAnswer } from '../page/sports-context';
+import type { Screen } from '../screens/screen';
+import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
+import styles from './menu.module.css';
+
+/** Where a screen stands in the menu. */
+export function menuPlaceOf(screen: Screen): {
+  readonly section: 'live' | 'line' | undefined;
+  readonly sport: string | undefined;
+  readonly champ: string | undefined;
+} {
+  const section = 'section' in screen ? screen.section : undefined;
+  const isPlace = screen.kind === 'list' || screen.kind === 'game';
+  return {
+    section,
+    sport: isPlace ? screen.sport : undefined,
+    champ: isPlace ? screen.champ : undefined,
+  };
+}
+
+/** Sports, the championships of the chosen one, and the top leagues. */
+export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
+  const { t } = useAreaWords();
+  const { answer, reload } = useAnswer({ kind: 'sports' });
+  const at = menuPlaceOf(screen);
+  const sports = answer?.data;
+  return (
+    <nav className={styles.menu} aria-label={t('menu.label')}>
+      {sports ? (
+        <>
+          <p className={styles.heading}>{t('menu.sports')}</p>
+          <ul className={styles.list}>
+            {sportPlaces(sports, at.section).map((sport) => (
+              <li key={sport.id}>
+                <Place
+                  place={sport}
+                  icon={sportIcon(sport.slug)}
+                  isCurrent={sport.slug === at.sport}
+                />
+                {sport.slug === at.sport ? champs() : null}
+              </li>
+            ))}
+          </ul>
+          {top()}
+        </>
+      ) : (
+        pending()
+      )}
+    </nav>
+  );
+
+  function champs(): ReactNode {
+    const sport = sports?.find(({ slug }) => slug === at.sport);
+    return sport ? (
+      <ul className={classNames(styles.list, styles.champs)}>
+        {champPlaces(sport, at.section).map((champ) => (
+          <li key={champ.id}>
+            <Place place={champ} isCurrent={champ.slug === at.champ} />
+          </li>
+        ))}
+      </ul>
+    ) : null;
+  }
+
+  function top(): ReactNode {
+    const places = topPlaces(sports ?? [], at.section);
+    return places.length === 0 ? null : (
+      <div className={styles.top}>
+        <p className={styles.heading}>{t('menu.top')}</p>
+        <ul className={styles.list}>
+          {places.map((champ) => (
+            <li key={champ.id}>
+              <Place place={champ} isCurrent={champ.slug === at.champ} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+
+  function pending(): ReactNode {
+    if (answer?.failure) {
+      return (
+        <div className={styles.failed}>
+          <p>{t('error.menu')}</p>
+          <Button size="s" onClick={reload}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <div className={styles.pending} aria-busy="true">
+        {Array.from({ length: 10 }, (_, line) => (
+          <Skeleton key={line} shape="text" />
+        ))}
+      </div>
+    );
+  }
+}
+
+interface PlaceProps {
+  readonly place: MenuPlace;
+  readonly icon?: IconName;
+  readonly isCurrent: boolean;
+}
+
+function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
+  const { href } = useAreaWords();
+  return (
+    <a
+      className={styles.place}
+      href={href(place.path)}
+      title={icon && place.name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      <span className={styles.name}>{place.name}</span>
+      <span className={styles.count}>{place.count}</span>
+    </a>
+  );
+}

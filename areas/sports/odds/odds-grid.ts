@@ -1,0 +1,94 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Marks a row of the grid; its links and buttons are the row's cells. */
+export const GRID_ROW = 'data-grid-row';
+
+const STEPS: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
+/**
+ * Makes one tab stop of all rows in an element, moved through with the arrow keys.
+ * Without scripts every cell stays a tab stop, so the server renders none of this.
+ */
+export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return undefined;
+    const enter = (event: FocusEvent): void => setTabStop(grid, event.target);
+    const leave = (event: FocusEvent): void => {
+      const { target, relatedTarget } = event;
+      if (relatedTarget instanceof Node && grid.contains(relatedTarget)) return;
+      // A price can be locked while the player is away; the link of its row can't.
+      const row = target instanceof Element ? target.closest(`[${GRID_ROW}]`) : null;
+      setTabStop(grid, row?.querySelector('a[href]') ?? target);
+    };
+    grid.addEventListener('keydown', moveFocus);
+    grid.addEventListener('focusin', enter);
+    grid.addEventListener('focusout', leave);
+    return () => {
+      grid.removeEventListener('keydown', moveFocus);
+      grid.removeEventListener('focusin', enter);
+      grid.removeEventListener('focusout', leave);
+    };
+  }, []);
+  // Rows that came since are cells of the same grid: `content` is what the rows are made from.
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const cells = rowsOf(grid).flatMap(cellsOf);
+    const focused = cells.find((cell) => cell === document.activeElement);
+    const stop = focused ?? cells.find((cell) => cell.tagName === 'A') ?? cells[0];
+    for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [content]);
+  return ref;
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const { currentTarget: grid, target } = event;
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!step || !isPlain || !(grid instanceof HTMLElement)) return;
+  const rows = rowsOf(grid);
+  const at = rows.findIndex((row) => row.contains(target as Node));
+  const from = rows[at];
+  if (!from) return;
+  const [down, right] = step;
+  const cell = cellsOf(from).indexOf(target as HTMLElement);
+  const cells = cellsOf(rows[clamp(at + down, rows.length)] ?? from);
+  // The page must not scroll as well.
+  event.preventDefault();
+  // Narrow pages hide columns, and what is hidden takes no focus: then the next one does.
+  const towards = right > 0 ? 1 : -1;
+  for (let next = clamp(cell + right, cells.length); cells[next]; next += towards) {
+    cells[next]?.focus();
+    if (cells[next] === document.activeElement) return;
+  }
+}
+
+function setTabStop(grid: HTMLElement, stop: EventTarget | null): void {
+  if (!(stop instanceof HTMLElement)) return;
+  for (const old of grid.querySelectorAll<HTMLElement>(`[${GRID_ROW}] [tabindex="0"]`)) {
+    if (old !== stop) old.tabIndex = -1;
+  }
+  stop.tabIndex = 0;
+}
+
+function rowsOf(grid: HTMLElement): HTMLElement[] {
+  return [...grid.querySelectorAll<HTMLElement>(`[${GRID_ROW}]`)];
+}
+
+function cellsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+}
+
+function clamp(index: number, length: number): number {
+  return Math.max(0, Math.min(index, length - 1));
+}

@@ -1,0 +1,48 @@
+import {
+  CommandError,
+  couponAddBet,
+  couponRemoveBet,
+  navigationGo,
+  noticesShow,
+  type CouponMarket,
+} from '@grandstand/bus-contracts';
+import type { TFunction } from 'i18next';
+import type { SportsBus } from '../manifest';
+
+/** What a player can do here; each goes to the shell, which has the last word. */
+export interface Actions {
+  /** Puts an outcome into the coupon or takes it out. */
+  toggle(market: CouponMarket, isChosen: boolean, t: TFunction): void;
+  go(path: string, options?: { replace: boolean }): void;
+}
+
+/** Makes the page's actions over the bus. */
+export function createActions(bus: SportsBus): Actions {
+  const add = async (market: CouponMarket, t: TFunction): Promise<void> => {
+    try {
+      await bus.send(couponAddBet, { market });
+    } catch (error) {
+      await bus.send(noticesShow, { kind: 'error', text: refusalText(error, t) });
+    }
+  };
+  return {
+    toggle(market, isChosen, t) {
+      // A coupon or a notice that does not answer has already been reported by the bus.
+      const done = isChosen ? bus.send(couponRemoveBet, { marketId: market.id }) : add(market, t);
+      done.catch(() => {});
+    },
+    go(path, { replace } = { replace: false }) {
+      bus.send(navigationGo, { path, replace }).catch(() => {});
+    },
+  };
+}
+
+const REFUSALS = new Set(['coupon-full', 'blocked', 'finished']);
+
+function refusalText(error: unknown, t: TFunction): string {
+  const code = error instanceof CommandError ? error.code : undefined;
+  return t(code !== undefined && REFUSALS.has(code) ? `refusal.${code}` : 'refusal.other');
+}
+
+/** Actions that do nothing: a server's. */
+export const noActions: Actions = { toggle: () => {}, go: () => {} };

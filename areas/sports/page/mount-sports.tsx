@@ -1,0 +1,45 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { AreaContext } from '@grandstand/bus-contracts/area';
+import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { createAnswers } from '../line/answers';
+import { busLine } from '../line/bus-line';
+import { followLine } from '../live/follow-line';
+import { createLiveBoard } from '../live/live-board';
+import { manifest } from '../manifest';
+import { loadTexts } from '../words/load-texts';
+import { createActions } from './actions';
+import { SportsApp } from './sports-app';
+import { SportsContext } from './sports-context';
+import { readState } from './state';
+
+/** Takes over the server's markup and keeps it current; returns what undoes it. */
+export function mountSports(
+  { bus, root, isRendered, state }: AreaContext<typeof manifest>,
+  clock: Clock,
+): () => void {
+  const first = readState(state);
+  const answers = createAnswers({ source: busLine(bus), clock, first: first?.data ?? {} });
+  const board = createLiveBoard(bus);
+  const actions = createActions(bus);
+  const unfollow = followLine({ bus, clock, answers, board });
+  const unmount = mountAreaView({
+    bus,
+    root,
+    name: manifest.name,
+    isRendered,
+    first: first?.view,
+    isMine: (area) => area === manifest.name,
+    loadTexts,
+    children: (
+      <SportsContext value={{ answers, board, actions, clock }}>
+        <SportsApp />
+      </SportsContext>
+    ),
+  });
+  return () => {
+    unmount();
+    unfollow();
+    board.stop();
+    answers.stop();
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Champ, Game, Sport } from '@grandstand/bus-contracts';
+import type { TFunction } from 'i18next';
+import type { Screen } from '../screens/screen';
+
+/** What a screen's title is made of, as far as it is known. */
+interface TitleFacts {
+  readonly sport?: Sport | undefined;
+  readonly champ?: Champ | undefined;
+  readonly game?: Game | undefined;
+}
+
+/** The document's title of a screen, the same from the server and in the page. */
+export function pageTitle(
+  screen: Screen,
+  { sport, champ, game }: TitleFacts,
+  t: TFunction,
+): string {
+  return [...parts(), 'Grandstand'].join(' | ');
+
+  function parts(): string[] {
+    switch (screen.kind) {
+      case 'home':
+        return [t('title.home')];
+      case 'search':
+        return [t('search.results', { words: screen.search })];
+      case 'list':
+        return [...names(champ, sport), t(`title.${screen.section}`)];
+      case 'game':
+        return game ? [`${game.home} – ${game.away}`, game.champ.name] : [t('title.line')];
+      default:
+        return [t('unknown.title')];
+    }
+  }
+}
+
+function names(...things: readonly ({ readonly name: string } | undefined)[]): string[] {
+  return things.flatMap((thing) => (thing ? [thing.name] : []));
+}
+
+/** Names the page after the screen it shows. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,61 @@
+import { useMemo, type ReactElement } from 'react';
+import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
+import { Icon } from '@grandstand/ui';
+import { Menu } from '../menu/menu';
+import { Search } from '../menu/search';
+import { GameScreen } from '../screens/game-screen';
+import { HomeScreen } from '../screens/home-screen';
+import { ListScreen } from '../screens/list-screen';
+import { SearchScreen } from '../screens/search-screen';
+import { screenOf, type Screen } from '../screens/screen';
+import { UnknownScreen } from '../screens/unknown-screen';
+import { useIsStale } from './sports-context';
+import styles from './sports-app.module.css';
+
+/** The area: menu on the left, the screen that the path asks for beside it. */
+export function SportsApp(): ReactElement {
+  const path = useAreaPath();
+  const { t } = useAreaWords();
+  const isStale = useIsStale();
+  const screen = useMemo(() => screenOf(path), [path]);
+  return (
+    <div className={styles.area}>
+      <div className={styles.search}>
+        <Search screen={screen} />
+      </div>
+      <div className={styles.menu}>
+        <Menu screen={screen} />
+      </div>
+      <div className={styles.content}>
+        {isStale ? (
+          <output className={styles.stale}>
+            <Icon name="offline" />
+            {t('stale')}
+          </output>
+        ) : null}
+        <ScreenOf screen={screen} path={path} />
+      </div>
+    </div>
+  );
+}
+
+function ScreenOf({
+  screen,
+  path,
+}: {
+  readonly screen: Screen;
+  readonly path: string;
+}): ReactElement {
+  switch (screen.kind) {
+    case 'home':
+      return <HomeScreen screen={screen} />;
+    case 'list':
+      return <ListScreen screen={screen} />;
+    case 'search':
+      return <SearchScreen screen={screen} />;
+    case 'game':
+      return <GameScreen key={path} screen={screen} />;
+    default:
+      return <UnknownScreen />;
+  }
+}

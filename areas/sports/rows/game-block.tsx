@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { Section } from '@grandstand/bus-contracts';
+import { marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames, Icon, sportIcon } from '@grandstand/ui';
+import type { GameBlock as Block } from '../line/game-blocks';
+import { placePath } from '../screens/screen';
+import { columnClass } from './column-class';
+import { GameRow } from './game-row';
+import styles from './game-block.module.css';
+
+interface GameBlockProps {
+  readonly block: Block;
+  readonly section: Section;
+  readonly listedAt: number;
+  readonly headingLevel: 2 | 3;
+}
+
+/** A championship's games under its name and the names of the markets. */
+export function GameBlock({
+  block: { champ, sport, games, columns },
+  section,
+  listedAt,
+  headingLevel,
+}: GameBlockProps): ReactElement {
+  const { dictionary, href } = useAreaWords();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.block}>
+      <div className={styles.head}>
+        <Heading className={styles.title}>
+          <Icon name={sportIcon(sport.slug)} />
+          <a className={styles.champ} href={href(placePath(section, sport.slug, champ.slug))}>
+            {champ.country === null ? null : (
+              <span className={styles.country}>{champ.country}</span>
+            )}
+            <span className={styles.name}>{champ.name}</span>
+          </a>
+          <span className={styles.count}>{games.length}</span>
+        </Heading>
+        <div className={styles.columns} aria-hidden="true">
+          {columns.map((column, index) => (
+            <span
+              key={column.marketTypeId}
+              className={classNames(styles.columnName, ...columnClass(column, index))}
+            >
+              {marketName(dictionary, column.marketTypeId)}
+            </span>
+          ))}
+        </div>
+        <span className={styles.end} />
+      </div>
+      {games.map((game) => (
+        <GameRow key={game.id} game={game} columns={columns} listedAt={listedAt} />
+      ))}
+    </div>
+  );
+}

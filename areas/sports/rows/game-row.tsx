@@ -1,0 +1,114 @@
+import { memo, type ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames, VisuallyHidden } from '@grandstand/ui';
+import { cellsOf, type Column } from '../line/columns';
+import { OddsCell } from '../odds/odds-cell';
+import { GRID_ROW } from '../odds/odds-grid';
+import { useGameNow } from '../page/sports-context';
+import { startText } from '../words/start-text';
+import { Crest } from './crest';
+import { columnClass } from './column-class';
+import { markKey } from './marks';
+import { playText, pointsNow } from './period-text';
+import styles from './game-row.module.css';
+
+interface GameRowProps {
+  readonly game: Game;
+  readonly columns: readonly Column[];
+  /** When the list was loaded. */
+  readonly listedAt: number;
+}
+
+/** A game of a list: when, who, how it stands, the main odds, the way to the rest. */
+export const GameRow = memo(function GameRow({
+  game,
+  columns,
+  listedAt,
+}: GameRowProps): ReactElement {
+  const { dictionary, href, settings, t } = useAreaWords();
+  const now = useGameNow(game.id) ?? game;
+  const title = `${game.home} – ${game.away}`;
+  const link = href(gamePath({ ...game, isLive: now.isLive }));
+  const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
+  const count = shown.flatMap(({ cells }) => cells.outcomes).filter(Boolean).length;
+  const points = pointsNow(now.score, game.sport.slug);
+  const weekdayName = (day: number): string => t(`weekday.${day}`);
+  return (
+    <section
+      className={classNames(styles.row, now.isFinished && styles.over)}
+      aria-label={title}
+      {...{ [GRID_ROW]: '' }}
+    >
+      <a className={styles.game} href={link}>
+        <span className={classNames(styles.when, now.isLive && styles.live)}>{whenText()}</span>
+        <span className={styles.teams}>
+          <span className={styles.team}>
+            <Crest team={game.home} />
+            <span className={styles.name}>{game.home}</span>
+          </span>
+          <span className={styles.team}>
+            <Crest team={game.away} />
+            <span className={styles.name}>{game.away}</span>
+          </span>
+        </span>
+        {points ? (
+          <span className={styles.points}>
+            <VisuallyHidden>{t('row.points')}</VisuallyHidden>
+            <span>{points.home}</span>
+            <VisuallyHidden>:</VisuallyHidden>
+            <span>{points.away}</span>
+          </span>
+        ) : null}
+        {now.score ? (
+          <span className={styles.score}>
+            <VisuallyHidden>{t('row.score')}</VisuallyHidden>
+            <span>{now.score.home}</span>
+            <VisuallyHidden>:</VisuallyHidden>
+            <span>{now.score.away}</span>
+          </span>
+        ) : null}
+      </a>
+      <div className={styles.markets}>
+        {shown.map(({ column, cells }, index) => (
+          <div
+            key={column.marketTypeId}
+            className={classNames(styles.market, ...columnClass(column, index))}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+            role="group"
+            aria-label={marketName(dictionary, column.marketTypeId)}
+          >
+            {column.hasLine ? <span className={styles.line}>{cells.line}</span> : null}
+            {cells.outcomes.map((outcome, cell) => {
+              const typeId = column.outcomeTypes[cell];
+              if (!outcome) return <span key={typeId} className={styles.hole} />;
+              const mark = markKey(outcome.typeId);
+              return (
+                <OddsCell
+                  key={outcome.id}
+                  game={game}
+                  marketTypeId={column.marketTypeId}
+                  outcome={outcome}
+                  mark={mark && t(mark)}
+                  isOver={now.isFinished}
+                  shape="cell"
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <a className={styles.more} href={link} aria-label={t('row.allMarkets', { title })}>
+        {`+${Math.max(0, game.outcomeCount - count)}`}
+      </a>
+    </section>
+  );
+
+  function whenText(): string {
+    if (now.isFinished) return t('row.over');
+    if (now.isLive) return playText(now.score, game.sport.slug, t) || t('row.live');
+    const { timeZone, is12h } = settings;
+    return startText(game.startsAt, { now: listedAt, timeZone, is12h, weekdayName });
+  }
+});

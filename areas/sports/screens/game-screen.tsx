@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ErrorBlock } from '@grandstand/ui';
+import { GameMarkets } from '../game/game-markets';
+import { GameSkeleton } from '../game/game-skeleton';
+import { Scoreboard } from '../game/scoreboard';
+import { Crumbs } from '../lists/crumbs';
+import { pageTitle, useTitle } from '../page/page-title';
+import { useAnswer } from '../page/sports-context';
+import { placePath, type Screen } from './screen';
+import { UnknownScreen } from './unknown-screen';
+import styles from './game-screen.module.css';
+
+type GameScreenProps = { readonly screen: Extract<Screen, { kind: 'game' }> };
+
+/** One game: how it stands, and everything that can be bet on it. */
+export function GameScreen({ screen }: GameScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const { answer, reload } = useAnswer({ kind: 'game', gameId: screen.gameId });
+  const game = answer?.data;
+  useTitle(pageTitle(screen, { game }, t));
+  if (!answer) return <GameSkeleton />;
+  if (!game) {
+    if (answer.failure === 'not-found') return <UnknownScreen />;
+    const action = { label: t('error.retry'), onPress: reload };
+    return <ErrorBlock title={t('error.game')} text={t('error.again')} action={action} />;
+  }
+  const { section } = screen;
+  return (
+    <>
+      <Crumbs
+        steps={[
+          { text: t(`section.${section}`), path: placePath(section) },
+          { text: game.sport.name, path: placePath(section, game.sport.slug) },
+          { text: game.champ.name, path: placePath(section, game.sport.slug, game.champ.slug) },
+        ]}
+      />
+      <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
+        <Scoreboard game={game} />
+        <GameMarkets game={game} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { isUnknown, placeOf } from '../line/place-of';
+import { listsOf } from '../line/resources';
+import { ChampStrip } from '../lists/champ-strip';
+import { Crumbs } from '../lists/crumbs';
+import { GameList } from '../lists/game-list';
+import { StartFilters, TimeFilters } from '../lists/list-filters';
+import { pageTitle, useTitle } from '../page/page-title';
+import { useAnswer } from '../page/sports-context';
+import { LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
+import { UnknownScreen } from './unknown-screen';
+import styles from './list-screen.module.css';
+
+/** A section, a sport or a championship: one list and the ways to narrow it. */
+export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
+  const { settings, t } = useAreaWords();
+  const sports = useAnswer({ kind: 'sports' }).answer?.data;
+  const { sport, champ } = placeOf(screen, sports);
+  const [resource] = listsOf(screen, settings.timeZone);
+  const { section } = screen;
+  useTitle(pageTitle(screen, { sport, champ }, t));
+  if (!resource || (sports && isUnknown(screen, sports))) return <UnknownScreen />;
+  const title = champ?.name ?? sport?.name ?? t(`list.${section}`);
+  return (
+    <>
+      {screen.sport === undefined ? null : (
+        <Crumbs
+          steps={[
+            { text: t(`section.${section}`), path: placePath(section) },
+            ...(champ && sport ? [{ text: sport.name, path: placePath(section, sport.slug) }] : []),
+          ]}
+        />
+      )}
+      {sport ? <ChampStrip sport={sport} section={section} champSlug={screen.champ} /> : null}
+      <GameList
+        resource={resource}
+        title={title}
+        headingLevel={1}
+        filters={
+          <div className={styles.filters}>
+            <TimeFilters screen={screen} />
+            {section === 'line' ? <StartFilters screen={screen} /> : null}
+          </div>
+        }
+        empty={{ title: t(`empty.${section}`), text: t(`empty.${section}Text`) }}
+        more={{
+          path: listPath({ ...screen, limit: screen.limit + LIST_STEP }),
+          text: t('list.more'),
+        }}
+      />
+    </>
+  );
+}

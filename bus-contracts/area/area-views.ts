@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { dictionaryState } from '../contracts/dictionary';
+import { navigationState } from '../contracts/navigation';
+import {
+  languageSchema,
+  settingsSchema,
+  settingsState,
+  type Language,
+} from '../contracts/settings';
+import type { Handle, Unsubscribe } from '../kernel/types';
+
+/** What an area's screens render from; its server sends the first one along, so that both sides render the same. */
+export const areaViewSchema = v.object({
+  language: languageSchema,
+  /** Behind the language prefix, with query: "/live/football". */
+  path: v.string(),
+  settings: v.omit(settingsSchema, ['language']),
+  /** The area's own dictionary in this language. */
+  texts: v.record(v.string(), v.unknown()),
+  /** The operator's texts. */
+  dictionary: v.record(v.string(), v.string()),
+});
+export type AreaView = v.InferOutput<typeof areaViewSchema>;
+
+/** What an area's server leaves for its client: the view it rendered, and the data it rendered it from. */
+export interface AreaState<Data> {
+  readonly view: AreaView;
+  readonly data: Data;
+}
+
+const areaStateSchema = v.object({ view: areaViewSchema, data: v.unknown() });
+
+/** The state as an area's server sent it; undefined where it has another shape. */
+export function readAreaState(state: unknown): AreaState<unknown> | undefined {
+  const read = v.safeParse(areaStateSchema, state);
+  return read.success ? read.output : undefined;
+}
+
+/** The topics a view is made of; every area's manifest hears them. */
+export const viewTopics = [navigationState, settingsState, dictionaryState] as const;
+
+interface AreaViewsOptions {
+  readonly bus: Handle<(typeof viewTopics)[number], never, never, never>;
+  /** Whether a route is the area's to show; on others it keeps the view it has until the shell retires it. */
+  readonly isMine: (area: string | null) => boolean;
+  /** The view that the server rendered; undefined where it rendered none. */
+  readonly first: AreaView | undefined;
+  readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  /** The dictionary of a language could not be loaded, and there is no view to keep. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The view as it is now, and what tells of another. */
+export interface AreaViews {
+  /** Undefined until place, settings and words are known. */
+  readonly current: () => AreaView | undefined;
+  /** The view to hydrate from. */
+  readonly first: AreaView | undefined;
+  readonly subscribe: (listener: () => void) => Unsubscribe;
+  stop(): void;
+}
+
+/** Follows place, settings and words on the bus; a view is only replaced by one that is whole. */
+export function createAreaViews(options: AreaViewsOptions): AreaViews {
+  const { bus, isMine, first, loadTexts, onFailure } = options;
+  const textsByLanguage = new Map<Language, AreaView['texts']>();
+  const loading = new Set<Language>();
+  const listeners = new Set<() => void>();
+  let current = first;
+  let isStopped = false;
+  if (first) textsByLanguage.set(first.language, first.texts);
+
+  const load = async (language: Language): Promise<void> => {
+    if (loading.has(language)) return;
+    loading.add(language);
+    try {
+      textsByLanguage.set(language, await loadTexts(language));
+      refresh();
+    } catch (error) {
+      // A view in another language is better than none.
+      if (current === undefined && !isStopped) onFailure(error);
+    } finally {
+      loading.delete(language);
+    }
+  };
+
+  const refresh = (): void => {
+    const place = bus.peek(navigationState);
+    const settings = bus.peek(settingsState);
+    if (isStopped || !place || !settings || !isMine(place.area)) return;
+    const texts = textsByLanguage.get(place.language);
+    if (!texts) {
+      void load(place.language);
+      return;
+    }
+    const dictionary = bus.peek(dictionaryState);
+    const { language: _, ...viewSettings } = settings;
+    const next: AreaView = {
+      language: place.language,
+      path: place.path,
+      settings: sameSettings(current?.settings, viewSettings) ?? viewSettings,
+      texts,
+      dictionary:
+        dictionary?.language === place.language ? dictionary.texts : (current?.dictionary ?? {}),
+    };
+    if (current && sameView(current, next)) return;
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  const ends = viewTopics.map((topic) => bus.on(topic, refresh));
+  return {
+    first,
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      isStopped = true;
+      for (const end of ends) end();
+      listeners.clear();
+    },
+  };
+}
+
+function sameView(a: AreaView, b: AreaView): boolean {
+  return (Object.keys(b) as (keyof AreaView)[]).every((key) => a[key] === b[key]);
+}
+
+/** The settings that are held already, where the new ones say the same: so that nothing renders anew. */
+function sameSettings(
+  held: AreaView['settings'] | undefined,
+  next: AreaView['settings'],
+): AreaView['settings'] | undefined {
+  const keys = Object.keys(next) as (keyof AreaView['settings'])[];
+  return held && keys.every((key) => held[key] === next[key]) ? held : undefined;
+}

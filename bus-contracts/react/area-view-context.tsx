@@ -1,0 +1,59 @@
+import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import type { AreaView } from '../area/area-views';
+import { createAreaTexts } from './area-texts';
+
+/** What screens write with: it changes with language and settings, never with the path. */
+export interface AreaWords extends Omit<AreaView, 'path' | 'texts'> {
+  readonly t: TFunction;
+  /** The address of a path of this site in the page's language. */
+  readonly href: (path: string) => string;
+}
+
+const PathContext = createContext<string | undefined>(undefined);
+const WordsContext = createContext<AreaWords | undefined>(undefined);
+
+/** Gives an area's screens the view they render from, on the server and in the page. */
+export function AreaViewProvider({
+  view,
+  children,
+}: {
+  readonly view: AreaView;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { language, path, settings, texts, dictionary } = view;
+  const words = useMemo(
+    () => ({
+      language,
+      settings,
+      dictionary,
+      t: createAreaTexts(language, { [language]: texts }).t,
+      href: (to: string) => (to === '/' ? `/${language}` : `/${language}${to}`),
+    }),
+    [language, settings, texts, dictionary],
+  );
+  return (
+    <PathContext value={path}>
+      <WordsContext value={words}>{children}</WordsContext>
+    </PathContext>
+  );
+}
+
+/** Where the player is, behind the language prefix, with query. */
+export function useAreaPath(): string {
+  return given(useContext(PathContext));
+}
+
+/** What the screen writes with: texts, settings, links. */
+export function useAreaWords(): AreaWords {
+  return given(useContext(WordsContext));
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error(
+      'Failed to read the area view: no AreaViewProvider stands above this component.',
+    );
+  }
+  return value;
+}

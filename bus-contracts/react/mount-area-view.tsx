@@ -1,0 +1,91 @@
+import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import {
+  createAreaViews,
+  type AreaView,
+  type AreaViews,
+  type viewTopics,
+} from '../area/area-views';
+import type { AreaContext } from '../area/define-area';
+import { areaDead, areaReady } from '../contracts/areas';
+import type { Language } from '../contracts/settings';
+import type { Handle } from '../kernel/types';
+import { AreaViewProvider } from './area-view-context';
+import { BusProvider } from './bus-context';
+
+type ViewHandle = Handle<
+  (typeof viewTopics)[number],
+  typeof areaReady | typeof areaDead,
+  never,
+  never
+>;
+
+interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered'> {
+  readonly bus: ViewHandle;
+  readonly name: string;
+  /** The view in the state that the server sent; undefined where it sent none that can be used. */
+  readonly first: AreaView | undefined;
+  readonly isMine: (area: string | null) => boolean;
+  readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  readonly children: ReactNode;
+}
+
+/** Takes over the server's markup or renders anew, follows the bus, and says when it stands and when it fell. */
+export function mountAreaView(options: AreaViewOptions): () => void {
+  const { bus, root, name, isMine, loadTexts, children } = options;
+  const die = (error: unknown): void => bus.publish(areaDead, { reason: String(error) });
+  const views = createAreaViews({
+    bus,
+    isMine,
+    first: options.isRendered ? options.first : undefined,
+    loadTexts,
+    onFailure: die,
+  });
+  const app = (
+    <BusProvider bus={bus}>
+      <Root views={views} onReady={() => bus.publish(areaReady, {})}>
+        {children}
+      </Root>
+    </BusProvider>
+  );
+  const reactRoot = start(root, app, views.first !== undefined, {
+    identifierPrefix: `${name}-`,
+    onUncaughtError: die,
+  });
+  return () => {
+    views.stop();
+    reactRoot.unmount();
+  };
+}
+
+function start(
+  root: HTMLElement,
+  app: ReactElement,
+  isRendered: boolean,
+  options: { identifierPrefix: string; onUncaughtError: (error: unknown) => void },
+): Root {
+  if (isRendered) return hydrateRoot(root, app, options);
+  root.replaceChildren();
+  const made = createRoot(root, options);
+  made.render(app);
+  return made;
+}
+
+function Root({
+  views,
+  onReady,
+  children,
+}: {
+  readonly views: AreaViews;
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}): ReactElement | null {
+  const view = useSyncExternalStore(views.subscribe, views.current, () => views.first);
+  const isShown = view !== undefined;
+  useEffect(() => {
+    if (isShown) onReady();
+    // Said once, when the first view stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isShown]);
+  return view ? <AreaViewProvider view={view}>{children}</AreaViewProvider> : null;
+}
