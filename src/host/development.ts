@@ -39,6 +39,7 @@ export async function startDevelopment(
     // One server compiles for shell and areas, so that they share their modules.
     scriptOrigin: origin,
     patience: PATIENCE,
+    fetch,
     mountShellFiles: () => {},
     mountAreaFiles: () => {},
   });

@@ -28,6 +28,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<
     isDevelopment: false,
     scriptOrigin: settings.areasOrigin,
     patience: PATIENCE,
+    fetch,
     mountShellFiles(app) {
       const files = staticFiles(join(dist, 'shell'));
       app.get('*', files);

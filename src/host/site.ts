@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly scriptOrigin: string;
   /** How long an area or the back end may keep a page waiting, in milliseconds. */
   readonly patience: number;
+  /** Reaches the areas' origin. */
+  readonly fetch: typeof fetch;
   readonly mountShellFiles: (app: Hono) => void;
   readonly mountAreaFiles: (app: Hono) => void;
 }
@@ -38,7 +40,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       mountFiles: options.mountShellFiles,
       world: {
         areas: bootAreas,
-        askView: createAskView(fetch, patience),
+        askView: createAskView(options.fetch, patience),
         loadOperatorData: createLoadOperatorData(backEnd, origin, patience),
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,
         now: Date.now,

@@ -2,9 +2,10 @@ import sanitize from 'sanitize-html';
 
 /** React's marks between texts and around boundaries: without them the browser can't take the markup over. */
 const MARKS = [' ', '$', '/$', '$!', '&', '/&', 'F', 'F!'];
-const MARK_TAG = 'react-mark';
 const MARK = /<!--( |\/?\$|\$!|\/?&|F!?)-->/g;
-const PLACEHOLDER = new RegExp(`<${MARK_TAG} data-n="(\\d)"></${MARK_TAG}>`, 'g');
+/** What stands for a mark while the markup is cleaned: an element without attributes, so that it closes no quotes. */
+const STAND_IN = 'react-mark-';
+const STAND_INS = new RegExp(`<${STAND_IN}(\\d)></${STAND_IN}\\1>`, 'g');
 
 const TEXT_TAGS =
   'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr';
@@ -49,7 +50,11 @@ const words = (text: string): string[] => text.split(' ');
 const small = (text: string): string[] => words(text.toLowerCase());
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [...words(TEXT_TAGS), ...small(DRAWING_TAGS), MARK_TAG],
+  allowedTags: [
+    ...words(TEXT_TAGS),
+    ...small(DRAWING_TAGS),
+    ...MARKS.map((_mark, n) => STAND_IN + n),
+  ],
   allowedAttributes: {
     '*': small(EVERYWHERE),
     ...Object.fromEntries(small(DRAWING_TAGS).map((tag) => [tag, small(DRAWING)])),
@@ -73,12 +78,12 @@ function withOwnReference({ href, ...others }: sanitize.Attributes): sanitize.At
 
 /** An area's body as it can stand in the page: nothing in it runs, and React can still take it over. */
 export function safeBody(html: string): string {
-  const marked = html.replaceAll(
-    MARK,
-    (_whole, mark: string) => `<${MARK_TAG} data-n="${MARKS.indexOf(mark)}"></${MARK_TAG}>`,
-  );
+  const marked = html.replaceAll(MARK, (_whole, mark: string) => {
+    const tag = STAND_IN + MARKS.indexOf(mark);
+    return `<${tag}></${tag}>`;
+  });
   return sanitize(marked, OPTIONS).replaceAll(
-    PLACEHOLDER,
-    (_whole, index: string) => `<!--${MARKS[Number(index)] ?? ' '}-->`,
+    STAND_INS,
+    (_whole, n: string) => `<!--${MARKS[Number(n)] ?? ' '}-->`,
   );
 }

@@ -1,0 +1,72 @@
+import { defineAreaServer } from '@grandstand/bus-contracts/area';
+import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
+import type { BackEnd } from './back-end';
+import { readSettings } from './environment';
+import type { Programs } from './programs';
+import { createSite } from './site';
+
+type Render = AreaServer['render'];
+
+const answer: Render = async (request) => ({
+  status: 200,
+  title: `Title of ${request.path}`,
+  head: '<meta name="description" content="Odds">',
+  body: '<p>readable</p>',
+  style: 'p { color: red }',
+  state: { path: request.path, text: '</script><b>' },
+});
+
+/** The two origins without a network between them: areas and back end are what a test says. */
+export function createFakeSite(
+  render: Partial<Record<string, Render>> = {},
+  backEnd: Partial<BackEnd> = {},
+) {
+  const rendered: Omit<AreaRequest, 'fetch'>[] = [];
+  const areaNames = ['sports', 'office', 'footer', 'technical-pages'];
+  const programs: Programs = {
+    areaNames,
+    shell: async () => ({
+      assets: {
+        importMap: { react: '/assets/react.js' },
+        scripts: ['/assets/shell.js'],
+        preloads: ['/assets/vendor.js'],
+        css: ['/assets/shell.css'],
+      },
+      render: async ({ areaHtml }) => ({
+        html: `<main>${areaHtml.main ?? 'failed'}</main><footer>${areaHtml.footer ?? ''}</footer>`,
+      }),
+    }),
+    area: async (name) => ({
+      server: defineAreaServer(name, async (request) => {
+        rendered.push(request);
+        return (render[name] ?? answer)(request);
+      }),
+      scripts: [`/assets/${name}/client.js`],
+      css: [`/assets/${name}/client.css`],
+    }),
+  };
+  const site = createSite({
+    settings: readSettings({}, '/'),
+    programs,
+    backEnd: {
+      fetch: async () => Response.json({}),
+      close: async () => {},
+      notes: [],
+      ...backEnd,
+    },
+    isDevelopment: false,
+    scriptOrigin: 'http://localhost:3001',
+    patience: 50,
+    fetch: async (url, init) =>
+      Promise.race([site.areas.request(String(url), init), whenAborted(init?.signal)]),
+    mountShellFiles: () => {},
+    mountAreaFiles: () => {},
+  });
+  return { ...site, rendered };
+}
+
+async function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+}
