@@ -82,6 +82,23 @@ test.describe('a bet', () => {
     expect(await betCount(page)).toBe(1);
   });
 
+  test('a stake of "abc", "-1" or "1e9" is told of in words and never placed', async ({ page }) => {
+    let placements = 0;
+    await page.route('**/web-api/coupon/place', async (route) => {
+      placements += 1;
+      await route.continue();
+    });
+    await odds(openMatch(page)).first().click();
+    for (const text of ['abc', '-1', '1e9']) {
+      await stake(page).fill('');
+      await stake(page).pressSequentially(text);
+      await stake(page).press('Enter');
+      await expect(coupon(page).getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+    }
+    expect(placements).toBe(0);
+    await expect(couponBets(page)).toHaveCount(1);
+  });
+
   test('a stake above the balance is told of, with the balance', async ({ page }) => {
     await odds(openMatch(page)).first().click();
     await stake(page).fill('99999999');

@@ -6,7 +6,7 @@ test.describe('moving about', () => {
   test('SPT-01 RTE-03 from home to a sport, a championship and a game', async ({ page }) => {
     await page.goto('/en/');
     await areasAreReady(page);
-    const menu = page.getByRole('navigation', { name: 'Sports' });
+    const menu = page.getByRole('navigation', { name: 'Sports menu' });
     await menu.getByRole('link', { name: /^Football/ }).click();
     await expect(page).toHaveURL(/\/en\/(line|live)\/football$/);
 
@@ -53,7 +53,7 @@ test.describe('moving about', () => {
 
   test('SPT-01 the menu holds football and at least four more sports', async ({ page }) => {
     await page.goto('/en/line');
-    const menu = page.getByRole('navigation', { name: 'Sports' });
+    const menu = page.getByRole('navigation', { name: 'Sports menu' });
     await expect(menu.getByRole('link', { name: /^Football/ })).toBeVisible();
     expect(await menu.getByRole('link').count()).toBeGreaterThanOrEqual(5);
   });

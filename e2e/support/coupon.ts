@@ -20,9 +20,11 @@ export function placeButton(page: Page): Locator {
   return coupon(page).getByRole('button', { name: /^Place bet/ });
 }
 
-/** The bets that stand in the coupon, each with a button that takes it out. */
+/** The bets that stand in the coupon; each names its match. */
 export function couponBets(page: Page): Locator {
-  return coupon(page).getByRole('listitem');
+  return coupon(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: / – / }) });
 }
 
 /** Places the coupon; where a price moves under the finger it is accepted, as a player would. */
