@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { REMOTE_VIEW_API_VERSION, REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
+import {
+  parseViewSettings,
+  REMOTE_VIEW_API_VERSION,
+  REMOTE_VIEW_HEADERS,
+} from '@grandstand/bus-contracts/area';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { parseViewSettings } from '../view-settings';
 
 /** A request that asks for no remote view of ours; `status` is what it is answered with. */
 export class BadViewRequest extends Error {

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import {
+  LANGUAGE_COOKIE,
+  parseViewSettings,
+  SETTINGS_COOKIE,
+} from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { readLanguage, resolve } from '../../routes';
 import type { Programs } from '../programs';
 import { contentSecurityPolicy, createNonce } from '../security-headers';
-import { parseViewSettings, preferredLanguage } from '../view-settings';
+import { preferredLanguage } from '../preferred-language';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';
 
@@ -20,7 +25,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   const { pathname, search } = new URL(c.req.url);
   const url = pathname + search;
   const languages = {
-    language: preferredLanguage(getCookie(c, 'lng'), c.req.header('accept-language')),
+    language: preferredLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
     allowed: LANGUAGES,
   };
   c.header('Cache-Control', 'private, no-cache');
@@ -39,7 +44,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
       page,
       language: page.language,
       url,
-      settings: parseViewSettings(getCookie(c, 'settings') ?? ''),
+      settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
       nonce,
     },
     await options.programs.shell(),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
+  formatViewSettings,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
   remoteViewSchema,
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
-import { formatViewSettings } from '../view-settings';
 
 export interface AskedPage {
   readonly fullPath: string;
