@@ -63,7 +63,8 @@ export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Att
         signal?.removeEventListener('abort', giveUp);
         settle();
       };
-      // The call ends now, also where what carries it is slow to notice that it was aborted.
+      // The call ends now, also where what carries it is slow to notice that it was aborted;
+      // the rest of an answer that nobody wants is not waited for either.
       const stop = (error: ApiError): void =>
         end(() => {
           reject(error);
@@ -76,7 +77,7 @@ export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Att
       signal?.addEventListener('abort', giveUp);
       exchange(recipe, options, controller.signal).then(
         (answer) => end(() => resolve(answer)),
-        (error: ApiError) => end(() => reject(error)),
+        stop,
       );
     });
 }
@@ -84,10 +85,7 @@ export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Att
 async function readText(response: Response, maxBytes: number, call: string): Promise<string> {
   const tooLarge = (): BadAnswerError =>
     new BadAnswerError(call, response.status, 'too-large', `more than ${maxBytes} bytes`);
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
+  if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
   if (!response.body) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -97,10 +95,7 @@ async function readText(response: Response, maxBytes: number, call: string): Pro
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      throw tooLarge();
-    }
+    if (bytes > maxBytes) throw tooLarge();
     text += decoder.decode(value, { stream: true });
   }
 }

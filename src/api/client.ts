@@ -61,7 +61,7 @@ export function createApiClient(ports: ClientPorts): ApiClient {
   }
 
   function withPlayer(signal: AbortSignal | undefined): AbortSignal {
-    return signal ? AbortSignal.any([signal, tokens.signal()]) : tokens.signal();
+    return AbortSignal.any(signal ? [signal, tokens.signal()] : [tokens.signal()]);
   }
 
   const exchange: ApiClient['exchange'] = async (endpoint, input, options = {}) => {

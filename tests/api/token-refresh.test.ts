@@ -1,0 +1,252 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { betsCall, lineSportsCall, placeCoupon } from '../../src/api/endpoints';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import type { SentRequest } from '../support/fake-operator';
+import { bet, placement } from '../support/samples';
+import { createBrowser, openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const TOKEN = 'GET /web-api/user/gettoken';
+const BETS = 'GET /web-api/bets';
+const HOUR = 3_600_000;
+const someBets = { bets: [bet], hasMore: false };
+
+/** A tab of a player whose cookie holds a token that the operator takes or not. */
+function tabOfAnn(expiresIn = HOUR): { tab: Tab; first: string; second: string } {
+  const tab = openTab();
+  const now = tab.test.clock.now();
+  const first = tokenFor('ann-1', now + expiresIn, 'first');
+  const second = tokenFor('ann-1', now + HOUR, 'second');
+  tab.cookies.set('user_token', first);
+  tab.tokens.begin('ann-1');
+  tab.operator.on(TOKEN, () => ({ token: second }));
+  return { tab, first, second };
+}
+
+const bearer = ({ headers }: SentRequest): string | null => headers.get('X-Auth');
+const callBets = ({ api }: Tab): Promise<unknown> => api.call(betsCall, {});
+
+describe('a call that the operator answers with 401', () => {
+  it('API-02 renews the token and is sent once more', async () => {
+    const { tab, first, second } = tabOfAnn();
+    tab.operator.on(BETS, (sent) =>
+      bearer(sent) === `Bearer ${second}` ? someBets : refuse(401, 'unauthorized'),
+    );
+    await expect(callBets(tab)).resolves.toMatchObject({ hasMore: false });
+    const bets = tab.operator.sent.filter(({ call }) => call === BETS);
+    expect(bets.map(bearer)).toEqual([`Bearer ${first}`, `Bearer ${second}`]);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    expect(tab.cookies.get('user_token')).toBe(second);
+  });
+
+  it('API-02 surfaces a second 401 with the operator’s words', async () => {
+    const { tab } = tabOfAnn();
+    tab.operator.on(BETS, () => refuse(401, 'unauthorized', 'Please sign in.'));
+    await expect(callBets(tab)).rejects.toMatchObject({
+      name: 'UnauthorizedError',
+      status: 401,
+      text: 'Please sign in.',
+    });
+    expect(tab.operator.count(BETS)).toBe(2);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+  });
+
+  it('API-02 is sent again with the same bytes', async () => {
+    const { tab, second } = tabOfAnn();
+    const PLACE = 'POST /web-api/coupon/place';
+    tab.operator.on(PLACE, (sent) =>
+      bearer(sent) === `Bearer ${second}` ? { bet } : refuse(401, 'unauthorized'),
+    );
+    await tab.api.call(placeCoupon, placement);
+    const [one, two] = tab.operator.sent.filter(({ call }) => call === PLACE);
+    expect(one?.body).toContain('"amount":10.25');
+    expect(two?.body).toBe(one?.body);
+  });
+
+  it('surfaces its 401 when no fresh token can be had', async () => {
+    const { tab } = tabOfAnn();
+    tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
+    tab.operator.on(TOKEN, offline);
+    const failure = callBets(tab).catch((error: unknown) => error);
+    await tab.test.clock.advance(60_000);
+    expect(await failure).toMatchObject({ name: 'UnauthorizedError' });
+    expect(tab.operator.count(BETS)).toBe(1);
+  });
+
+  it('ends at once when its caller gives up while the token is renewed', async () => {
+    const { tab } = tabOfAnn();
+    tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
+    tab.operator.on(TOKEN, () => held().promise);
+    const caller = new AbortController();
+    const failure = tab.api.call(betsCall, {}, { signal: caller.signal }).catch((e: unknown) => e);
+    await settle();
+    caller.abort();
+    expect(await failure).toMatchObject({ status: 499 });
+  });
+});
+
+describe('many calls that meet a 401', () => {
+  interface World {
+    /** What the operator makes of the fresh token, or of the request for it. */
+    readonly renewal: 'helps' | 'does not help' | 'fails';
+    readonly calls: number;
+  }
+
+  /** Runs the calls with every answer held back, and gives the answers in the order the scheduler picks. */
+  async function run(scheduler: fc.Scheduler, { renewal, calls }: World): Promise<void> {
+    const { tab, second } = tabOfAnn();
+    const answerBets = (sent: SentRequest): unknown =>
+      renewal === 'helps' && bearer(sent) === `Bearer ${second}`
+        ? someBets
+        : refuse(401, 'unauthorized');
+    tab.operator.on(BETS, (sent) => scheduler.schedule(Promise.resolve(sent)).then(answerBets));
+    tab.operator.on(TOKEN, () =>
+      scheduler
+        .schedule(Promise.resolve(second))
+        .then((token) => (renewal === 'fails' ? refuse(401, 'unauthorized') : { token })),
+    );
+    const all = Promise.allSettled(Array.from({ length: calls }, () => callBets(tab)));
+    const results = await scheduler.waitFor(all);
+
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    expect(tab.operator.count(BETS)).toBe(renewal === 'fails' ? calls : 2 * calls);
+    for (const result of results) {
+      if (renewal === 'helps') expect(result.status).toBe('fulfilled');
+      else expect(result).toMatchObject({ reason: { name: 'UnauthorizedError' } });
+    }
+    tab.test.dispose();
+  }
+
+  const renewals = ['helps', 'does not help', 'fails'] as const;
+
+  it(
+    'P10 makes one refresh and one retry each, for 1 to 200 calls',
+    { timeout: 120_000 },
+    async () => {
+      for (let calls = 1; calls <= 200; calls += 1) {
+        const renewal = renewals[calls % 3] ?? 'helps';
+        await fc.assert(
+          fc.asyncProperty(fc.scheduler(), (scheduler) => run(scheduler, { renewal, calls })),
+          { numRuns: 1, seed: calls },
+        );
+      }
+    },
+  );
+
+  it('P10 does so in whatever order the answers come', { timeout: 240_000 }, async () => {
+    const world = fc.record({
+      renewal: fc.constantFrom(...renewals),
+      calls: fc.integer({ min: 1, max: 7 }),
+    });
+    await fc.assert(fc.asyncProperty(fc.scheduler(), world, run), { numRuns: 5000 });
+  });
+});
+
+describe('the token', () => {
+  it('SES-02 is asked for when the cookie has none, once for all who ask within 60 s', async () => {
+    const { tab, second } = tabOfAnn();
+    tab.cookies.remove('user_token');
+    tab.tokens.begin('ann-1');
+    tab.operator.on(BETS, () => someBets);
+    await Promise.all([callBets(tab), callBets(tab)]);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    const [request] = tab.operator.sent;
+    expect(request?.url.searchParams.get('force_refresh')).toBe('true');
+    expect(tab.operator.sent.at(-1)?.headers.get('X-Auth')).toBe(`Bearer ${second}`);
+
+    // Without the cookie, too, the request serves everyone for a minute, and no longer.
+    tab.cookies.remove('user_token');
+    await tab.test.clock.advance(59_999);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    await tab.test.clock.advance(1);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(2);
+  });
+
+  it('SES-02 is asked for when the cookie’s has expired', async () => {
+    const { tab, second } = tabOfAnn(120_000);
+    tab.operator.on(BETS, () => someBets);
+    await tab.test.clock.advance(119_999);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(0);
+    await tab.test.clock.advance(1);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    expect(tab.operator.sent.at(-1)?.headers.get('X-Auth')).toBe(`Bearer ${second}`);
+  });
+
+  it('SES-02 is kept in the cookie user_token until its own exp', async () => {
+    const { tab, second } = tabOfAnn(-1);
+    tab.operator.on(BETS, () => someBets);
+    await callBets(tab);
+    expect(tab.cookies.kept.get('user_token')).toEqual({
+      value: second,
+      expires: tab.test.clock.now() + HOUR,
+    });
+  });
+
+  it('is not shared any longer once the operator refuses it', async () => {
+    const { tab } = tabOfAnn();
+    tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
+    await callBets(tab).catch(() => {});
+    await callBets(tab).catch(() => {});
+    expect(tab.operator.count(TOKEN)).toBe(2);
+  });
+
+  it('is not asked for on behalf of a guest who reads the line', async () => {
+    const tab = openTab();
+    tab.operator.on('GET /line-api/v1/sports', () => ({ sports: [], seq: 1 }));
+    await tab.api.call(lineSportsCall, {});
+    expect(tab.operator.sent.map(({ call }) => call)).toEqual(['GET /line-api/v1/sports']);
+    expect(tab.operator.sent[0]?.headers.has('X-Auth')).toBe(false);
+  });
+
+  it('P11 is not lost when another tab was given one first', async () => {
+    const browser = createBrowser();
+    const [here, there] = [openTab(browser), openTab(browser)];
+    const now = here.test.clock.now();
+    const old = tokenFor('ann-1', now + HOUR, 'old');
+    const given = tokenFor('ann-1', now + HOUR, 'given');
+    here.tokens.begin('ann-1', old);
+    there.tokens.begin('ann-1');
+    let isLost = false;
+    here.tokens.lost$.subscribe(() => (isLost = true));
+    browser.operator.on(TOKEN, () => {
+      browser.cookies.set('user_token', given);
+      return refuse(401, 'unauthorized');
+    });
+    browser.operator.on(BETS, (sent) =>
+      bearer(sent) === `Bearer ${given}` ? someBets : refuse(401, 'unauthorized'),
+    );
+    await expect(callBets(here)).resolves.toMatchObject({ hasMore: false });
+    expect(isLost).toBe(false);
+  });
+
+  it('P12 of another player counts as missing, and what comes for the one before is dropped', async () => {
+    const { tab } = tabOfAnn();
+    const late = held();
+    tab.operator.on(BETS, () => late.promise);
+    const failure = callBets(tab).catch((error: unknown) => error);
+    await settle();
+    tab.tokens.begin('bob-2');
+    expect(await failure).toMatchObject({ name: 'AbortedError', status: 499 });
+    expect(tab.tokens.present()).toBeUndefined();
+  });
+
+  it('stays gone when a sign-out overtakes the request for it', async () => {
+    const { tab, second } = tabOfAnn(-1);
+    const late = held();
+    tab.operator.on(TOKEN, () => late.promise);
+    const failure = callBets(tab).catch((error: unknown) => error);
+    await settle();
+    tab.tokens.begin('');
+    late.give({ token: second });
+    expect(await failure).toMatchObject({ status: 499 });
+    await settle();
+    expect(tab.cookies.get('user_token')).toBeUndefined();
+    expect(tab.tokens.present()).toBeUndefined();
+  });
+});

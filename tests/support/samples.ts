@@ -1,0 +1,138 @@
+import type { Account, Game, PlacedBet, SiteConfig, Sport } from '@grandstand/bus-contracts';
+import type { CurrentOutcome, PlacementCoupon } from '../../src/api';
+
+/** Answers as the wire has them: amounts are decimals. */
+export const game: Game = {
+  id: 7001,
+  sportId: 1,
+  sport: { id: 1, slug: 'football', name: 'Football' },
+  champ: { id: 11, slug: 'premier-league', name: 'Premier League', country: 'England' },
+  slug: '7001-arsenal-chelsea',
+  home: 'Arsenal',
+  away: 'Chelsea',
+  startsAt: 1_788_000_000_000,
+  isLive: true,
+  isFinished: false,
+  isTop: true,
+  score: { home: 1, away: 0, periods: [{ home: 1, away: 0 }], period: 1, minute: 23 },
+  markets: [
+    {
+      typeId: 1,
+      outcomes: [{ id: '7001:1', typeId: 1, param: null, coef: 1.85, isBlocked: false }],
+    },
+  ],
+  outcomeCount: 1,
+};
+
+export const sport: Sport = {
+  id: 1,
+  slug: 'football',
+  name: 'Football',
+  live: 1,
+  line: 2,
+  champs: [{ ...game.champ, live: 1, line: 2, isTop: true }],
+};
+
+export const outcome: CurrentOutcome = {
+  id: '7001:1',
+  coef: 1.85,
+  isBlocked: false,
+  gameId: 7001,
+  isLive: true,
+  isFinished: false,
+  score: null,
+};
+
+export const account: Account = {
+  id: 1,
+  iso: 'EUR',
+  symbol: '€',
+  currencyId: 1,
+  money: 25.5,
+  scale: 2,
+  type: 0,
+  label: 'Main',
+  points: 0,
+  isActive: true,
+  isPointsTypeBalance: false,
+};
+
+export const bet: PlacedBet = {
+  id: 'b-1',
+  refId: 'r-1',
+  placedAt: 1_788_000_000_000,
+  settledAt: null,
+  typeId: 0,
+  systemValue: 2,
+  accountId: 1,
+  iso: 'EUR',
+  scale: 2,
+  amount: 10.25,
+  coef: 1.85,
+  possibleWin: 18.96,
+  payout: 0,
+  status: 'accepted',
+  legs: [
+    {
+      marketId: '7001:1',
+      typeId: 1,
+      marketTypeId: 1,
+      param: null,
+      sportId: 1,
+      champ: 'Premier League',
+      gameId: 7001,
+      home: 'Arsenal',
+      away: 'Chelsea',
+      startsAt: 1_788_000_000_000,
+      coef: 1.85,
+      isBanker: false,
+      status: 'accepted',
+      result: null,
+    },
+  ],
+};
+
+export const siteConfig: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 3,
+  locale: 'en',
+  availableRoutes: [1],
+  companyName: 'Grandstand',
+  languages: ['ru', 'en', 'az', 'kz', 'ua'],
+  isRegistrationAvailable: true,
+  currencies: [
+    {
+      id: 1,
+      iso: 'EUR',
+      symbol: '€',
+      scale: 2,
+      initialAmount: 5,
+      amountStep: 2.5,
+      minBetAmount: 0.5,
+      maxBetAmount: 1000,
+    },
+  ],
+  countries: [{ id: 3, code: 'DE', name: 'Germany', currencyId: 1 }],
+};
+
+/** A coupon as the site has it: amounts are minor units. */
+export const placement: PlacementCoupon = {
+  refId: 'r-1',
+  userId: 'ann-1',
+  accountId: 1,
+  typeId: 0,
+  systemValue: 2,
+  amount: 1025,
+  scale: 2,
+  bets: [{ marketId: '7001:1', coef: 1.85, blockId: 0, isBanker: false }],
+  coef: 1.85,
+  coefByView: '1.85',
+  coefViewId: 0,
+  changeCoefAction: 0,
+  exactCoef: 0,
+  isDropOnScoreChange: false,
+  amountByBlockId: { '0': 1025 },
+  prepaidAmount: 0,
+};
