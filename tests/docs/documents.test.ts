@@ -24,7 +24,7 @@ describe('the documents', () => {
       scripts: Record<string, string>;
     };
     const unknown = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bnpm run ([a-z][a-z:]*)/g)]
+      [...text.matchAll(/\bnpm run ([a-z][a-z0-9:]*)/g)]
         .map((match) => match[1] ?? '')
         .filter((name) => !(name in scripts))
         .map((name) => `${path}: npm run ${name}`),
