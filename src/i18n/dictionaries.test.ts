@@ -7,14 +7,16 @@ import { loadTexts, type ShellTexts } from './load-texts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-function flatten(texts: ShellTexts, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string'
-        ? [[prefix + key, value]]
-        : [...flatten(value as ShellTexts, `${prefix}${key}.`)],
-    ),
-  );
+function flatten(
+  texts: ShellTexts,
+  prefix = '',
+  into = new Map<string, string>(),
+): Map<string, string> {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value as ShellTexts, `${prefix}${key}.`, into);
+  }
+  return into;
 }
 
 async function texts(language: Language): Promise<Map<string, string>> {
@@ -43,7 +45,10 @@ describe.each(LANGUAGES)("the shell's texts in %s", (language) => {
     const bases = [...all.keys()].filter((key) => PLURAL.test(key));
     for (const base of new Set(bases.map((key) => key.replace(PLURAL, '')))) {
       const forms = bases.filter((key) => key.replace(PLURAL, '') === base);
-      expect(forms.map((key) => PLURAL.exec(key)?.[1]).sort(), base).toEqual([...wanted].sort());
+      expect({ base, forms: new Set(forms.map((key) => PLURAL.exec(key)?.[1])) }).toEqual({
+        base,
+        forms: new Set(wanted),
+      });
     }
   });
 
@@ -59,7 +64,7 @@ test('LNG-01 has words of its own in every language', async () => {
     const all = await texts(language);
     const same = [...all].filter(([key, text]) => english.get(key) === text && !shared.has(key));
     // "Login" is the same word in Azerbaijani.
-    expect(same.length, `${language}: ${same.join('; ')}`).toBeLessThanOrEqual(1);
+    expect(same.filter(([key]) => key !== 'dialog.signIn.login')).toEqual([]);
   }
 });
 

@@ -54,7 +54,9 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
       )}
       {hasFailed ? (
         <ErrorBlock
-          title={t('part.loadError')}
+          title={
+            state.statusCode ? `${t('part.loadError')} (${state.statusCode})` : t('part.loadError')
+          }
           text={t('part.refreshText')}
           action={{ label: t('part.refresh'), onPress: () => remoteViews?.reload(name) }}
         />

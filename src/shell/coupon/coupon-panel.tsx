@@ -52,7 +52,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
           <Skeleton shape="row" />
         </div>
       ) : null}
-      {coupon && placed ? <PlacedCoupon placed={placed} onDone={forget} /> : null}
+      {placed ? <PlacedCoupon placed={placed} onDone={forget} /> : null}
       {coupon && !placed && count === 0 ? (
         <EmptyBlock
           icon="coupon"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../shell-state';
 import styles from './dialogs.module.css';
 
-const CODES: readonly unknown[] = ['wrong-credentials', 'too-many-attempts'];
+const CODES: ReadonlySet<unknown> = new Set(['wrong-credentials', 'too-many-attempts']);
 
 /** Signs in with login and password; the dialogs service closes it when the player has come. */
 export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -80,7 +80,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 }
 
 function codeOf(error: Error): string {
-  return error instanceof CommandError && CODES.includes(error.code)
+  return error instanceof CommandError && CODES.has(error.code)
     ? String(error.code)
     : 'unavailable';
 }

@@ -1,0 +1,73 @@
+import * as contracts from '@grandstand/bus-contracts';
+import { formatViewSettings } from '@grandstand/bus-contracts/area';
+import { hydrateRoot } from 'react-dom/client';
+import { APP_NAME } from './api/sender';
+import { createI18n, loadTexts } from './i18n';
+import { createPageRemoteViews } from './remote-views';
+import { createBrowserClock } from './services/browser-ports';
+import { firstWorld } from './shell/first-world';
+import { log } from './shell/log';
+import { readBoot } from './shell/read-boot';
+import { ShellRoot } from './shell/shell-root';
+import { startServices } from './shell/start-services';
+
+// What the host told, and the words to say it in.
+const boot = readBoot(document);
+const texts = createI18n(boot.language, await loadTexts(boot.language));
+
+// Time, and the bus on which everything meets.
+const clock = createBrowserClock();
+const bus = contracts.createBus({
+  clock,
+  mode: import.meta.env.DEV ? 'development' : 'production',
+  contracts: contracts.contractsOf(contracts),
+  report: ({ kind, part, contract, error }) =>
+    log('error', `${kind}: "${part}" at "${contract}"`, error),
+});
+if (!boot.isProduction) Object.assign(window, { grandstand: { bus: bus.byName('qa') } });
+
+// The services.
+startServices({ bus, clock, boot, t: texts.t, log });
+
+// The areas.
+const shell = bus.join('shell');
+const remoteViews = createPageRemoteViews({
+  bus,
+  clock,
+  boot,
+  headers: () => ({
+    'x-requested-with': 'XMLHttpRequest',
+    'x-app-name': APP_NAME,
+    'x-language': boot.language,
+  }),
+  settings: () => {
+    const { language: _, ...view } = shell.peek(contracts.settingsState) ?? {
+      language: boot.language,
+      ...boot.settings,
+    };
+    return formatViewSettings(view);
+  },
+  log,
+  pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
+});
+
+// The frame, over the markup that stands.
+const root = document.querySelector('#root');
+if (!root) throw new Error('Failed to start: the page has no root.');
+hydrateRoot(
+  root,
+  <ShellRoot
+    bus={shell}
+    texts={texts}
+    world={{
+      first: firstWorld(boot, location.pathname + location.search),
+      areaHtml: {},
+      remoteViews,
+      loadPage: (path) => location.assign(path),
+    }}
+  />,
+  {
+    onCaughtError: (error) => log('error', 'A part of the page crashed.', error),
+    onRecoverableError: (error) => log('warn', 'The page was rendered anew.', error),
+  },
+);

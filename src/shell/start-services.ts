@@ -1,0 +1,111 @@
+import type { Bus, Clock } from '@grandstand/bus-contracts';
+import type { BootData } from '@grandstand/bus-contracts/area';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
+import { createApi, createLoadOutcomes, createPlacementApi } from '../api';
+import { createAccount } from '../services/account';
+import { createBets } from '../services/bets';
+import {
+  createBrowserCookies,
+  createBrowserPage,
+  createBrowserStore,
+  createBrowserTabs,
+} from '../services/browser-ports';
+import { createConfig } from '../services/config';
+import { createCoupon } from '../services/coupon';
+import { createDialogs } from '../services/dialogs';
+import { createDictionary } from '../services/dictionary';
+import { createEventSourceConnect, createFeed } from '../services/feed';
+import { createLine } from '../services/line';
+import { createBrowserLocation, createNavigation } from '../services/navigation';
+import { createNotices } from '../services/notices';
+import type { Log } from '../services/ports';
+import { createSession } from '../services/session';
+import { createSettings } from '../services/settings';
+
+interface ServicePorts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly boot: BootData;
+  readonly t: TFunction;
+  readonly log: Log;
+}
+
+/** The operator's dictionaries that every page needs. */
+const DICTIONARIES = ['markets', 'outcomes', 'countries'];
+
+/** Starts the shell's services, what others lean on first; they meet on the bus alone. */
+export function startServices({ bus, clock, boot, t, log }: ServicePorts): void {
+  const { language } = boot;
+  const { origin } = location;
+  const cookies = createBrowserCookies();
+  const storage = createBrowserStore(() => localStorage);
+  const page = createBrowserPage();
+  const otherTabs = createBrowserTabs();
+  const { client: api, tokens } = createApi({
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    cookies,
+    origin,
+    tokenOrigins: [origin],
+    language: () => language,
+    fingerprint: () => undefined,
+    warn: (message) => log('warn', message),
+  });
+
+  createNotices({ bus: bus.join('notices'), clock });
+  createDialogs({ bus: bus.join('dialogs') });
+  createSettings({
+    bus: bus.join('settings'),
+    clock,
+    cookies,
+    otherTabs,
+    language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    log,
+  });
+  createConfig({ bus: bus.join('config'), clock, api, language, boot: boot.config, log });
+  createDictionary({
+    bus: bus.join('dictionary'),
+    api,
+    boot: boot.dictionary && { dictionary: boot.dictionary, ids: DICTIONARIES },
+    idsOf: () => DICTIONARIES,
+    log,
+  });
+  createNavigation({
+    bus: bus.join('navigation'),
+    page: createBrowserLocation(),
+    language,
+    languages: LANGUAGES,
+  });
+  createLine({ bus: bus.join('line'), api });
+  createFeed({
+    bus: bus.join('feed'),
+    clock,
+    page,
+    connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
+  });
+  createAccount({ bus: bus.join('account'), clock, api, page, log });
+  createBets({ bus: bus.join('bets'), api });
+  createCoupon({
+    bus: bus.join('coupon'),
+    clock,
+    store: storage,
+    placement: createPlacementApi(api),
+    loadOutcomes: createLoadOutcomes(api),
+    newRefId: () => crypto.randomUUID(),
+    translate: (key) => t(key),
+  });
+  // Last: when it finds a player, everyone who must hear of it listens.
+  createSession({
+    bus: bus.join('session'),
+    clock,
+    api,
+    tokens,
+    cookies,
+    storage,
+    page,
+    otherTabs,
+    log,
+  });
+}
