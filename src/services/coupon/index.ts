@@ -254,4 +254,3 @@ export function createCoupon(ports: CouponPorts): CouponService {
     },
   };
 }
-

@@ -1,5 +1,6 @@
 import type { CouponBet, PayloadOf, feedGames } from '@grandstand/bus-contracts';
 import type { Draft } from './draft';
+import { keepUnchanged } from './unchanged';
 
 /** Kinds of a market. */
 const LIVE = 1;
@@ -31,7 +32,8 @@ export function moveGame(draft: Draft, game: GameMove): Draft {
     if (bet.market.game.id !== game.id) return bet;
     const { isLive, isFinished, score } = game;
     const kind = bet.market.kind === SPECIAL ? SPECIAL : isLive ? LIVE : LINE;
-    return { ...bet, market: { ...bet.market, isLive, kind }, isFinished, score };
+    const moved = { ...bet, market: { ...bet.market, isLive, kind }, isFinished, score };
+    return keepUnchanged(bet, moved);
   });
 }
 

@@ -1,0 +1,268 @@
+import {
+  accountState,
+  configState,
+  couponAddBet,
+  couponPlace,
+  couponSetAmount,
+  couponState,
+  feedGames,
+  feedOdds,
+  feedState,
+  noticesShow,
+  sessionSignedIn,
+  sessionSignedOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type {
+  Account,
+  AnswerOf,
+  CouponMarket,
+  CouponState,
+  RequestOf,
+  ShellHandle,
+  SiteConfig,
+} from '@grandstand/bus-contracts';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
+import type { CurrentOutcome } from '../../src/api';
+import { createCoupon } from '../../src/services/coupon';
+import type { CouponService } from '../../src/services/coupon';
+import type { KeyValueStore } from '../../src/services/ports';
+import { createFakePlacement } from './fake-placement';
+import type { FakePlacement } from './fake-placement';
+import { createSharedStorage } from './shared-storage';
+
+export const EUR: SiteConfig['currencies'][number] = {
+  id: 1,
+  iso: 'EUR',
+  symbol: '€',
+  scale: 2,
+  initialAmount: 500,
+  amountStep: 250,
+  minBetAmount: 50,
+  maxBetAmount: 100_000,
+};
+
+export const MAIN_ACCOUNT: Account = {
+  id: 11,
+  iso: 'EUR',
+  symbol: '€',
+  currencyId: 1,
+  money: 50_000,
+  scale: 2,
+  type: 0,
+  label: 'Main',
+  points: 0,
+  isActive: true,
+  isPointsTypeBalance: false,
+};
+
+const CONFIG: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: ['en'],
+  isRegistrationAvailable: true,
+  currencies: [EUR],
+  countries: [],
+};
+
+/** An outcome of a game; game 7, outcome 1 is "7:1". */
+export function market(
+  gameId: number,
+  typeId = 1,
+  coef = 2,
+  more: Partial<CouponMarket> = {},
+): CouponMarket {
+  return {
+    id: `${gameId}:${typeId}`,
+    coef,
+    sportId: 1,
+    typeId,
+    marketTypeId: typeId <= 3 ? 1 : typeId,
+    param: null,
+    kind: 3,
+    isLive: false,
+    champ: { id: 5, name: 'Premier League' },
+    game: {
+      id: gameId,
+      home: 'Arsenal',
+      away: 'Chelsea',
+      startsAt: 1_800_000_000_000,
+      path: `/line/football/premier-league/${gameId}-arsenal-chelsea`,
+    },
+    ...more,
+  };
+}
+
+export interface CouponBench {
+  readonly test: TestBus;
+  readonly coupon: CouponService;
+  readonly placement: FakePlacement;
+  /** The panel: another part of the shell. */
+  readonly panel: ShellHandle;
+  readonly notices: string[];
+  /** What the operator answers when it is asked how outcomes stand; null: it does not answer. */
+  outcomes: ((id: string) => Partial<CurrentOutcome> | undefined) | null;
+  readonly loads: string[][];
+  state(): CouponState;
+  codes(): string[];
+  signIn(account?: Partial<Account>, userId?: string): Promise<void>;
+  signOut(): Promise<void>;
+  feed(change: Partial<Parameters<typeof feedStateOf>[0]>): void;
+  price(id: string, coef: number, isBlocked?: boolean): Promise<void>;
+  finish(gameId: number): Promise<void>;
+  add(...markets: CouponMarket[]): Promise<void>;
+  stake(amount: number | null): Promise<void>;
+  /** What a click on Place would send now. */
+  click(): RequestOf<typeof couponPlace>;
+  place(click?: RequestOf<typeof couponPlace>): Promise<AnswerOf<typeof couponPlace>>;
+}
+
+export interface BenchOptions {
+  readonly storage?: KeyValueStore;
+  readonly test?: TestBus;
+  readonly placement?: FakePlacement;
+  readonly refPrefix?: string;
+}
+
+function feedStateOf(state: {
+  status: 'connecting' | 'live' | 'reconnecting' | 'stopped';
+  lastHeardAt: number | null;
+  isStale: boolean;
+}): typeof state {
+  return state;
+}
+
+/** A tab with a coupon, its neighbours played by the test. */
+export async function openCoupon(options: BenchOptions = {}): Promise<CouponBench> {
+  const test = options.test ?? createTestBus();
+  const { bus, clock } = test;
+  const placement = options.placement ?? createFakePlacement(clock);
+  const [session, account, config, feed, noticesOwner, panel] = [
+    'session',
+    'account',
+    'config',
+    'feed',
+    'notices',
+    'panel',
+  ].map((name) => bus.join(name)) as [
+    ShellHandle,
+    ShellHandle,
+    ShellHandle,
+    ShellHandle,
+    ShellHandle,
+    ShellHandle,
+  ];
+  const notices: string[] = [];
+  const loads: string[][] = [];
+  noticesOwner.handle(noticesShow, ({ text }) => {
+    notices.push(text);
+    return { id: String(notices.length) };
+  });
+  config.publish(configState, CONFIG);
+  account.publish(accountState, {
+    accounts: [],
+    activeAccount: null,
+    mainAccount: null,
+    isLoading: false,
+  });
+  session.publish(sessionState, { status: 'unknown', userId: '' });
+
+  let refs = 0;
+  const bench: CouponBench = {
+    test,
+    placement,
+    panel,
+    notices,
+    loads,
+    outcomes: () => ({}),
+    coupon: undefined as never,
+    state: () => panel.peek(couponState)!,
+    codes: () => bench.state().problems.map(({ code }) => code),
+    signIn: async (change = {}, userId = 'ann') => {
+      const active = { ...MAIN_ACCOUNT, ...change };
+      session.publish(sessionState, { status: 'player', userId });
+      session.publish(sessionSignedIn, { userId, how: 'sign-in' });
+      account.publish(accountState, {
+        accounts: [active],
+        activeAccount: active,
+        mainAccount: active,
+        isLoading: false,
+      });
+      await settle();
+    },
+    signOut: async () => {
+      session.publish(sessionState, { status: 'guest', userId: '' });
+      session.publish(sessionSignedOut, { reason: 'player' });
+      await settle();
+    },
+    feed: (change) => {
+      feed.publish(
+        feedState,
+        feedStateOf({ status: 'live', lastHeardAt: clock.now(), isStale: false, ...change }),
+      );
+    },
+    price: async (id, coef, isBlocked = false) => {
+      feed.publish(feedOdds, { id, coef, isBlocked, at: clock.now() });
+      await clock.frame();
+    },
+    finish: async (id) => {
+      feed.publish(feedGames, {
+        id,
+        isLive: false,
+        isFinished: true,
+        score: null,
+        at: clock.now(),
+      });
+      await clock.frame();
+    },
+    add: async (...markets) => {
+      for (const one of markets) await panel.send(couponAddBet, { market: one });
+      await clock.advance(0);
+    },
+    stake: async (amount) => {
+      await panel.send(couponSetAmount, { amount });
+    },
+    click: () => {
+      const { amount, bets } = bench.state();
+      return {
+        amount: amount ?? 0,
+        accountId: MAIN_ACCOUNT.id,
+        coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+      };
+    },
+    place: (click = bench.click()) => panel.send(couponPlace, click),
+  };
+  const coupon = createCoupon({
+    bus: bus.join('coupon'),
+    clock,
+    store: options.storage ?? createSharedStorage().tab(),
+    placement,
+    loadOutcomes: async (ids) => {
+      loads.push([...ids]);
+      const { outcomes } = bench;
+      if (!outcomes) throw new Error('The operator does not answer.');
+      const known = bench.state().bets.map(({ market }) => market);
+      return ids.flatMap((id) => {
+        const change = outcomes(id);
+        const own = known.find((one) => one.id === id);
+        if (!change || !own) return [];
+        const now = { coef: own.coef, isBlocked: false, gameId: own.game.id };
+        return [{ id, ...now, isLive: false, isFinished: false, score: null, ...change }];
+      });
+    },
+    newRefId: () => {
+      refs += 1;
+      return `${options.refPrefix ?? 'ref'}-${refs}`;
+    },
+    translate: (key) => `[${key}]`,
+  });
+  Object.assign(bench, { coupon });
+  await clock.advance(0);
+  return bench;
+}

@@ -1,0 +1,121 @@
+import type { Clock, PlacedBet } from '@grandstand/bus-contracts';
+import { possibleWin } from '@grandstand/bus-contracts/domain';
+import { HttpError, NetworkError, TimeoutError } from '../../src/api';
+import type { PlacementApi, PlacementCoupon } from '../../src/api';
+
+const CALL = 'POST /web-api/coupon/place';
+
+/** What happens to one send. */
+export type Fate =
+  | 'taken'
+  /** It never reaches the operator. */
+  | 'lost-on-the-way'
+  /** The operator takes it, its answer is lost. */
+  | 'answer-lost'
+  /** The connection breaks; it reaches the operator much later. */
+  | { readonly arrivesAfter: number }
+  /** The operator takes it and answers after a while. */
+  | { readonly answersAfter: number }
+  | { readonly refusal: string; readonly status?: number; readonly details?: unknown };
+
+export interface FakePlacement extends PlacementApi {
+  /** Bets by refId: what the operator took. */
+  readonly bets: ReadonlyMap<string, PlacedBet>;
+  readonly sent: readonly PlacementCoupon[];
+  /** How often it was asked for a refId. */
+  readonly asked: readonly string[];
+  /** Fates of the next sends; then all are taken. */
+  readonly fates: Fate[];
+  isReachable: boolean;
+}
+
+/** An operator that takes each refId once, and to whom anything may happen on the way. */
+export function createFakePlacement(clock: Clock): FakePlacement {
+  const bets = new Map<string, PlacedBet>();
+  const sent: PlacementCoupon[] = [];
+  const asked: string[] = [];
+  const fates: Fate[] = [];
+
+  const take = (coupon: PlacementCoupon): PlacedBet => {
+    const known = bets.get(coupon.refId);
+    if (known) return known;
+    const bet = betOf(coupon, `bet-${bets.size + 1}`, clock.now());
+    bets.set(coupon.refId, bet);
+    return bet;
+  };
+  const after = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+
+  const placement: FakePlacement = {
+    bets,
+    sent,
+    asked,
+    fates,
+    isReachable: true,
+    place: async (coupon) => {
+      sent.push(structuredClone(coupon));
+      const fate = fates.shift() ?? 'taken';
+      if (fate === 'taken') return take(coupon);
+      if (fate === 'lost-on-the-way') throw new NetworkError(CALL);
+      if (fate === 'answer-lost') {
+        take(coupon);
+        throw new TimeoutError(CALL, 10_000);
+      }
+      if ('arrivesAfter' in fate) {
+        clock.after(fate.arrivesAfter, () => take(coupon));
+        throw new NetworkError(CALL);
+      }
+      if ('answersAfter' in fate) {
+        const bet = take(coupon);
+        await after(fate.answersAfter);
+        return bet;
+      }
+      const { refusal, status = 422, details } = fate;
+      throw new HttpError(CALL, status, { code: refusal, text: `In words: ${refusal}.`, details });
+    },
+    byRef: async (refId) => {
+      asked.push(refId);
+      if (!placement.isReachable) throw new NetworkError('GET /web-api/coupon/by-ref');
+      return bets.get(refId) ?? null;
+    },
+  };
+  return placement;
+}
+
+function betOf(coupon: PlacementCoupon, id: string, now: number): PlacedBet {
+  const { refId, typeId, systemValue, accountId, amount, scale, coef } = coupon;
+  return {
+    id,
+    refId,
+    placedAt: now,
+    settledAt: null,
+    typeId,
+    systemValue,
+    accountId,
+    iso: 'EUR',
+    scale,
+    amount,
+    coef,
+    possibleWin: possibleWin({ typeId, systemValue, legs: coupon.bets, amount }) ?? 0,
+    payout: 0,
+    status: 'accepted',
+    legs: coupon.bets.map((leg) => ({
+      marketId: leg.marketId,
+      typeId: 1,
+      marketTypeId: 1,
+      param: null,
+      sportId: 1,
+      champ: 'Premier League',
+      gameId: Number.parseInt(leg.marketId, 10),
+      home: 'Arsenal',
+      away: 'Chelsea',
+      startsAt: now,
+      coef: leg.coef,
+      isBanker: leg.isBanker,
+      status: 'accepted',
+      result: null,
+    })),
+  };
+}
