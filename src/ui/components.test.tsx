@@ -1,0 +1,137 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Button, Dialog, OddsButton, Segmented, Select, TextField } from './index';
+
+afterEach(cleanup);
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+describe('an odds button', () => {
+  const base = { outcome: '1', coef: 2.1, isChosen: false, isLocked: false, onPress: () => {} };
+  const price = (coef: number): ReactElement => (
+    <OddsButton {...base} coef={coef} price={coef.toFixed(2)} />
+  );
+  const button = (): HTMLElement => screen.getByRole('button');
+
+  test('is called by its outcome and its price', () => {
+    render(price(2.1));
+    expect(screen.getByRole('button', { name: '1 2.10' })).toBe(button());
+  });
+
+  test('says whether it is chosen', () => {
+    const { rerender } = render(price(2.1));
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    rerender(<OddsButton {...base} price="2.10" isChosen />);
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('marks a move up and a move down, and each move anew', () => {
+    const { rerender } = render(price(2.1));
+    const marks = [button().className];
+    for (const coef of [2.2, 2.3, 2.2, 2.2]) {
+      rerender(price(coef));
+      marks.push(button().className);
+    }
+    const [still, up, upAgain, down, same] = marks;
+    expect(up).not.toBe(still);
+    expect(upAgain).not.toBe(up);
+    expect(down).not.toBe(upAgain);
+    expect(same).toBe(down);
+    expect(up).toMatch(/up/);
+    expect(down).toMatch(/down/);
+  });
+
+  test('does not take another way of writing for a move', () => {
+    const { rerender } = render(price(2.1));
+    const before = button().className;
+    rerender(<OddsButton {...base} price="11/10" />);
+    expect(button().className).toBe(before);
+  });
+
+  test('takes no press while it is locked, unless to be taken out', async () => {
+    const onPress = vi.fn();
+    const { rerender } = render(<OddsButton {...base} price="2.10" isLocked onPress={onPress} />);
+    await userEvent.click(button());
+    expect(onPress).not.toHaveBeenCalled();
+    rerender(<OddsButton {...base} price="2.10" isLocked isChosen onPress={onPress} />);
+    await userEvent.click(button());
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
+
+test('a busy button keeps the focus and takes no press', async () => {
+  const onClick = vi.fn();
+  render(
+    <Button isBusy onClick={onClick}>
+      Go
+    </Button>,
+  );
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a segmented control is moved through with the arrow keys', async () => {
+  function Types(): ReactElement {
+    const [value, setValue] = useState(0);
+    const options = ['Single', 'Express'].map((label, id) => ({ value: id, label }));
+    return <Segmented label="Type" options={options} value={value} onChange={setValue} />;
+  }
+  render(<Types />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Express' }).checked).toBe(true);
+  expect(screen.getByRole('radiogroup', { name: 'Type' })).toBeDefined();
+});
+
+test('a text field ties its error to itself', () => {
+  render(<TextField label="Stake" value="abc" error="Enter an amount." onChange={() => {}} />);
+  const field = screen.getByRole('textbox', { name: 'Stake' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Enter an amount.');
+});
+
+test('a select gives back the value it was given, not its text', async () => {
+  const onChange = vi.fn();
+  const options = [
+    { value: 0, label: 'Decimal' },
+    { value: 2, label: 'American' },
+  ];
+  render(<Select label="Odds format" options={options} value={0} onChange={onChange} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odds format' }), 'American');
+  expect(onChange).toHaveBeenCalledWith(2);
+});
+
+test('a dialog gives the focus back to where it was', async () => {
+  function Page(): ReactElement {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Open</Button>
+        {isOpen ? (
+          <Dialog title="Sign in" closeLabel="Close" onClose={() => setIsOpen(false)}>
+            <p>Words</p>
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
