@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultClientConditions } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { areaFolders } from './area-folders.ts';
@@ -7,6 +8,9 @@ import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 /** What every page needs: one file, because many small ones arrive later than one large one. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|domain|area|react)[\\/]/;
+
+/** RxJS gives its classes as such only to who asks; by default it gives what browsers of 2014 could read. */
+const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
 
 /** Names of the build environments of one area; Vite allows no hyphen in them. */
 export function areaEnvironments(name: string): { client: string; server: string } {
@@ -28,6 +32,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
   return {
+    resolve: BROWSER,
     build: {
       outDir: 'dist/shell',
       assetsDir: 'assets',
@@ -56,6 +61,7 @@ function host(): EnvironmentOptions {
 function areaClient(root: string, name: string): EnvironmentOptions {
   return {
     consumer: 'client',
+    resolve: BROWSER,
     build: {
       outDir: `dist/areas/${name}/client`,
       assetsDir: '.',

@@ -14,7 +14,6 @@ export const SHARED_MODULES = [
   '@grandstand/bus-contracts/area',
   '@grandstand/bus-contracts/react',
   'i18next',
-  'react-i18next',
 ] as const;
 
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
