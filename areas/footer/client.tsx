@@ -1,0 +1,19 @@
+import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
+import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { Footer } from './footer';
+import { loadTexts } from './load-texts';
+import { manifest } from './manifest';
+
+export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
+  mountAreaView({
+    bus,
+    root,
+    name: manifest.name,
+    isRendered,
+    first: readAreaState(state)?.view,
+    // It stands under every page, whoever's that is.
+    isMine: () => true,
+    loadTexts,
+    children: <Footer />,
+  }),
+);

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
+import styles from './footer.module.css';
+
+/** What stands under every page: the ways on, the languages, what a player must know. */
+export function Footer(): ReactElement {
+  const path = useAreaPath();
+  const { href, language, t } = useAreaWords();
+  return (
+    <div className={styles.footer}>
+      <div className={styles.about}>
+        <p className={styles.brand}>Grandstand</p>
+        <p className={styles.age}>
+          <span className={styles.sign} aria-hidden="true">
+            18+
+          </span>
+          <span>{t('age')}</span>
+        </p>
+        <p>{t('responsible')}</p>
+        <p>{t('sandbox')}</p>
+      </div>
+      <nav className={styles.links} aria-label={t('label')}>
+        <Group title={t('sports')}>
+          <Link href={href('/')} text={t('home')} />
+          <Link href={href('/live')} text={t('live')} />
+          <Link href={href('/line')} text={t('line')} />
+        </Group>
+        <Group title={t('account')}>
+          <Link href={href('/office/history')} text={t('history')} />
+        </Group>
+      </nav>
+      <nav className={styles.languages} aria-label={t('languages')}>
+        <p className={styles.title}>{t('languages')}</p>
+        <ul>
+          {LANGUAGES.map((other) => (
+            <li key={other}>
+              <a
+                className={styles.link}
+                href={path === '/' ? `/${other}` : `/${other}${path}`}
+                lang={languageTag(other)}
+                hrefLang={languageTag(other)}
+                aria-current={other === language ? 'true' : undefined}
+              >
+                {languageNames[other]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactElement | readonly ReactElement[];
+}
+
+function Group({ title, children }: GroupProps): ReactElement {
+  return (
+    <div>
+      <p className={styles.title}>{title}</p>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Link({ href, text }: { readonly href: string; readonly text: string }): ReactElement {
+  return (
+    <li>
+      <a className={styles.link} href={href}>
+        {text}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
+import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { ErrorPage } from './error-page';
+import { loadTexts } from './load-texts';
+import { manifest } from './manifest';
+
+export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
+  mountAreaView({
+    bus,
+    root,
+    name: manifest.name,
+    isRendered,
+    first: readAreaState(state)?.view,
+    isMine: (area) => area === manifest.name,
+    loadTexts,
+    children: <ErrorPage />,
+  }),
+);

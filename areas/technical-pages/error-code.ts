@@ -1,0 +1,7 @@
+export type ErrorCode = 404 | 500;
+
+/** The error that a path stands for: whoever is sent here from a path that names nothing gets 404. */
+export function errorCode(path: string): ErrorCode {
+  const { pathname } = new URL(path, 'http://site');
+  return pathname.replace(/\/+$/, '') === '/500' ? 500 : 404;
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ReactElement } from 'react';
+import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
+import type { TFunction } from 'i18next';
+import { errorCode, type ErrorCode } from './error-code';
+import styles from './error-page.module.css';
+
+/** The document's title of an error. */
+export function errorTitle(code: ErrorCode, t: TFunction): string {
+  return `${t(`error.${code}.title`)} | Grandstand`;
+}
+
+/** What went wrong, and the ways on. */
+export function ErrorPage(): ReactElement {
+  const path = useAreaPath();
+  const { href, t } = useAreaWords();
+  const code = errorCode(path);
+  const title = errorTitle(code, t);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <h1 className={styles.title}>{t(`error.${code}.title`)}</h1>
+      <p className={styles.text}>{t(`error.${code}.text`)}</p>
+      <nav className={styles.links} aria-label={t('links')}>
+        <a className={styles.main} href={href('/')}>
+          {t('link.home')}
+        </a>
+        <a className={styles.link} href={href('/live')}>
+          {t('link.live')}
+        </a>
+        <a className={styles.link} href={href('/line')}>
+          {t('link.line')}
+        </a>
+      </nav>
+      <p className={styles.cause}>
+        {code === 500
+          ? `${t('error.code', { code })}: ${t('error.cause')}`
+          : t('error.code', { code })}
+      </p>
+    </div>
+  );
+}
