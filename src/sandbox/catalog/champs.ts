@@ -1,0 +1,29 @@
+import type { ChampFacts } from './champ';
+import { FOOTBALL_CHAMPS } from './football-champs';
+import { ROSTER_CHAMPS } from './roster-champs';
+import type { SportFacts } from './sports';
+import { SPORTS } from './sports';
+
+/** Every championship, in the order of the menu. */
+export const CHAMPS: readonly ChampFacts[] = [...FOOTBALL_CHAMPS, ...ROSTER_CHAMPS];
+
+const champById = new Map(CHAMPS.map((champ) => [champ.id, champ]));
+const placeById = new Map(CHAMPS.map((champ, place) => [champ.id, place]));
+const sportById = new Map(SPORTS.map((sport) => [sport.id, sport]));
+
+export function champOf(id: number): ChampFacts {
+  const champ = champById.get(id);
+  if (!champ) throw new RangeError(`Failed to find the championship ${id}.`);
+  return champ;
+}
+
+/** Where a championship stands in the menu. */
+export function champPlace(id: number): number {
+  return placeById.get(id) ?? CHAMPS.length;
+}
+
+export function sportOf(id: number): SportFacts {
+  const sport = sportById.get(id);
+  if (!sport) throw new RangeError(`Failed to find the sport ${id}.`);
+  return sport;
+}

@@ -1,0 +1,68 @@
+/** A currency as the operator takes it; amounts are minor units. */
+export interface Currency {
+  readonly id: number;
+  readonly iso: string;
+  readonly symbol: string;
+  readonly scale: number;
+  readonly initialAmount: number;
+  readonly amountStep: number;
+  readonly minBetAmount: number;
+  readonly maxBetAmount: number;
+  /** Play money for a new player. */
+  readonly welcomeAmount: number;
+}
+
+type Entry = readonly [
+  id: number,
+  iso: string,
+  symbol: string,
+  scale: number,
+  initial: number,
+  step: number,
+  min: number,
+  max: number,
+  welcome: number,
+];
+
+/** Amounts in whole units of the currency. */
+const ENTRIES: readonly Entry[] = [
+  [1, 'RUB', '₽', 2, 150, 100, 20, 500_000, 10_000],
+  [2, 'USD', '$', 2, 5, 2.5, 0.2, 5_000, 100],
+  [3, 'EUR', '€', 2, 5, 2.5, 0.2, 5_000, 100],
+  [4, 'KZT', '₸', 2, 1_000, 500, 100, 2_500_000, 50_000],
+  [5, 'UAH', '₴', 2, 100, 50, 10, 200_000, 4_000],
+  [6, 'AZN', '₼', 2, 5, 2.5, 0.5, 8_000, 200],
+  [7, 'GBP', '£', 2, 5, 2.5, 0.2, 5_000, 100],
+  [8, 'TRY', '₺', 2, 100, 50, 5, 150_000, 4_000],
+  [9, 'JPY', '¥', 0, 500, 250, 50, 700_000, 15_000],
+  [10, 'KWD', 'KD', 3, 2, 1, 0.1, 1_500, 30],
+];
+
+export const CURRENCIES: readonly Currency[] = ENTRIES.map(
+  ([id, iso, symbol, scale, initial, step, min, max, welcome]) => {
+    const minor = (amount: number): number => Math.round(amount * 10 ** scale);
+    return {
+      id,
+      iso,
+      symbol,
+      scale,
+      initialAmount: minor(initial),
+      amountStep: minor(step),
+      minBetAmount: minor(min),
+      maxBetAmount: minor(max),
+      welcomeAmount: minor(welcome),
+    };
+  },
+);
+
+const byId = new Map(CURRENCIES.map((currency) => [currency.id, currency]));
+
+export function findCurrency(id: number): Currency | undefined {
+  return byId.get(id);
+}
+
+export function currencyOf(id: number): Currency {
+  const currency = byId.get(id);
+  if (!currency) throw new RangeError(`Failed to find the currency ${id}.`);
+  return currency;
+}

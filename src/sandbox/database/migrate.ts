@@ -1,0 +1,23 @@
+import type { Database } from './database';
+import { migration as players } from './migrations/0001-players';
+import { migration as ledger } from './migrations/0002-ledger';
+import { migration as bets } from './migrations/0003-bets';
+import { migration as world } from './migrations/0004-world';
+
+/** In the order they are applied; one that is out in the world is never changed, only followed. */
+const MIGRATIONS = [players, ledger, bets, world];
+
+/** Brings the schema up to date; every migration runs once. */
+export async function migrate(database: Database): Promise<void> {
+  await database.script(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const applied = await database.query<{ name: string }>('SELECT name FROM migrations');
+  const known = new Set(applied.map((row) => row.name));
+  for (const { name, sql } of MIGRATIONS) {
+    if (known.has(name)) continue;
+    await database.script(
+      `BEGIN; ${sql}; INSERT INTO migrations (name) VALUES ('${name}'); COMMIT`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database, Queries, Row, SqlValue } from './database';
+import { INT8, SCHEMA, safeInteger } from './database';
+
+interface Runner {
+  query(sql: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+function queriesOf(runner: Runner): Queries {
+  return {
+    async query<R extends Row>(sql: string, values: readonly SqlValue[] = []) {
+      const { rows } = await runner.query(sql, [...values]);
+      return rows as R[];
+    },
+  };
+}
+
+/** The embedded PostgreSQL: in a folder of `dataDir`, or in memory. One process at a time may open a folder. */
+export async function openPglite(dataDir: string | undefined, fresh: boolean): Promise<Database> {
+  const folder = dataDir === undefined ? undefined : join(dataDir, 'operator');
+  if (folder !== undefined) {
+    if (fresh) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
+  const pglite = await PGlite.create(folder ?? 'memory://', { parsers: { [INT8]: safeInteger } });
+  await pglite.exec(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}; SET search_path TO ${SCHEMA}`);
+  return {
+    ...queriesOf(pglite),
+    transaction: (work) => pglite.transaction((runner) => work(queriesOf(runner))),
+    async script(sql) {
+      await pglite.exec(sql);
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,160 @@
+import type { Score } from '@grandstand/bus-contracts';
+import type { Fixture, Pair } from '../line/fixture';
+import { modelOf } from '../play/models';
+import type { PeriodScores, SportModel, Timeline } from '../play/timeline';
+import { NOTHING_YET, frameAt } from '../play/timeline';
+import { randomOf } from '../random';
+import type { GameChanges } from './game-changes';
+import type { MatchClock } from './match-clock';
+import type { PricedOutcome } from './odds-board';
+import { OddsBoard } from './odds-board';
+
+export type Phase = 'upcoming' | 'live' | 'finished';
+
+/** Real seconds in which nothing can be bet on: before and after a goal is seen. */
+const PAUSE_BEFORE = 1.5;
+const PAUSE_AFTER = 5;
+/** Prices wander a little even when nothing happens: by how much, and every so many real milliseconds. */
+const WANDER = 0.025;
+const WANDER_EVERY = { live: 12_000, upcoming: 180_000 };
+
+/** What a game is at a moment; two that read alike need no word on the feed. */
+export interface MatchState {
+  readonly phase: Phase;
+  readonly score: Score | null;
+  readonly isPaused: boolean;
+}
+
+/** How a game ended; without a score all bets on it are void. */
+export interface FinalScore {
+  readonly score: PeriodScores | null;
+}
+
+/** A game: planned by its fixture, drawn from the seed, moved by the match clock, changed by QA. */
+export class Match {
+  readonly fixture: Fixture;
+  readonly board: OddsBoard;
+  changes: GameChanges;
+  readonly #seed: string;
+  readonly #clock: MatchClock;
+  readonly #model: SportModel;
+  #timeline: Timeline | undefined;
+
+  constructor(fixture: Fixture, world: { seed: string; clock: MatchClock }, changes: GameChanges) {
+    this.fixture = fixture;
+    this.changes = changes;
+    this.#seed = world.seed;
+    this.#clock = world.clock;
+    this.#model = modelOf(fixture.sportId);
+    this.board = new OddsBoard(fixture);
+  }
+
+  get id(): number {
+    return this.fixture.id;
+  }
+
+  /** Milliseconds since the epoch. */
+  get startsAt(): number {
+    const { on, at } = this.fixture.kickoff;
+    if (this.changes.kickoff !== undefined) {
+      return Math.round(this.#clock.realTime(this.changes.kickoff));
+    }
+    return on === 'calendar' ? at : Math.round(this.#clock.realTime(at));
+  }
+
+  /** Whether it has no more to come at a real time. */
+  isOver(now: number): boolean {
+    return this.#phase(now) === 'finished';
+  }
+
+  state(now: number): MatchState {
+    const phase = this.#phase(now);
+    if (phase === 'upcoming') return { phase, score: null, isPaused: false };
+    const timeline = this.timeline();
+    if (phase === 'finished') {
+      const { score } = this.final();
+      return { phase, score: score && { ...score, minute: null }, isPaused: true };
+    }
+    const at = this.#playedAt(now);
+    const { score } = frameAt(timeline, at);
+    const { minute } = this.#model.clock(timeline, at);
+    return { phase, score: { ...score, minute }, isPaused: this.#isPaused(timeline, at) };
+  }
+
+  /** The score it ends with, by all that is known now. */
+  final(): FinalScore {
+    if (this.changes.end) return { score: this.changes.end.score };
+    return { score: this.timeline().frames.at(-1)?.score ?? NOTHING_YET };
+  }
+
+  reprice(now: number): PricedOutcome[] {
+    const { phase, isPaused } = this.state(now);
+    if (phase === 'finished') return this.board.reprice(null, this.changes, true);
+    const at = phase === 'live' ? this.#playedAt(now) : 0;
+    const timeline = phase === 'live' ? this.timeline() : null;
+    const play = timeline
+      ? { score: frameAt(timeline, at).score, left: this.#model.clock(timeline, at).left }
+      : { score: NOTHING_YET, left: 1 };
+    const chances = this.#model.chances(play, this.#wander(now, phase));
+    return this.board.reprice(chances, this.changes, isPaused);
+  }
+
+  timeline(): Timeline {
+    this.#timeline ??= this.#play();
+    return this.#timeline;
+  }
+
+  /** Takes over what QA changed. */
+  change(changes: GameChanges): void {
+    this.changes = changes;
+    this.#timeline = undefined;
+  }
+
+  /** Seconds of play since kick-off; negative before. */
+  playedAt(now: number): number {
+    return this.#playedAt(now);
+  }
+
+  #play(): Timeline {
+    const { id } = this.fixture;
+    const timeline = this.#model.play(this.fixture, randomOf(this.#seed, 'play', id));
+    const { turn } = this.changes;
+    if (!turn) return timeline;
+    const random = randomOf(this.#seed, 'turn', id, turn.at);
+    return this.#model.playOn(timeline, turn, this.fixture, random);
+  }
+
+  #phase(now: number): Phase {
+    const { end } = this.changes;
+    const match = this.#clock.matchTime(now);
+    if (end && match >= end.at) return 'finished';
+    const at = this.#playedAt(now);
+    if (at < 0) return 'upcoming';
+    return at >= this.timeline().duration ? 'finished' : 'live';
+  }
+
+  #playedAt(now: number): number {
+    const { kickoff } = this.changes;
+    const { on, at } = this.fixture.kickoff;
+    const match = this.#clock.matchTime(now);
+    if (kickoff !== undefined) return (match - kickoff) / 1000;
+    if (on === 'match') return (match - at) / 1000;
+    return now < at ? -1 : (match - this.#clock.matchTime(at)) / 1000;
+  }
+
+  #isPaused(timeline: Timeline, at: number): boolean {
+    const pace = this.#clock.movingPace;
+    return timeline.frames.some(
+      (frame) =>
+        frame.isBig && at >= frame.at - PAUSE_BEFORE * pace && at < frame.at + PAUSE_AFTER * pace,
+    );
+  }
+
+  #wander(now: number, phase: Phase): Pair {
+    const every = phase === 'live' ? WANDER_EVERY.live : WANDER_EVERY.upcoming;
+    const random = randomOf(this.#seed, 'wander', this.id, Math.floor(now / every));
+    const { home, away } = this.fixture.strength;
+    const factor = (): number => 1 + (random() - 0.5) * 2 * WANDER;
+    return { home: home * factor(), away: away * factor() };
+  }
+}

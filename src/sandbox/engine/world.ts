@@ -1,0 +1,66 @@
+import { footballCalendar } from '../line/football-calendar';
+import { footballRoundTheClock } from '../line/football-round-the-clock';
+import type { Fixture } from '../line/fixture';
+import { MadeGames } from '../line/made-games';
+import { rosterGames } from '../line/rosters';
+import type { GameChanges } from './game-changes';
+import type { PlannedSource } from './line';
+import { Line } from './line';
+import { MatchClock } from './match-clock';
+import type { WorldStore } from './world-store';
+
+/** All that is played, and what QA may do to it; what is changed is kept. */
+export class World {
+  readonly clock: MatchClock;
+  readonly line: Line;
+  readonly #made: MadeGames;
+  readonly #store: WorldStore;
+
+  private constructor(store: WorldStore, clock: MatchClock, made: MadeGames, line: Line) {
+    this.#store = store;
+    this.clock = clock;
+    this.#made = made;
+    this.line = line;
+  }
+
+  /** Goes on where the last run stopped; a pace that is given begins to hold now. */
+  static async open(
+    store: WorldStore,
+    { seed, now, pace }: { seed: string; now: number; pace: number },
+  ): Promise<World> {
+    const clock = new MatchClock(await store.segments(now, pace));
+    const made = new MadeGames(await store.madeGames());
+    const sources: PlannedSource[] = [
+      { source: footballCalendar(), daysAhead: 8 },
+      { source: footballRoundTheClock(seed), daysAhead: 0 },
+      { source: rosterGames(seed), daysAhead: 3 },
+      { source: made, daysAhead: 0 },
+    ];
+    const line = new Line(sources, { seed, clock }, await store.changes());
+    const world = new World(store, clock, made, line);
+    if (clock.pace !== pace) await world.changeClock(now, { pace });
+    line.fill(now);
+    return world;
+  }
+
+  async changeClock(now: number, change: { pace?: number; leap?: number }): Promise<void> {
+    const segment = this.clock.change(now, change);
+    await this.#store.addSegment(this.clock.segmentCount, segment);
+    this.line.refresh(now);
+  }
+
+  async changeGame(now: number, id: number, change: Partial<GameChanges>): Promise<void> {
+    const changes = { ...this.line.changesOf(id), ...change };
+    await this.#store.keepChanges(id, changes);
+    this.line.change(now, id, changes);
+  }
+
+  async makeGame(now: number, game: Omit<Fixture, 'id'>): Promise<number> {
+    const id = await this.#store.nextMadeId();
+    const fixture = { ...game, id };
+    await this.#store.keepMadeGame(fixture);
+    this.#made.add(fixture);
+    this.line.fill(now);
+    return id;
+  }
+}

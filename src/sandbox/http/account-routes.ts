@@ -1,0 +1,91 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { Operator } from '../operator';
+import type { Account } from '../players/accounts';
+import { ACCOUNT_TEXTS } from '../texts/accounts';
+import { faultText } from '../texts/faults';
+import { ApiFault } from './fault';
+import type { SiteContext } from './site';
+import { newRoutes, playerOf, requireBody } from './site';
+
+const idSchema = v.object({ id: v.number() });
+const currencySchema = v.object({ currencyId: v.number() });
+
+function label({ type, currency }: Account, language: Language): string {
+  if (type === 0) return ACCOUNT_TEXTS.main[language];
+  return type === 4
+    ? ACCOUNT_TEXTS.bonus[language]
+    : `${ACCOUNT_TEXTS.currency[language]} ${currency.iso}`;
+}
+
+function accountView(account: Account, language: Language) {
+  const { id, currency, type, isActive, money } = account;
+  return {
+    id,
+    iso: currency.iso,
+    symbol: currency.symbol,
+    currencyId: currency.id,
+    money: fromMinor(money, currency.scale),
+    scale: currency.scale,
+    type,
+    label: label(account, language),
+    points: 0,
+    isActive,
+    isPointsTypeBalance: false,
+  };
+}
+
+/** A change of accounts answers with a message, also where it is refused. */
+async function told(
+  context: SiteContext,
+  done: keyof typeof ACCOUNT_TEXTS,
+  change: () => Promise<void>,
+): Promise<Response> {
+  const language = context.get('language');
+  try {
+    await change();
+    return context.json({ data: { message: ACCOUNT_TEXTS[done][language] } });
+  } catch (error) {
+    if (!(error instanceof ApiFault) || error.status !== 400) throw error;
+    return context.json({ data: { message: faultText(error.code, language) } }, 400);
+  }
+}
+
+/** `/web-api/user/accounts`: the player's wallets. */
+export function accountRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts } = operator;
+
+  routes.get('/', async (context) => {
+    const own = await accounts.ofPlayer(await playerOf(context, operator));
+    const views = own.map((account) => accountView(account, context.get('language')));
+    return context.json({
+      balance: views.filter(({ type }) => type !== 4),
+      bonus: views.filter(({ type }) => type === 4),
+      all_accounts: views,
+      is_available_first_deposit_bonus: false,
+    });
+  });
+
+  routes.post('/active', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { id } = await requireBody(context, idSchema);
+    await accounts.setActive(playerId, id);
+    return context.json({});
+  });
+
+  routes.post('/add', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { currencyId } = await requireBody(context, currencySchema);
+    return told(context, 'added', () => accounts.addCurrency(playerId, currencyId));
+  });
+
+  routes.post('/remove', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { id } = await requireBody(context, idSchema);
+    return told(context, 'removed', () => accounts.remove(playerId, id));
+  });
+
+  return routes;
+}

@@ -1,0 +1,65 @@
+import { controlRoutes } from '../control/control-routes';
+import { applyFaults } from '../control/apply-faults';
+import type { Operator } from '../operator';
+import { faultText } from '../texts/faults';
+import { accountRoutes } from './account-routes';
+import { betsRoutes } from './bets-routes';
+import { configRoutes } from './config-routes';
+import { couponRoutes } from './coupon-routes';
+import { ApiFault } from './fault';
+import { feedRoutes } from './feed-routes';
+import { lineRoutes } from './line-routes';
+import { sessionRoutes } from './session-routes';
+import type { SiteContext } from './site';
+import { languageOf, newRoutes } from './site';
+
+function refuse(context: SiteContext, fault: ApiFault): Response {
+  const { status, code, details } = fault;
+  const message = faultText(code, context.get('language'));
+  return context.json({ error: { code, message, ...(details && { details }) } }, status);
+}
+
+/** The operator's whole HTTP face. */
+export function operatorApp(operator: Operator, report: (error: unknown) => void) {
+  const app = newRoutes();
+
+  app.use(async (context, next) => {
+    context.set('language', languageOf(context.req.header('X-Language')));
+    await next();
+  });
+  app.use('/sandbox/*', async (context, next) => {
+    // A form of another site can't send JSON: so no other site can reach the controls.
+    const isJson = (context.req.header('Content-Type') ?? '').startsWith('application/json');
+    if (context.req.method !== 'GET' && !isJson) throw new ApiFault(415, 'bad-request');
+    await next();
+  });
+  app.route('/sandbox/v1', controlRoutes(operator));
+
+  app.use(applyFaults(operator.faults));
+  app.use(async (context, next) => {
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
+    if (isChange && context.req.header('X-Requested-With') !== 'XMLHttpRequest') {
+      throw new ApiFault(403, 'forbidden');
+    }
+    await next();
+    // What a player sees is nobody else's, and old at once.
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-store');
+    }
+  });
+  app.route('/bff-api', configRoutes());
+  app.route('/web-api/user/accounts', accountRoutes(operator));
+  app.route('/web-api/coupon', couponRoutes(operator));
+  app.route('/web-api/bets', betsRoutes(operator));
+  app.route('/web-api', sessionRoutes(operator));
+  app.route('/line-api/v1', lineRoutes(operator));
+  app.route('/feed-api/v1', feedRoutes(operator));
+
+  app.notFound((context) => refuse(context, new ApiFault(404, 'not-found')));
+  app.onError((error, context) => {
+    if (error instanceof ApiFault) return refuse(context, error);
+    report(error);
+    return refuse(context, new ApiFault(500, 'internal'));
+  });
+  return app;
+}

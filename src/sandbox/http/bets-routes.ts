@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Operator } from '../operator';
+import { betView } from '../placing/bet-rows';
+import { ApiFault } from './fault';
+import { newRoutes, playerOf } from './site';
+
+const DAY = 86_400_000;
+const PAGE = 20;
+const MOST = 100;
+
+const number = v.pipe(v.string(), v.transform(Number), v.finite(), v.minValue(0));
+const querySchema = v.object({
+  status: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
+  days: v.optional(number),
+  before: v.optional(number),
+  limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
+});
+
+/** `/web-api/bets`: the player's history. */
+export function betsRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const query = v.safeParse(querySchema, context.req.query());
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const { status, days, before, limit } = query.output;
+    const { bets, hasMore } = await operator.bets.list(playerId, {
+      status,
+      since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
+      before: Math.floor(before ?? Number.MAX_SAFE_INTEGER),
+      limit: Math.min(limit ?? PAGE, MOST),
+    });
+    const language = context.get('language');
+    return context.json({ bets: bets.map((bet) => betView(bet, language)), hasMore });
+  });
+
+  routes.get('/:id', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const bet = await operator.bets.byId(playerId, context.req.param('id'));
+    if (!bet) throw new ApiFault(404, 'not-found');
+    return context.json({ bet: betView(bet, context.get('language')) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,75 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { LANGUAGES, fromMinor, languageTag } from '@grandstand/bus-contracts/domain';
+import { COUNTRIES, HOME_COUNTRY_ID, findCountryByCode } from '../catalog/countries';
+import { CURRENCIES } from '../catalog/currencies';
+import { regionName } from '../catalog/regions';
+import { dictionaryTexts } from '../texts/dictionary';
+import { languageOf, newRoutes } from './site';
+
+const GROUP_MAX_AGE = 600;
+const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
+/** Numbers of pages that are switched on; 47 is the rules. */
+const AVAILABLE_ROUTES = [1, 2, 3, 47];
+
+/** Settings that are read by group. */
+const GROUPS: Readonly<Record<string, object>> = {
+  coupon: { maxBets: 50, maxSystemBets: 20 },
+  feed: { beatSeconds: 5 },
+  registration: { types: ['fast_reg'] },
+};
+
+function siteConfig(lang: string | undefined, geoCountry: string | undefined): SiteConfig {
+  const language = languageOf(lang);
+  const country = findCountryByCode(geoCountry ?? '');
+  return {
+    ...PARTNER,
+    geoCountryId: country?.id ?? HOME_COUNTRY_ID,
+    locale: languageTag(language),
+    availableRoutes: AVAILABLE_ROUTES,
+    companyName: 'Grandstand',
+    languages: [...LANGUAGES],
+    isRegistrationAvailable: true,
+    currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
+      id,
+      iso,
+      symbol,
+      scale,
+      initialAmount: fromMinor(amounts.initialAmount, scale),
+      amountStep: fromMinor(amounts.amountStep, scale),
+      minBetAmount: fromMinor(amounts.minBetAmount, scale),
+      maxBetAmount: fromMinor(amounts.maxBetAmount, scale),
+    })),
+    countries: COUNTRIES.map(({ id, code, currencyId }) => ({
+      id,
+      code,
+      name: regionName(code, language),
+      currencyId,
+    })),
+  };
+}
+
+const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** `/bff-api`: the site's config and texts. */
+export function configRoutes() {
+  const routes = newRoutes();
+
+  routes.get('/config/all.json', (context) =>
+    context.json(siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'))),
+  );
+
+  routes.get('/config/group/get', (context) => {
+    const names = listed(context.req.query('groups'));
+    const groups = names.map((name) => [name, GROUPS[name] ?? {}]);
+    context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
+    return context.json(Object.fromEntries(groups) as Record<string, object>);
+  });
+
+  routes.get('/dictionary', (context) => {
+    const language = languageOf(context.req.query('lang'));
+    const texts = dictionaryTexts(listed(context.req.query('ids')), language);
+    return context.json({ language, texts });
+  });
+
+  return routes;
+}

@@ -1,0 +1,92 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { findCountry } from '../catalog/countries';
+import { findCurrency } from '../catalog/currencies';
+import type { Operator } from '../operator';
+import { ApiFault } from './fault';
+import type { SiteContext } from './site';
+import { SESSION_COOKIE, newRoutes, readBody, requireBody, sessionOf } from './site';
+
+const loginSchema = v.object({
+  login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  remember: v.optional(v.boolean(), false),
+});
+
+const registerSchema = v.object({
+  type: v.literal('fast_reg'),
+  country_id: v.number(),
+  currency_id: v.number(),
+  ref_code: v.optional(v.string()),
+  first_deposit_bonus_choice: v.optional(v.number()),
+});
+
+/** Starts a session: the cookie goes to the browser, the token to the page. */
+async function signIn(
+  context: SiteContext,
+  operator: Operator,
+  playerId: number,
+  isRemembered: boolean,
+): Promise<{ userId: string; token: string }> {
+  const { session, cookie, lifetime } = await operator.sessions.start(playerId, isRemembered);
+  setCookie(context, SESSION_COOKIE, cookie, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(context.req.url).protocol === 'https:',
+    ...(isRemembered ? { maxAge: lifetime / 1000 } : {}),
+  });
+  return { userId: String(playerId), token: await operator.tokens.issue(session) };
+}
+
+/** `/web-api`: who is signed in. */
+export function sessionRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/session', async (context) => {
+    const session = await sessionOf(context, operator);
+    return context.text(session ? 'player' : 'guest');
+  });
+
+  routes.get('/user/check', async (context) => {
+    const session = await sessionOf(context, operator);
+    return context.json({ userId: session ? String(session.playerId) : '' });
+  });
+
+  routes.get('/user/gettoken', async (context) => {
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    return context.json({ token: await operator.tokens.issue(session) });
+  });
+
+  routes.post('/user/login', async (context) => {
+    const { remember, ...credentials } = await requireBody(context, loginSchema);
+    const login = credentials.login.toLowerCase();
+    if (operator.attempts.isBarred(login)) throw new ApiFault(429, 'too-many-attempts');
+    const playerId = await operator.players.recognise(credentials);
+    if (playerId === undefined) {
+      operator.attempts.failed(login);
+      throw new ApiFault(400, 'wrong-credentials');
+    }
+    operator.attempts.succeeded(login);
+    return context.json(await signIn(context, operator, playerId, remember));
+  });
+
+  routes.post('/user/register', async (context) => {
+    const body = await readBody(context, registerSchema);
+    const country = body && findCountry(body.country_id);
+    const currency = body && findCurrency(body.currency_id);
+    if (!country || !currency) throw new ApiFault(400, 'not-allowed');
+    const { id, credentials } = await operator.players.register(country.id, currency);
+    return context.json({ ...(await signIn(context, operator, id, true)), ...credentials });
+  });
+
+  routes.post('/user/disconnect', async (context) => {
+    const cookie = getCookie(context, SESSION_COOKIE);
+    if (cookie) await operator.sessions.end(cookie);
+    deleteCookie(context, SESSION_COOKIE, { path: '/' });
+    return context.json({});
+  });
+
+  return routes;
+}

@@ -1,0 +1,67 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import type { Operator } from '../operator';
+import type { Session } from '../players/sessions';
+import { ApiFault } from './fault';
+
+/** What every call of the site carries. */
+export interface SiteEnv {
+  readonly Variables: { readonly language: Language };
+}
+export type SiteContext = Context<SiteEnv>;
+
+export const SESSION_COOKIE = 'sid';
+
+export function newRoutes(): Hono<SiteEnv> {
+  return new Hono<SiteEnv>();
+}
+
+export function languageOf(text: string | undefined): Language {
+  return LANGUAGES.find((language) => language === text) ?? 'en';
+}
+
+/** The session behind the cookie; undefined for a guest. */
+export async function sessionOf(
+  context: SiteContext,
+  operator: Operator,
+): Promise<Session | undefined> {
+  const cookie = getCookie(context, SESSION_COOKIE);
+  return cookie ? operator.sessions.byCookie(cookie) : undefined;
+}
+
+/** The player whose bearer token came with the call; refuses when there is none that holds. */
+export async function playerOf(context: SiteContext, operator: Operator): Promise<number> {
+  const [, token] = /^Bearer (\S+)$/.exec(context.req.header('X-Auth') ?? '') ?? [];
+  const id = token && (await operator.tokens.sessionId(token));
+  const session = id ? await operator.sessions.byId(id) : undefined;
+  if (!session) throw new ApiFault(401, 'unauthorized');
+  return session.playerId;
+}
+
+/** The body as JSON of a shape; undefined when it is not. */
+export async function readBody<S extends v.GenericSchema>(
+  context: SiteContext,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  try {
+    const body: unknown = await context.req.json();
+    const result = v.safeParse(schema, body);
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body as JSON of a shape; refuses anything else. */
+export async function requireBody<S extends v.GenericSchema>(
+  context: SiteContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const body = await readBody(context, schema);
+  if (body === undefined) throw new ApiFault(400, 'bad-request');
+  return body;
+}

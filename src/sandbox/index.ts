@@ -1,0 +1,2 @@
+export { createSandbox } from './sandbox';
+export type { Sandbox, SandboxOptions } from './sandbox';

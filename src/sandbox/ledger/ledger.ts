@@ -1,0 +1,118 @@
+import type { Queries } from '../database/database';
+import { one } from '../database/database';
+import type { Currency } from '../catalog/currencies';
+import { CURRENCIES } from '../catalog/currencies';
+
+/** What the house books against. */
+export type HouseRole = 'stakes' | 'payouts' | 'deposits' | 'bonuses';
+const HOUSE_ROLES: readonly HouseRole[] = ['stakes', 'payouts', 'deposits', 'bonuses'];
+
+export type TransactionKind = 'welcome' | 'deposit' | 'stake' | 'payout' | 'refund';
+
+export interface Posting {
+  readonly kind: TransactionKind;
+  readonly at: number;
+  readonly betId?: number;
+  /** Minor units; what one account gains, others lose. */
+  readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
+}
+
+/** What the books say of themselves. */
+export interface LedgerCheck {
+  readonly isBalanced: boolean;
+  /** Sum of all entries; by the rule of double entry always 0. */
+  readonly sum: number;
+  readonly transactions: number;
+  readonly unbalancedTransactions: number;
+  /** Accounts whose balance is not the sum of their entries. */
+  readonly wrongBalances: number;
+}
+
+function houseCode(role: HouseRole, { iso }: Currency): string {
+  return `house:${role}:${iso}`;
+}
+
+/** The double-entry books; the database itself refuses a posting that does not balance. */
+export class Ledger {
+  readonly #house: ReadonlyMap<string, number>;
+
+  private constructor(house: ReadonlyMap<string, number>) {
+    this.#house = house;
+  }
+
+  /** Opens the books, with the house's accounts in every currency. */
+  static async open(queries: Queries): Promise<Ledger> {
+    for (const currency of CURRENCIES) {
+      for (const role of HOUSE_ROLES) {
+        await queries.query(
+          `INSERT INTO ledger_accounts (code, kind, currency_id) VALUES ($1, 'house', $2)
+           ON CONFLICT (code) DO NOTHING`,
+          [houseCode(role, currency), currency.id],
+        );
+      }
+    }
+    const rows = await queries.query<{ id: number; code: string }>(
+      `SELECT id, code FROM ledger_accounts WHERE kind = 'house'`,
+    );
+    return new Ledger(new Map(rows.map(({ id, code }) => [code, id])));
+  }
+
+  houseAccount(role: HouseRole, currency: Currency): number {
+    const id = this.#house.get(houseCode(role, currency));
+    if (id === undefined) throw new Error(`Failed to find the house's ${role} in ${currency.iso}.`);
+    return id;
+  }
+
+  async openWallet(queries: Queries, currency: Currency): Promise<number> {
+    const rows = await queries.query<{ id: number }>(
+      `INSERT INTO ledger_accounts (code, kind, currency_id)
+       VALUES ('wallet:' || gen_random_uuid(), 'wallet', $1) RETURNING id`,
+      [currency.id],
+    );
+    return one(rows).id;
+  }
+
+  /** Books a transaction; must run in a database transaction. */
+  async post(queries: Queries, { kind, at, betId, entries }: Posting): Promise<void> {
+    const sum = entries.reduce((total, { amount }) => total + amount, 0);
+    if (sum !== 0 || entries.length < 2) {
+      throw new RangeError(`Failed to book a ${kind}: the entries sum to ${sum}, not to 0.`);
+    }
+    const { id } = one(
+      await queries.query<{ id: number }>(
+        'INSERT INTO ledger_transactions (kind, at, bet_id) VALUES ($1, $2, $3) RETURNING id',
+        [kind, at, betId ?? null],
+      ),
+    );
+    // Always in the same order, so that two bookings never wait for each other.
+    for (const { accountId, amount } of entries.toSorted((a, b) => a.accountId - b.accountId)) {
+      await queries.query(
+        'INSERT INTO ledger_entries (transaction_id, account_id, amount) VALUES ($1, $2, $3)',
+        [id, accountId, amount],
+      );
+    }
+  }
+
+  async check(queries: Queries): Promise<LedgerCheck> {
+    const row = one(
+      await queries.query<{ sum: number; transactions: number; unbalanced: number; wrong: number }>(
+        `SELECT
+          (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_entries) AS sum,
+          (SELECT count(*) FROM ledger_transactions) AS transactions,
+          (SELECT count(*) FROM (
+            SELECT 1 FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0
+          ) AS broken) AS unbalanced,
+          (SELECT count(*) FROM ledger_accounts a WHERE a.balance <> (
+            SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e WHERE e.account_id = a.id
+          )) AS wrong`,
+      ),
+    );
+    return {
+      isBalanced: row.sum === 0 && row.unbalanced === 0 && row.wrong === 0,
+      sum: row.sum,
+      transactions: row.transactions,
+      unbalancedTransactions: row.unbalanced,
+      wrongBalances: row.wrong,
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { FOOTBALL } from '../catalog/sports';
+import type { FootballMatch } from './football-data';
+import { footballMatches } from './football-data';
+import type { Fixture, FixtureSource, Span } from './fixture';
+import { footballCalendarId, gameKey } from './ids';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** A Monday. */
+const MONDAY = Date.UTC(2020, 0, 6);
+
+interface Season {
+  /** Place of the league's first match among all matches. */
+  readonly from: number;
+  readonly matches: readonly FootballMatch[];
+  /** Whole weeks after which the season begins again. */
+  readonly weeks: number;
+  readonly startsAt: number;
+}
+
+function seasons(): Season[] {
+  const all = footballMatches();
+  const found: Season[] = [];
+  for (let from = 0; from < all.length;) {
+    const code = all[from]?.champ.code;
+    const next = all.findIndex((match, place) => place > from && match.champ.code !== code);
+    const to = next === -1 ? all.length : next;
+    const matches = all.slice(from, to);
+    const times = matches.map(({ at }) => at);
+    const first = Math.min(...times);
+    const startsAt = MONDAY + Math.floor((first - MONDAY) / WEEK) * WEEK;
+    found.push({
+      from,
+      matches,
+      weeks: Math.floor((Math.max(...times) - startsAt) / WEEK) + 1,
+      startsAt,
+    });
+    from = to;
+  }
+  return found;
+}
+
+/**
+ * The leagues' own calendars, moved by whole weeks: when a season is over it begins again,
+ * so weekdays, hours and rounds stay and there is football on any date.
+ */
+export function footballCalendar(): FixtureSource {
+  const all = footballMatches();
+  const leagues = seasons();
+  const length = (season: Season): number => season.weeks * WEEK;
+
+  const fixture = (
+    season: Season,
+    cycle: number,
+    place: number,
+    match: FootballMatch,
+  ): Fixture => ({
+    id: footballCalendarId(cycle, place),
+    sportId: FOOTBALL,
+    champId: match.champ.id,
+    home: match.home,
+    away: match.away,
+    kickoff: { on: 'calendar', at: match.at + cycle * length(season) },
+    strength: match.strength,
+    result: match.result,
+  });
+
+  return {
+    between(real: Span) {
+      return leagues.flatMap((season) => {
+        const found: Fixture[] = [];
+        const first = Math.floor((real.from - season.startsAt) / length(season));
+        const last = Math.floor((real.to - season.startsAt) / length(season));
+        for (let cycle = first; cycle <= last; cycle++) {
+          const moved = cycle * length(season);
+          for (const [place, match] of season.matches.entries()) {
+            const at = match.at + moved;
+            if (at >= real.from && at < real.to) {
+              found.push(fixture(season, cycle, season.from + place, match));
+            }
+          }
+        }
+        return found;
+      });
+    },
+
+    find(id) {
+      const key = gameKey(id);
+      if (key?.source !== 'football-calendar') return undefined;
+      const match = all[key.place];
+      const season = leagues.findLast(({ from }) => from <= key.place);
+      return match && season ? fixture(season, key.cycle, key.place, match) : undefined;
+    },
+  };
+}

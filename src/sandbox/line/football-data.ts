@@ -1,0 +1,69 @@
+import fixtures from '../data/football/fixtures.json';
+import type { FootballChamp } from '../catalog/football-champs';
+import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
+import type { Fixture, Pair } from './fixture';
+import { footballStrengths } from './football-strengths';
+
+/** A match of the data, before it is put on any calendar. */
+export interface FootballMatch {
+  readonly champ: FootballChamp;
+  readonly round: number;
+  /** Kick-off as it was, in UTC. */
+  readonly at: number;
+  readonly home: string;
+  readonly away: string;
+  readonly strength: Pair;
+  readonly result: Fixture['result'];
+}
+
+const HOUR = 3_600_000;
+/** Usual hours of the league's clock, for matches whose hour is not known yet. */
+const WEEKEND_HOURS = ['15:00', '17:30', '20:00'];
+const WEEKDAY_HOURS = ['19:00', '20:30'];
+
+function pairOf(score: string | undefined): Pair | null {
+  if (!score || score === '-') return null;
+  const [home = 0, away = 0] = score.split(':').map(Number);
+  return { home, away };
+}
+
+function kickoff(date: string, time: string, place: number, utcOffset: number): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const weekday = new Date(midnight).getUTCDay();
+  const usual = weekday === 0 || weekday === 6 ? WEEKEND_HOURS : WEEKDAY_HOURS;
+  const known = time === '-' ? (usual[place % usual.length] ?? '15:00') : time;
+  const [hours = 0, minutes = 0] = known.split(':').map(Number);
+  return midnight + (hours - utcOffset) * HOUR + minutes * 60_000;
+}
+
+function readLeagues(): FootballMatch[] {
+  const strengths = footballStrengths();
+  return FOOTBALL_CHAMPS.flatMap((champ) => {
+    const league = fixtures.find(({ code }) => code === champ.code);
+    if (!league) throw new Error(`Failed to read the fixtures: "${champ.code}" is missing.`);
+    return league.matches.map((line, place) => {
+      const [round = '1', date = '', time = '-', homePlace, awayPlace, full, half] =
+        line.split(' ');
+      const home = league.clubs[Number(homePlace)] ?? '';
+      const away = league.clubs[Number(awayPlace)] ?? '';
+      const score = pairOf(full);
+      return {
+        champ,
+        round: Number(round),
+        at: kickoff(date, time, place, champ.utcOffset),
+        home,
+        away,
+        strength: strengths(champ.code, home, away),
+        result: score && { full: score, half: pairOf(half) },
+      };
+    });
+  });
+}
+
+let matches: readonly FootballMatch[] | undefined;
+
+/** Every match of the data; a match's place in this list is part of its games' ids. */
+export function footballMatches(): readonly FootballMatch[] {
+  matches ??= readLeagues();
+  return matches;
+}

@@ -1,0 +1,58 @@
+/**
+ * A game's number says where it comes from, so that any game can be found again
+ * from its number alone, also long after it was played:
+ * below 1e9 the football calendar; else the sport's number in billions, then either
+ * the place on the match clock or, from 5e8, the day of the calendar. Games made by QA begin at 9e9.
+ */
+const BILLION = 1_000_000_000;
+const CALENDAR_FROM = 500_000_000;
+const FOOTBALL_CALENDAR_FROM = 100_000_000;
+const PER_CYCLE = 20_000;
+const PER_SLOT = 10;
+const PER_DAY = 200;
+export const MADE_FROM = 9 * BILLION;
+
+export type GameKey =
+  | { readonly source: 'football-calendar'; readonly cycle: number; readonly place: number }
+  | {
+      readonly source: 'slot';
+      readonly sportId: number;
+      readonly slot: number;
+      readonly place: number;
+    }
+  | {
+      readonly source: 'day';
+      readonly sportId: number;
+      readonly day: number;
+      readonly place: number;
+    }
+  | { readonly source: 'made' };
+
+export function footballCalendarId(cycle: number, place: number): number {
+  return FOOTBALL_CALENDAR_FROM + cycle * PER_CYCLE + place;
+}
+
+export function slotId(sportId: number, slot: number, place: number): number {
+  return sportId * BILLION + slot * PER_SLOT + place;
+}
+
+export function dayId(sportId: number, day: number, place: number): number {
+  return sportId * BILLION + CALENDAR_FROM + day * PER_DAY + place;
+}
+
+export function gameKey(id: number): GameKey | null {
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  if (id >= MADE_FROM) return { source: 'made' };
+  if (id < BILLION) {
+    const rest = id - FOOTBALL_CALENDAR_FROM;
+    const cycle = Math.floor(rest / PER_CYCLE);
+    return { source: 'football-calendar', cycle, place: rest - cycle * PER_CYCLE };
+  }
+  const sportId = Math.floor(id / BILLION);
+  const rest = id % BILLION;
+  if (rest < CALENDAR_FROM) {
+    return { source: 'slot', sportId, slot: Math.floor(rest / PER_SLOT), place: rest % PER_SLOT };
+  }
+  const onDay = rest - CALENDAR_FROM;
+  return { source: 'day', sportId, day: Math.floor(onDay / PER_DAY), place: onDay % PER_DAY };
+}

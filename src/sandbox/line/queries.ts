@@ -1,0 +1,91 @@
+import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
+import { regionName } from '../catalog/regions';
+import { SPORTS } from '../catalog/sports';
+import type { LineGame } from '../engine/line';
+
+const HOUR = 3_600_000;
+const MOST_GAMES = 500;
+/** What "upcoming events" means: begins within an hour. */
+const UPCOMING_WITHIN = HOUR;
+
+/** The menu: how much there is of each sport and championship. */
+export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport[] {
+  const counts = new Map<number, { live: number; line: number }>();
+  for (const { match, state } of games) {
+    if (state.phase === 'finished') continue;
+    const { champId } = match.fixture;
+    const count = counts.get(champId) ?? { live: 0, line: 0 };
+    counts.set(champId, count);
+    count[state.phase === 'live' ? 'live' : 'line']++;
+  }
+  return SPORTS.map((sport) => {
+    const champs = CHAMPS.filter(({ sportId }) => sportId === sport.id).flatMap<Champ>((champ) => {
+      const count = counts.get(champ.id);
+      if (!count) return [];
+      return [
+        {
+          id: champ.id,
+          slug: champ.slug,
+          name: champ.names[language],
+          country: champ.region && regionName(champ.region, language),
+          ...count,
+          isTop: champ.isTop,
+        },
+      ];
+    });
+    return {
+      id: sport.id,
+      slug: sport.slug,
+      name: sport.names[language],
+      live: champs.reduce((sum, { live }) => sum + live, 0),
+      line: champs.reduce((sum, { line }) => sum + line, 0),
+      champs,
+    };
+  });
+}
+
+function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: number): boolean {
+  const { match, state } = game;
+  // "Upcoming events" of the live section are those about to go live.
+  if (timeFilter === 1) {
+    return state.phase === 'upcoming' && match.startsAt - now <= UPCOMING_WITHIN;
+  }
+  if (state.phase !== (section === 'live' ? 'live' : 'upcoming')) return false;
+  if (timeFilter === 2) return state.score?.period === 1;
+  if (timeFilter === 3) return state.score?.period === 2;
+  return timeFilter !== 6 || champOf(match.fixture.champId).isTop;
+}
+
+function isNamed({ match }: LineGame, search: string): boolean {
+  const { home, away, champId } = match.fixture;
+  const { names, region } = champOf(champId);
+  const all = [home, away, ...Object.values(names)];
+  if (region) all.push(...LANGUAGES.map((language) => regionName(region, language)));
+  return all.some((name) => name.toLowerCase().includes(search));
+}
+
+/** Games that are asked for: the line by start, live by championship. */
+export function selectGames(games: Iterable<LineGame>, query: GamesQuery, now: number): LineGame[] {
+  const search = query.search?.trim().toLowerCase();
+  const found: LineGame[] = [];
+  for (const game of games) {
+    const { sportId, champId } = game.match.fixture;
+    if (!isInTime(game, query, now)) continue;
+    if (query.sport && sportOf(sportId).slug !== query.sport) continue;
+    if (query.champ && champOf(champId).slug !== query.champ) continue;
+    if (query.hours !== undefined && game.match.startsAt > now + query.hours * HOUR) continue;
+    if (search && !isNamed(game, search)) continue;
+    found.push(game);
+  }
+  const keyed = found.map((game) => ({
+    game,
+    place: query.section === 'live' ? champPlace(game.match.fixture.champId) : 0,
+    startsAt: game.match.startsAt,
+  }));
+  keyed.sort(
+    (a, b) => a.place - b.place || a.startsAt - b.startsAt || a.game.match.id - b.game.match.id,
+  );
+  return keyed.slice(0, Math.min(query.limit ?? MOST_GAMES, MOST_GAMES)).map(({ game }) => game);
+}

@@ -1,0 +1,121 @@
+import type { RosterChamp } from '../catalog/roster-champs';
+import { ROSTER_CHAMPS } from '../catalog/roster-champs';
+import { BASKETBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
+import { randomOf, shuffled } from '../random';
+import type { Fixture, FixtureSource, Pair, Span } from './fixture';
+import { dayId, gameKey, slotId } from './ids';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const ORIGIN = Date.UTC(2020, 0, 1);
+/** On the match clock: every so often a few games of each sport begin. */
+const SLOT = 2_500_000;
+const GAMES_A_SLOT = 3;
+const GAMES_A_DAY = 4;
+const FIRST_HOUR = 9;
+
+export const ROSTER_SPORTS = [TENNIS, BASKETBALL, ICE_HOCKEY, VOLLEYBALL];
+
+const champsBySport = new Map(
+  ROSTER_SPORTS.map((sportId) => [
+    sportId,
+    ROSTER_CHAMPS.filter((champ) => champ.sportId === sportId),
+  ]),
+);
+
+/** What the places in the roster (the first is the strongest) say of a game. */
+function strengthOf(sportId: number, gap: number): Pair {
+  switch (sportId) {
+    case TENNIS:
+      return { home: 0.5 + gap * 0.13, away: 0.5 - gap * 0.13 };
+    case VOLLEYBALL:
+      return { home: 0.505 + gap * 0.045, away: 0.495 - gap * 0.045 };
+    case BASKETBALL:
+      return { home: 83 + gap * 9, away: 80 - gap * 9 };
+    default:
+      return { home: 2.9 + gap * 0.9, away: 2.6 - gap * 0.9 };
+  }
+}
+
+function pairings(
+  champ: RosterChamp,
+  count: number,
+  ...key: (string | number)[]
+): [number, number][] {
+  const drawn = shuffled(
+    randomOf(...key),
+    champ.roster.map((_, place) => place),
+  );
+  return Array.from({ length: Math.min(count, Math.floor(drawn.length / 2)) }, (_, i) => [
+    drawn[2 * i] ?? 0,
+    drawn[2 * i + 1] ?? 0,
+  ]);
+}
+
+function planned(
+  champ: RosterChamp,
+  [home, away]: [number, number],
+  id: number,
+  kickoff: Fixture['kickoff'],
+): Fixture {
+  return {
+    id,
+    sportId: champ.sportId,
+    champId: champ.id,
+    home: champ.roster[home] ?? '',
+    away: champ.roster[away] ?? '',
+    kickoff,
+    strength: strengthOf(champ.sportId, (away - home) / champ.roster.length),
+    result: null,
+  };
+}
+
+/** Games drawn from rosters: some around the clock, the rest on the days to come. */
+export function rosterGames(seed: string): FixtureSource {
+  const onSlot = (sportId: number, slot: number): Fixture[] => {
+    const champs = champsBySport.get(sportId) ?? [];
+    const champ = champs[slot % champs.length];
+    if (!champ) return [];
+    return pairings(champ, GAMES_A_SLOT, seed, sportId, 'slot', slot).map((pair, place) =>
+      planned(champ, pair, slotId(sportId, slot, place), { on: 'match', at: slot * SLOT }),
+    );
+  };
+
+  const onDay = (sportId: number, day: number): Fixture[] =>
+    (champsBySport.get(sportId) ?? []).flatMap((champ, champPlace) => {
+      const random = randomOf(seed, 'hours', champ.id, day);
+      return pairings(champ, GAMES_A_DAY, seed, champ.id, 'day', day).map((pair, place) => {
+        const halfHours = Math.floor(random() * 28);
+        const at = ORIGIN + day * DAY + FIRST_HOUR * HOUR + (halfHours * HOUR) / 2;
+        const id = dayId(sportId, day, champPlace * GAMES_A_DAY + place);
+        return planned(champ, pair, id, { on: 'calendar', at });
+      });
+    });
+
+  return {
+    between(real: Span, match: Span) {
+      const found: Fixture[] = [];
+      for (const sportId of ROSTER_SPORTS) {
+        for (let slot = Math.ceil(match.from / SLOT); slot * SLOT < match.to; slot++) {
+          found.push(...onSlot(sportId, slot));
+        }
+        const first = Math.floor((real.from - ORIGIN) / DAY) - 1;
+        for (let day = first; ORIGIN + day * DAY < real.to; day++) {
+          const games = onDay(sportId, day);
+          found.push(...games.filter(({ kickoff: { at } }) => at >= real.from && at < real.to));
+        }
+      }
+      return found;
+    },
+    find(id) {
+      const key = gameKey(id);
+      if (key?.source === 'slot') {
+        return onSlot(key.sportId, key.slot).find((fixture) => fixture.id === id);
+      }
+      if (key?.source === 'day') {
+        return onDay(key.sportId, key.day).find((fixture) => fixture.id === id);
+      }
+      return undefined;
+    },
+  };
+}

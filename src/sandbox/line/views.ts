@@ -1,0 +1,64 @@
+import type { Game, Language, Score } from '@grandstand/bus-contracts';
+import { champOf, sportOf } from '../catalog/champs';
+import { regionName } from '../catalog/regions';
+import type { LineGame } from '../engine/line';
+import type { Match, MatchState } from '../engine/match';
+
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A game in a language, with its main or all of its markets. */
+export function gameView(
+  match: Match,
+  state: MatchState,
+  language: Language,
+  isWhole: boolean,
+): Game {
+  const { id, sportId, champId, home, away } = match.fixture;
+  const sport = sportOf(sportId);
+  const champ = champOf(champId);
+  const score: Score | null = state.score;
+  return {
+    id,
+    sportId,
+    sport: { id: sport.id, slug: sport.slug, name: sport.names[language] },
+    champ: {
+      id: champ.id,
+      slug: champ.slug,
+      name: champ.names[language],
+      country: champ.region && regionName(champ.region, language),
+    },
+    slug: `${id}-${slugify(home)}-${slugify(away)}`,
+    home,
+    away,
+    startsAt: match.startsAt,
+    isLive: state.phase === 'live',
+    isFinished: state.phase === 'finished',
+    isTop: champ.isTop,
+    score,
+    markets: isWhole ? match.board.markets() : match.board.mainMarkets(),
+    outcomeCount: match.board.openCount,
+  };
+}
+
+/** Games of a list as JSON, kept until the game changes: lists are asked for far more often. */
+export class ListViews {
+  readonly #kept = new WeakMap<LineGame, Map<Language, { version: number; json: string }>>();
+
+  json(game: LineGame, language: Language): string {
+    const kept = this.#kept.get(game) ?? new Map<Language, { version: number; json: string }>();
+    this.#kept.set(game, kept);
+    const known = kept.get(language);
+    if (known && known.version === game.version) return known.json;
+    const json = JSON.stringify(gameView(game.match, game.state, language, false));
+    kept.set(language, { version: game.version, json });
+    return json;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from './database/database';
+import type { World } from './engine/world';
+import type { Faults } from './control/faults';
+import type { Feed } from './feed/feed';
+import type { Ledger } from './ledger/ledger';
+import type { Bets } from './placing/bets';
+import type { Settlement } from './placing/settlement';
+import type { Accounts } from './players/accounts';
+import type { LoginAttempts } from './players/login-attempts';
+import type { Players } from './players/players';
+import type { Sessions } from './players/sessions';
+import type { Tokens } from './players/tokens';
+
+/** The parts of the operator, as its calls use them. */
+export interface Operator {
+  readonly database: Database;
+  readonly world: World;
+  readonly feed: Feed;
+  readonly ledger: Ledger;
+  readonly accounts: Accounts;
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly attempts: LoginAttempts;
+  readonly bets: Bets;
+  readonly settlement: Settlement;
+  readonly faults: Faults;
+  readonly now: () => number;
+}

@@ -1,0 +1,36 @@
+import type { BetStatus } from '@grandstand/bus-contracts';
+import { payout } from '@grandstand/bus-contracts/domain';
+import type { BetRow, LegRow } from './bet-rows';
+import { THOUSANDTHS } from './bet-rows';
+
+/** What a bet has come to; null while it still waits. */
+export interface BetResult {
+  readonly status: Exclude<BetStatus, 'accepted'>;
+  /** Minor units. */
+  readonly payout: number;
+}
+
+/**
+ * Settles a bet as soon as its result is certain: when all legs are decided,
+ * or when it can pay nothing even if all that is open were won.
+ */
+export function settleBet(
+  { type_id, system_value, amount }: BetRow,
+  legs: readonly LegRow[],
+): BetResult | null {
+  const pays = payout({
+    typeId: type_id,
+    systemValue: system_value,
+    amount,
+    legs: legs.map(({ coef, status, is_banker }) => ({
+      coef: coef / THOUSANDTHS,
+      status: status === 'accepted' ? 'won' : status,
+      isBanker: is_banker,
+    })),
+  });
+  if (pays === 0 && legs.some(({ status }) => status === 'lost'))
+    return { status: 'lost', payout: 0 };
+  if (legs.some(({ status }) => status === 'accepted')) return null;
+  const isVoid = legs.every(({ status }) => status === 'void');
+  return { status: isVoid ? 'void' : 'won', payout: pays };
+}

@@ -1,0 +1,129 @@
+import type { Database, Queries } from '../database/database';
+import { currencyOf } from '../catalog/currencies';
+import type { Line } from '../engine/line';
+import type { FinalScore } from '../engine/match';
+import type { Ledger } from '../ledger/ledger';
+import { settleOutcome } from '../pricing/settle-outcome';
+import type { BetRow } from './bet-rows';
+import { SELECT_BETS, withLegs } from './bet-rows';
+import { settleBet } from './settle-bet';
+
+export interface SettlementPorts {
+  readonly database: Database;
+  readonly line: Line;
+  readonly ledger: Ledger;
+  readonly now: () => number;
+  /** A player's bets have changed. */
+  readonly onChanged: (playerId: number, betIds: string[]) => void;
+}
+
+const VOID_RESULT = '–';
+
+/** Settles what was bet on games that are over; safe to run twice. */
+export class Settlement {
+  readonly #ports: SettlementPorts;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: SettlementPorts) {
+    this.#ports = ports;
+  }
+
+  /** Settles every open leg whose game is over, one run after another. */
+  run(): Promise<number> {
+    const run = this.#work.then(() => this.#settleAll());
+    this.#work = run.catch(() => {});
+    return run;
+  }
+
+  /** Done when no run is under way. */
+  async idle(): Promise<void> {
+    await this.#work;
+  }
+
+  async #settleAll(): Promise<number> {
+    const { database, line, now } = this.#ports;
+    const open = await database.query<{ game_id: number }>(
+      `SELECT DISTINCT game_id FROM bet_legs WHERE status = 'accepted'`,
+    );
+    let changed = 0;
+    for (const { game_id } of open) {
+      const match = line.match(game_id);
+      if (match?.isOver(now())) changed += await this.#settleGame(game_id, match.final());
+    }
+    return changed;
+  }
+
+  async #settleGame(gameId: number, final: FinalScore): Promise<number> {
+    const { database, onChanged } = this.#ports;
+    const bets = await database.query<{ bet_id: number }>(
+      `SELECT DISTINCT bet_id FROM bet_legs WHERE game_id = $1 AND status = 'accepted' ORDER BY bet_id`,
+      [gameId],
+    );
+    const byPlayer = new Map<number, string[]>();
+    for (const { bet_id } of bets) {
+      const playerId = await database.transaction((queries) =>
+        this.#settleOne(queries, bet_id, gameId, final),
+      );
+      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), String(bet_id)]);
+    }
+    for (const [playerId, betIds] of byPlayer) onChanged(playerId, betIds);
+    return bets.length;
+  }
+
+  async #settleOne(
+    queries: Queries,
+    betId: number,
+    gameId: number,
+    { score }: FinalScore,
+  ): Promise<number> {
+    const rows = await queries.query<BetRow>(`${SELECT_BETS} WHERE b.id = $1 FOR UPDATE OF b`, [
+      betId,
+    ]);
+    const [stored] = await withLegs(queries, rows);
+    if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is gone.`);
+    const { bet } = stored;
+    const result = score ? `${score.home}:${score.away}` : VOID_RESULT;
+    const legs = stored.legs.map((leg) => {
+      if (leg.game_id !== gameId || leg.status !== 'accepted') return leg;
+      const status = score ? settleOutcome(leg.type_id, leg.param, score) : ('void' as const);
+      return { ...leg, status, result };
+    });
+    for (const [place, leg] of legs.entries()) {
+      if (leg === stored.legs[place]) continue;
+      await queries.query(
+        'UPDATE bet_legs SET status = $3, result = $4 WHERE bet_id = $1 AND place = $2',
+        [betId, leg.place, leg.status, leg.result],
+      );
+    }
+    const outcome = bet.status === 'accepted' ? settleBet(bet, legs) : null;
+    if (outcome) await this.#close(queries, bet, outcome);
+    return bet.player_id;
+  }
+
+  async #close(
+    queries: Queries,
+    bet: BetRow,
+    { status, payout }: { status: string; payout: number },
+  ): Promise<void> {
+    const { ledger, now } = this.#ports;
+    await queries.query('UPDATE bets SET status = $2, payout = $3, settled_at = $4 WHERE id = $1', [
+      bet.id,
+      status,
+      payout,
+      now(),
+    ]);
+    if (payout === 0) return;
+    await ledger.post(queries, {
+      kind: status === 'void' ? 'refund' : 'payout',
+      at: now(),
+      betId: bet.id,
+      entries: [
+        {
+          accountId: ledger.houseAccount('payouts', currencyOf(bet.currency_id)),
+          amount: -payout,
+        },
+        { accountId: bet.ledger_account_id, amount: payout },
+      ],
+    });
+  }
+}

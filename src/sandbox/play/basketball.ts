@@ -1,0 +1,122 @@
+import type { Fixture, Pair } from '../line/fixture';
+import type { Random } from '../random';
+import { exponential } from '../random';
+import type {
+  Chances,
+  Frame,
+  MatchTime,
+  PeriodScores,
+  PlayState,
+  SportModel,
+  Timeline,
+} from './timeline';
+import { NOTHING_YET, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
+
+const QUARTERS = 4;
+const QUARTER = 600;
+const OVERTIME = 300;
+const PAUSE = 120;
+const POINTS_A_BASKET = 2.1;
+/** Spread of the final difference and the final total, in points. */
+const SPREAD = { difference: 12, total: 17 };
+
+function basket(random: Random): number {
+  const drawn = random();
+  if (drawn < 0.15) return 1;
+  return drawn < 0.75 ? 2 : 3;
+}
+
+function periodLength(period: number): number {
+  return period <= QUARTERS ? QUARTER : OVERTIME;
+}
+
+/** Plays from a score to the end; a tie goes on in overtime. */
+function playFrom(
+  start: { at: number; score: PeriodScores; leftInPeriod: number },
+  { strength }: Fixture,
+  random: Random,
+): Timeline {
+  const all = strength.home + strength.away;
+  const secondsABasket = (QUARTERS * QUARTER * POINTS_A_BASKET) / all;
+  const frames: Frame[] = [];
+  let { at, score, leftInPeriod } = start;
+  for (;;) {
+    const end = at + leftInPeriod;
+    for (;;) {
+      at += Math.max(4, Math.round(exponential(random, secondsABasket)));
+      if (at >= end) break;
+      const side = random() < strength.home / all ? 'home' : 'away';
+      score = withPoints(score, side, basket(random));
+      frames.push({ at, score, isBig: false });
+    }
+    at = end;
+    if (score.period >= QUARTERS && score.home !== score.away) return { frames, duration: end };
+    at += PAUSE;
+    score = nextPeriod(score);
+    leftInPeriod = periodLength(score.period);
+    frames.push({ at, score, isBig: false });
+  }
+}
+
+function leftInPeriod(timeline: Timeline, at: number): number {
+  const { period } = frameAt(timeline, at).score;
+  return Math.max(0, periodLength(period) - (at - periodStart(timeline, period)));
+}
+
+function clock(timeline: Timeline, at: number): MatchTime {
+  const { period } = frameAt(timeline, at).score;
+  const left = leftInPeriod(timeline, at);
+  const before =
+    Math.min(period - 1, QUARTERS) * QUARTER + Math.max(0, period - 1 - QUARTERS) * OVERTIME;
+  const length = periodLength(period);
+  const played = before + length - left;
+  const later = Math.max(0, QUARTERS - period) * QUARTER;
+  return {
+    minute: Math.min(Math.floor(played / 60) + 1, (before + length) / 60),
+    left: (left + later) / (QUARTERS * QUARTER),
+  };
+}
+
+/** The normal distribution's share below `x` (Abramowitz and Stegun 26.2.17). */
+function shareBelow(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x));
+  const series =
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return x >= 0 ? 1 - tail : tail;
+}
+
+/** So many points fall that difference and total to come are as good as normal. */
+function chances({ score, left }: PlayState, strength: Pair): Chances {
+  // A tie can always come, and with it overtime.
+  const spread = Math.sqrt(Math.max(left, 0.004));
+  const difference = score.home - score.away + (strength.home - strength.away) * left;
+  const total = score.home + score.away + (strength.home + strength.away) * left;
+  const aheadBy = (margin: number): number =>
+    shareBelow((difference - margin) / (SPREAD.difference * spread));
+  const home = aheadBy(0);
+  return {
+    result: () => ({ home, draw: 0, away: 1 - home }),
+    over: (line) => shareBelow((total - line) / (SPREAD.total * spread)),
+    handicap: (line) => aheadBy(-line),
+    bothScore: () => 1,
+    exact: () => 0,
+  };
+}
+
+export const basketball: SportModel = {
+  play(fixture, random) {
+    const start: Frame = { at: 0, score: NOTHING_YET, isBig: false };
+    const { frames, duration } = playFrom({ ...start, leftInPeriod: QUARTER }, fixture, random);
+    return { frames: [start, ...frames], duration };
+  },
+  playOn(timeline, turn, fixture, random) {
+    const before = timeline.frames.filter(({ at }) => at < turn.at);
+    const start = { ...turn, leftInPeriod: leftInPeriod(timeline, turn.at) };
+    const { frames, duration } = playFrom(start, fixture, random);
+    return { frames: [...before, { ...turn, isBig: true }, ...frames], duration };
+  },
+  clock,
+  chances,
+};

@@ -1,0 +1,195 @@
+import type { Fixture, Pair } from '../line/fixture';
+import type { Random } from '../random';
+import { between, poisson } from '../random';
+import type { Outcome } from './discrete-chances';
+import { discreteChances } from './discrete-chances';
+import type {
+  Frame,
+  MatchTime,
+  PeriodScores,
+  PlayState,
+  SportModel,
+  Timeline,
+  Turn,
+} from './timeline';
+import { NOTHING_YET, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
+
+/** How a sport of goals is timed; all in seconds. */
+interface Rules {
+  readonly periods: number;
+  readonly length: number;
+  readonly pause: number;
+  /** Most added time, by period. */
+  readonly addedTime: readonly number[];
+}
+
+const SIDES = ['home', 'away'] as const;
+type Side = (typeof SIDES)[number];
+
+interface Goal {
+  readonly at: number;
+  readonly side: Side;
+}
+
+interface PlayedPeriod {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** More goals than this by one side are as good as impossible. */
+const MOST_GOALS = 11;
+const GOALS_APART = 45;
+/** Of a match's goals so many fall before the break. */
+const BEFORE_BREAK = 0.46;
+
+function playedPeriods(rules: Rules, random: Random): PlayedPeriod[] {
+  let from = 0;
+  return Array.from({ length: rules.periods }, (_, place) => {
+    const added = Math.round(between(random, 0.3, 1) * (rules.addedTime[place] ?? 0));
+    const period = { from, to: from + rules.length + added };
+    from = period.to + rules.pause;
+    return period;
+  });
+}
+
+/** How many goals a side scores in each period: as they were, or as they may be. */
+function goalsByPeriod(rules: Rules, fixture: Fixture, side: Side, random: Random): number[] {
+  const { result, strength } = fixture;
+  if (!result) {
+    return Array.from({ length: rules.periods }, () =>
+      poisson(random, strength[side] / rules.periods),
+    );
+  }
+  const all = result.full[side];
+  const drawn = Array.from({ length: all }, random).filter((x) => x < BEFORE_BREAK).length;
+  const first = result.half?.[side] ?? drawn;
+  return [first, all - first];
+}
+
+function goalsOf(
+  rules: Rules,
+  periods: readonly PlayedPeriod[],
+  fixture: Fixture,
+  random: Random,
+): Goal[] {
+  const counts = SIDES.map((side) => goalsByPeriod(rules, fixture, side, random));
+  const goals = periods.flatMap(({ from, to }, place) => {
+    const inPeriod = counts.map((byPeriod) => byPeriod[place] ?? 0);
+    // Leaves room to set goals apart before the whistle.
+    const latest = to - GOALS_APART * (1 + inPeriod.reduce((sum, count) => sum + count, 0));
+    return SIDES.flatMap((side, which) =>
+      Array.from({ length: inPeriod[which] ?? 0 }, () => ({
+        at: Math.round(between(random, from + 60, latest)),
+        side,
+      })),
+    );
+  });
+  return apart(goals.toSorted((a, b) => a.at - b.at));
+}
+
+/** Two goals don't fall in one breath. */
+function apart(goals: readonly Goal[]): Goal[] {
+  let earliest = 0;
+  return goals.map(({ at, side }) => {
+    const moved = Math.max(at, earliest);
+    earliest = moved + GOALS_APART;
+    return { at: moved, side };
+  });
+}
+
+/** Goals and openings of periods, told in order. */
+function framesOf(periods: readonly PlayedPeriod[], goals: readonly Goal[]): Frame[] {
+  const frames: Frame[] = [];
+  let score: PeriodScores = NOTHING_YET;
+  for (const [place, period] of periods.entries()) {
+    if (place > 0) score = nextPeriod(score);
+    frames.push({ at: period.from, score, isBig: false });
+    const next = periods[place + 1]?.from ?? Infinity;
+    for (const goal of goals) {
+      if (goal.at < period.from || goal.at >= next) continue;
+      score = withPoints(score, goal.side, 1);
+      frames.push({ at: goal.at, score, isBig: true });
+    }
+  }
+  return frames;
+}
+
+/** The later goals and openings fall as they would have, upon the new score. */
+function playOn(timeline: Timeline, turn: Turn): Timeline {
+  let before = frameAt(timeline, turn.at).score;
+  let { score } = turn;
+  const frames: Frame[] = [
+    ...timeline.frames.filter(({ at }) => at < turn.at),
+    { at: turn.at, score, isBig: true },
+  ];
+  for (const frame of timeline.frames) {
+    if (frame.at <= turn.at) continue;
+    if (frame.score.period > before.period) score = nextPeriod(score);
+    for (const side of SIDES) {
+      const points = frame.score[side] - before[side];
+      if (points > 0) score = withPoints(score, side, points);
+    }
+    frames.push({ ...frame, score });
+    before = frame.score;
+  }
+  return { ...timeline, frames };
+}
+
+function clock(rules: Rules, timeline: Timeline, at: number): MatchTime {
+  const { period } = frameAt(timeline, at).score;
+  const inPeriod = Math.min(rules.length, Math.max(0, at - periodStart(timeline, period)));
+  const played = (period - 1) * rules.length + inPeriod;
+  const all = rules.periods * rules.length;
+  // In added time something may still happen.
+  const left = Math.max(1 - played / all, at >= timeline.duration ? 0 : 0.012);
+  return { minute: Math.min(Math.floor(played / 60) + 1, (period * rules.length) / 60), left };
+}
+
+function goalShares(expected: number): number[] {
+  const shares = [Math.exp(-expected)];
+  for (let goals = 1; goals <= MOST_GOALS; goals++) {
+    shares.push(((shares[goals - 1] ?? 0) * expected) / goals);
+  }
+  return shares;
+}
+
+/** Each side's goals to come are rare and independent (Poisson). */
+function chances({ score, left }: PlayState, strength: Pair): ReturnType<typeof discreteChances> {
+  const away = goalShares(strength.away * left);
+  const outcomes: Outcome[] = goalShares(strength.home * left).flatMap((homeShare, home) =>
+    away.map((awayShare, more) => ({
+      home: score.home + home,
+      away: score.away + more,
+      share: homeShare * awayShare,
+    })),
+  );
+  return discreteChances(outcomes);
+}
+
+function goalsModel(rules: Rules): SportModel {
+  return {
+    play(fixture, random) {
+      const periods = playedPeriods(rules, random);
+      const goals = goalsOf(rules, periods, fixture, random);
+      return { frames: framesOf(periods, goals), duration: periods.at(-1)?.to ?? 0 };
+    },
+    playOn,
+    clock: (timeline, at) => clock(rules, timeline, at),
+    chances,
+  };
+}
+
+export const football = goalsModel({
+  periods: 2,
+  length: 45 * 60,
+  pause: 4 * 60,
+  addedTime: [3 * 60, 6 * 60],
+});
+
+/** Regular time, as bets on hockey are settled: a draw is possible. */
+export const iceHockey = goalsModel({
+  periods: 3,
+  length: 20 * 60,
+  pause: 3 * 60,
+  addedTime: [],
+});

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/database';
+
+export interface Session {
+  readonly id: string;
+  readonly playerId: number;
+}
+
+const HOUR = 3_600_000;
+const LIFETIME = { remembered: 30 * 24 * HOUR, plain: 12 * HOUR };
+
+function idOf(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('base64url');
+}
+
+/** Who is signed in, by the cookie `sid`. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  async start(
+    playerId: number,
+    isRemembered: boolean,
+  ): Promise<{ session: Session; cookie: string; lifetime: number }> {
+    const cookie = randomBytes(32).toString('base64url');
+    const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
+    const id = idOf(cookie);
+    await this.#database.query(
+      'INSERT INTO sessions (id, player_id, expires_at) VALUES ($1, $2, $3)',
+      [id, playerId, this.#now() + lifetime],
+    );
+    return { session: { id, playerId }, cookie, lifetime };
+  }
+
+  byCookie(cookie: string): Promise<Session | undefined> {
+    return this.byId(idOf(cookie));
+  }
+
+  async byId(id: string): Promise<Session | undefined> {
+    const [row] = await this.#database.query<{ id: string; player_id: number }>(
+      'SELECT id, player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND expires_at > $2',
+      [id, this.#now()],
+    );
+    return row && { id: row.id, playerId: row.player_id };
+  }
+
+  async end(cookie: string): Promise<void> {
+    await this.#database.query(
+      'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
+      [idOf(cookie), this.#now()],
+    );
+  }
+}

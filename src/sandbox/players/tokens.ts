@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { sign, verify } from 'hono/jwt';
+import type { Database } from '../database/database';
+import { one } from '../database/database';
+import type { Session } from './sessions';
+
+const DEFAULT_LIFETIME = 600;
+
+/** Short-lived bearer tokens for a session. */
+export class Tokens {
+  readonly #secret: string;
+  readonly #now: () => number;
+  /** Seconds; QA may set it to see tokens expire. */
+  lifetime = DEFAULT_LIFETIME;
+
+  private constructor(secret: string, now: () => number) {
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  /** The signing secret is made once and kept, so that tokens outlive a restart. */
+  static async open(database: Database, now: () => number): Promise<Tokens> {
+    await database.query(
+      `INSERT INTO settings (name, value) VALUES ('token-secret', $1) ON CONFLICT (name) DO NOTHING`,
+      [randomBytes(48).toString('base64url')],
+    );
+    const rows = await database.query<{ value: string }>(
+      `SELECT value FROM settings WHERE name = 'token-secret'`,
+    );
+    return new Tokens(one(rows).value, now);
+  }
+
+  issue({ id, playerId }: Session): Promise<string> {
+    const iat = Math.floor(this.#now() / 1000);
+    const claims = { sub: String(playerId), ses: id, iat, exp: iat + this.lifetime };
+    return sign(claims, this.#secret, 'HS256');
+  }
+
+  /** The session a token was issued for; undefined when it is forged, malformed or expired. */
+  async sessionId(token: string): Promise<string | undefined> {
+    try {
+      // The library reads the machine's clock; ours may be set.
+      const unchecked = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
+      const { exp, ses } = await verify(token, this.#secret, unchecked);
+      const isLive = typeof exp === 'number' && exp * 1000 > this.#now();
+      return isLive && typeof ses === 'string' ? ses : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** Numbers from 0 to 1, the same ones for the same key. */
+export type Random = () => number;
+
+/** Mixes a text into 32 bits (FNV-1a with a final avalanche). */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A generator of its own for every key, so that no draw shifts another (mulberry32). */
+export function randomOf(...key: (string | number)[]): Random {
+  let state = hash32(key.join('/'));
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/** How often something rare happened, when `mean` is expected (Knuth). */
+export function poisson(random: Random, mean: number): number {
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = random(); product > limit; product *= random()) count++;
+  return count;
+}
+
+/** A waiting time whose average is `mean`. */
+export function exponential(random: Random, mean: number): number {
+  return -Math.log(1 - random()) * mean;
+}
+
+export function between(random: Random, least: number, greatest: number): number {
+  return least + random() * (greatest - least);
+}
+
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const chosen = list[Math.floor(random() * list.length)];
+  if (chosen === undefined) throw new RangeError('Failed to pick: the list is empty.');
+  return chosen;
+}
+
+/** The same members in an order of the generator's. */
+export function shuffled<T>(random: Random, list: readonly T[]): T[] {
+  return list
+    .map((member) => ({ member, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ member }) => member);
+}

@@ -1,0 +1,122 @@
+import { Faults } from './control/faults';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { openPglite } from './database/pglite';
+import { openPostgres } from './database/postgres';
+import { DEFAULT_PACE } from './engine/match-clock';
+import { World } from './engine/world';
+import { WorldStore } from './engine/world-store';
+import { Feed } from './feed/feed';
+import { operatorApp } from './http/app';
+import { Ledger } from './ledger/ledger';
+import type { Operator } from './operator';
+import { Bets } from './placing/bets';
+import { Settlement } from './placing/settlement';
+import { Accounts } from './players/accounts';
+import { LoginAttempts } from './players/login-attempts';
+import type { Credentials } from './players/players';
+import { DEMO, Players } from './players/players';
+import { Sessions } from './players/sessions';
+import { Tokens } from './players/tokens';
+import type { SandboxClock } from './system-clock';
+import { systemClock } from './system-clock';
+
+export interface SandboxOptions {
+  /** Folder for the embedded database; left out: in memory. */
+  readonly dataDir?: string;
+  /** A PostgreSQL to use in place of the embedded one. */
+  readonly databaseUrl?: string;
+  /** Decides all that is drawn: results, minutes of goals, moves of prices. */
+  readonly seed?: string;
+  readonly clock?: SandboxClock;
+  /** Match seconds in a second: at 15 a football match takes some 7 minutes. */
+  readonly pace?: number;
+  /** Forgets players, bets and money of earlier runs. */
+  readonly fresh?: boolean;
+  /** Hears of what went wrong inside. */
+  readonly report?: (error: unknown) => void;
+}
+
+export interface Sandbox {
+  fetch(request: Request): Promise<Response>;
+  readonly demo: Credentials;
+  close(): Promise<void>;
+}
+
+const TICK = 1_000;
+/** Finished games are settled at once; this finds what a restart or a fault has left. */
+const SETTLE_EVERY = 30;
+const DEFAULT_SEED = 'grandstand';
+
+function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, fresh) : openPglite(dataDir, fresh);
+}
+
+async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
+  const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE } = options;
+  const now = (): number => clock.now();
+  const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
+  const ledger = await Ledger.open(database);
+  const accounts = new Accounts(database, ledger, now);
+  const players = new Players(database, accounts, now);
+  const feed = new Feed(now);
+  const settlement = new Settlement({
+    database,
+    line: world.line,
+    ledger,
+    now,
+    onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
+  });
+  await players.seedDemo();
+  return {
+    database,
+    world,
+    feed,
+    ledger,
+    accounts,
+    players,
+    sessions: new Sessions(database, now),
+    tokens: await Tokens.open(database, now),
+    attempts: new LoginAttempts(now),
+    bets: new Bets(database),
+    settlement,
+    faults: new Faults(),
+    now,
+  };
+}
+
+/**
+ * Starts the embedded operator: it answers every call of `docs/back-end.md` and plays its matches until closed.
+ * @example const sandbox = await createSandbox({ dataDir: '.data' }); await sandbox.fetch(request)
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { clock = systemClock, report = () => {} } = options;
+  const database = await openDatabase(options);
+  await migrate(database);
+  const operator = await assemble(options, database);
+  const app = operatorApp(operator, report);
+
+  let ticks = 0;
+  let cancel = (): void => {};
+  const tick = (): void => {
+    cancel = clock.after(TICK, tick);
+    const { odds, games, finished } = operator.world.line.tick(operator.now());
+    operator.feed.publishOdds(odds, games);
+    operator.feed.beat();
+    if (finished.length > 0 || ticks++ % SETTLE_EVERY === 0) {
+      operator.settlement.run().catch(report);
+    }
+  };
+  tick();
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    demo: DEMO,
+    async close() {
+      cancel();
+      operator.feed.drop({ forget: false });
+      await operator.settlement.idle();
+      await database.close();
+    },
+  };
+}
