@@ -44,6 +44,7 @@ export function renderDocument({ boot, title, nonce, assets, areas, html }: Docu
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" ${withNonce}>`,
     `<title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
     ...assets.css.map((href) => sheet(href)),
     ...areas.flatMap(({ name, css }) => css.map((href) => sheet(href, name))),
