@@ -30,11 +30,12 @@ export interface FakePlacement extends PlacementApi {
 }
 
 /** An operator that takes each refId once, and to whom anything may happen on the way. */
-export function createFakePlacement(clock: Clock): FakePlacement {
+export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePlacement {
   const bets = new Map<string, PlacedBet>();
   const sent: PlacementCoupon[] = [];
   const asked: string[] = [];
   const fates: Fate[] = [];
+  const late: { due: number; coupon: PlacementCoupon }[] = [];
 
   const take = (coupon: PlacementCoupon): PlacedBet => {
     const known = bets.get(coupon.refId);
@@ -43,18 +44,28 @@ export function createFakePlacement(clock: Clock): FakePlacement {
     bets.set(coupon.refId, bet);
     return bet;
   };
+  const arrive = (): void => {
+    for (const { due, coupon } of late.splice(0)) {
+      if (due <= clock.now()) take(coupon);
+      else late.push({ due, coupon });
+    }
+  };
   const after = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       clock.after(ms, resolve);
     });
 
   const placement: FakePlacement = {
-    bets,
+    get bets() {
+      arrive();
+      return bets;
+    },
     sent,
     asked,
     fates,
     isReachable: true,
     place: async (coupon) => {
+      arrive();
       sent.push(structuredClone(coupon));
       const fate = fates.shift() ?? 'taken';
       if (fate === 'taken') return take(coupon);
@@ -64,7 +75,7 @@ export function createFakePlacement(clock: Clock): FakePlacement {
         throw new TimeoutError(CALL, 10_000);
       }
       if ('arrivesAfter' in fate) {
-        clock.after(fate.arrivesAfter, () => take(coupon));
+        late.push({ due: clock.now() + fate.arrivesAfter, coupon });
         throw new NetworkError(CALL);
       }
       if ('answersAfter' in fate) {
@@ -77,6 +88,7 @@ export function createFakePlacement(clock: Clock): FakePlacement {
     },
     byRef: async (refId) => {
       asked.push(refId);
+      arrive();
       if (!placement.isReachable) throw new NetworkError('GET /web-api/coupon/by-ref');
       return bets.get(refId) ?? null;
     },

@@ -26,10 +26,11 @@ export interface Circumstances {
 /** Looks around on the bus. */
 export function circumstancesOf(bus: ShellHandle): Circumstances {
   const session = bus.peek(sessionState);
-  const account = bus.peek(accountState)?.activeAccount ?? null;
+  const isPlayer = session?.status === 'player';
+  const account = (isPlayer && bus.peek(accountState)?.activeAccount) || null;
   const feed = bus.peek(feedState);
   return {
-    userId: session?.status === 'player' ? session.userId : '',
+    userId: isPlayer ? session.userId : '',
     account,
     currency:
       bus.peek(configState)?.currencies.find(({ id }) => id === account?.currencyId) ?? null,

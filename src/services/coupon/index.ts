@@ -29,7 +29,7 @@ import type { LoadOutcomes, PlacementApi } from '../../api';
 import type { KeyValueStore, Service } from '../ports';
 import { addBet, mergeBets, removeBets } from './adding';
 import { circumstancesOf } from './circumstances';
-import { chooseType, clampSystemValue } from './coupon-types';
+import { chooseType, clampSystemValue, typeAfterRemoval } from './coupon-types';
 import { emptyDraft, freeCount } from './draft';
 import type { Draft } from './draft';
 import { createHeardOutcomes } from './heard-outcomes';
@@ -116,6 +116,10 @@ export function createCoupon(ports: CouponPorts): CouponService {
 
   /** The player changes the coupon: what the operator said of it before is no longer of it. */
   const edit = (next: Draft): void => {
+    if (next === draft && refusals.length === 0) {
+      show();
+      return;
+    }
     draft = next;
     refusals = [];
     heard.follow(draft);
@@ -236,21 +240,19 @@ export function createCoupon(ports: CouponPorts): CouponService {
     } else if (foreign.kind === 'removed') {
       draft = removeBets(draft, [foreign.marketId]);
     } else {
-      draft = { ...draft, ...foreign.terms };
+      draft = typeAfterRemoval({ ...draft, ...foreign.terms });
     }
     heard.follow(draft);
     show();
   };
   const foreignEdits = saved.edits$.subscribe(merge);
+  bus.signal.addEventListener('abort', () => foreignEdits.unsubscribe(), { once: true });
 
   heard.follow(draft);
   heard.refresh(draft.bets.map(({ bet }) => bet.market.id));
 
   return {
     store,
-    stop: () => {
-      foreignEdits.unsubscribe();
-      bus.dispose();
-    },
+    stop: () => bus.dispose(),
   };
 }

@@ -24,7 +24,9 @@ const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 export type ForeignEdit =
   | { readonly kind: 'bet'; readonly entry: DraftBet }
   | { readonly kind: 'removed'; readonly marketId: string }
-  | { readonly kind: 'terms'; readonly terms: Pick<Draft, 'typeId' | 'systemValue' | 'amount'> };
+  | { readonly kind: 'terms'; readonly terms: Terms };
+
+type Terms = Pick<Draft, 'typeId' | 'isTypeChosen' | 'systemValue' | 'amount'>;
 
 export interface SavedCoupon {
   load(): Draft;
@@ -100,8 +102,8 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
           keptCoupon = null;
         } else if (key === COUPON_KEY) {
           keptCoupon = store.get(key);
-          const terms = parseSavedCoupon(keptCoupon);
-          if (terms) subscriber.next({ kind: 'terms', terms });
+          const whole = parseSavedCoupon(keptCoupon);
+          if (whole) subscriber.next({ kind: 'terms', terms: termsOf(whole) });
         } else if (key.startsWith(BET_PREFIX)) {
           const raw = store.get(key);
           if (raw === null) return;
@@ -118,4 +120,9 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       }),
     ),
   };
+}
+
+/** All but the bets: those are heard of by their own keys. */
+function termsOf({ typeId, isTypeChosen, systemValue, amount }: Draft): Terms {
+  return { typeId, isTypeChosen, systemValue, amount };
 }
