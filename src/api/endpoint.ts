@@ -53,6 +53,3 @@ export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<I
     ...definition,
   };
 }
-
-/** What an endpoint takes and gives, whatever it is. */
-export type AnyEndpoint = Endpoint<never, unknown>;

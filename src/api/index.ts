@@ -12,7 +12,7 @@ import { createTokenSource } from './token-source';
 import type { TokenSource } from './token-source';
 
 export type { ApiClient, CallOptions } from './client';
-export type { PlacementCoupon, PlacementBet } from './endpoints/placement';
+export type { PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
 export { createLoadOutcomes, createPlacementApi } from './operator';
