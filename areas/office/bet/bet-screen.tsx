@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { EmptyBlock, ErrorBlock } from '@grandstand/ui';
+import { HistorySkeleton } from '../history/history-skeleton';
+import { Heading } from '../page/heading';
+import { HISTORY_PATH } from '../page/office-screen';
+import { betTypeText } from '../words/bet-type-text';
+import { StatusBadge } from '../words/status-badge';
+import { timeText } from '../words/time-text';
+import styles from './bet-screen.module.css';
+import { LegRow } from './leg-row';
+import { useBet } from './use-bet';
+
+interface BetScreenProps {
+  readonly id: string;
+  readonly userId: string | undefined;
+}
+
+/** One bet: what was staked on what, and how it went. */
+export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const { bet, failure, retry } = useBet(id, userId);
+  return (
+    <>
+      <Heading text={t('bet.number', { id })}>
+        <a className={styles.back} href={href(HISTORY_PATH)}>
+          {t('bet.back')}
+        </a>
+      </Heading>
+      {content()}
+    </>
+  );
+
+  function content(): ReactNode {
+    if (failure === 'not-found') {
+      return <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />;
+    }
+    // What is known stays in sight while the operator can't be reached.
+    if (bet) return <Bet bet={bet} />;
+    if (failure) {
+      const action = { label: t('error.retry'), onPress: retry };
+      return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;
+    }
+    return <HistorySkeleton />;
+  }
+}
+
+function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { language, settings, t } = useAreaWords();
+  const tag = languageTag(language);
+  const isOpen = bet.status === 'accepted';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('bet.status')}>
+          <StatusBadge status={bet.status} />
+        </Fact>
+        <Fact name={t('bet.type')}>{betTypeText(bet, t)}</Fact>
+        <Fact name={t('bet.placedAt')}>{timeText(bet.placedAt, tag, settings)}</Fact>
+        {bet.settledAt === null ? null : (
+          <Fact name={t('bet.settledAt')}>{timeText(bet.settledAt, tag, settings)}</Fact>
+        )}
+        <Fact name={t('bet.stake')}>{formatMoney(bet.amount, bet, tag)}</Fact>
+        <Fact name={t('bet.coef')}>{formatCoef(bet.coef, settings.coefViewId)}</Fact>
+        <Fact name={t(isOpen ? 'bet.possibleWin' : 'bet.payout')}>
+          {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
+        </Fact>
+      </dl>
+      <h2 className={styles.heading}>{t('bet.legs')}</h2>
+      <ul className={styles.legs}>
+        {bet.legs.map((leg) => (
+          <LegRow key={leg.marketId} leg={leg} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

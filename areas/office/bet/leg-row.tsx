@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import {
+  formatCoef,
+  languageTag,
+  marketName,
+  outcomeLongName,
+} from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Badge } from '@grandstand/ui';
+import { StatusBadge } from '../words/status-badge';
+import { timeText } from '../words/time-text';
+import styles from './leg-row.module.css';
+
+/** A selection of a bet: the match, what was said of it, the price, and how it ended. */
+export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): ReactElement {
+  const { dictionary, language, settings, t } = useAreaWords();
+  const time = timeText(leg.startsAt, languageTag(language), settings);
+  return (
+    <li className={styles.leg}>
+      <div className={styles.game}>
+        <p className={styles.meta}>{`${leg.champ} · ${time}`}</p>
+        <p className={styles.teams}>{`${leg.home} – ${leg.away}`}</p>
+        <p className={styles.pick}>
+          <span>
+            {`${marketName(dictionary, leg.marketTypeId)}: ${outcomeLongName(dictionary, leg, leg)}`}
+          </span>
+          {leg.isBanker ? <Badge kind="accent">{t('bet.banker')}</Badge> : null}
+        </p>
+      </div>
+      <p className={styles.result}>
+        <span className={styles.meta}>{t('bet.result')}</span>
+        <span>{leg.result ?? t('bet.noResult')}</span>
+      </p>
+      <p className={styles.coef}>{formatCoef(leg.coef, settings.coefViewId)}</p>
+      <StatusBadge status={leg.status} />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import {
+  formatCoef,
+  formatMoney,
+  languageTag,
+  outcomeLongName,
+} from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames } from '@grandstand/ui';
+import { betPath } from '../page/office-screen';
+import { StatusBadge } from '../words/status-badge';
+import { timeText } from '../words/time-text';
+import { betTypeText } from '../words/bet-type-text';
+import styles from './bet-row.module.css';
+
+/** A bet of the history; pressed, it opens. */
+export function BetRow({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { dictionary, href, language, settings, t } = useAreaWords();
+  const tag = languageTag(language);
+  const [first, ...rest] = bet.legs;
+  const isOpen = bet.status === 'accepted';
+  return (
+    <li className={styles.item}>
+      <a className={styles.row} href={href(betPath(bet.id))}>
+        <span className={styles.when}>{timeText(bet.placedAt, tag, settings)}</span>
+        <span className={styles.what}>
+          <span className={styles.type}>{betTypeText(bet, t)}</span>
+          {first ? (
+            <span className={styles.leg}>
+              {`${first.home} – ${first.away}: ${outcomeLongName(dictionary, first, first)}`}
+            </span>
+          ) : null}
+          {rest.length > 0 ? (
+            <span className={styles.meta}>{t('bet.moreLegs', { count: rest.length })}</span>
+          ) : null}
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.meta}>{t('bet.stake')}</span>
+          <span>{formatMoney(bet.amount, bet, tag)}</span>
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.meta}>{t('bet.coef')}</span>
+          <span>{formatCoef(bet.coef, settings.coefViewId)}</span>
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.meta}>{t(isOpen ? 'bet.possibleWin' : 'bet.payout')}</span>
+          <span className={classNames(styles.win, bet.status === 'won' && styles.won)}>
+            {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
+          </span>
+        </span>
+        <span className={styles.status}>
+          <StatusBadge status={bet.status} />
+        </span>
+      </a>
+    </li>
+  );
+}

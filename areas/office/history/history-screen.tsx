@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { navigationGo } from '@grandstand/bus-contracts';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Button, EmptyBlock, ErrorBlock, Segmented, Select } from '@grandstand/ui';
+import { Heading } from '../page/heading';
+import { historyPath, PERIODS, STATUS_FILTERS, type HistoryFilter } from '../page/office-screen';
+import { BetRow } from './bet-row';
+import styles from './history-screen.module.css';
+import { HistorySkeleton } from './history-skeleton';
+import { useHistory } from './use-history';
+
+interface HistoryScreenProps {
+  readonly filter: HistoryFilter;
+  readonly userId: string | undefined;
+}
+
+/** The player's bets, newest first. */
+export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const go = useSend(navigationGo);
+  const choose = (change: Partial<HistoryFilter>): void => {
+    void go.send({ path: historyPath({ ...filter, ...change }), replace: true });
+  };
+  return (
+    <>
+      <Heading text={t('history.title')}>
+        <div className={styles.filters}>
+          <Segmented
+            label={t('history.status')}
+            shape="pills"
+            options={STATUS_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            value={filter.status}
+            onChange={(status) => choose({ status })}
+          />
+          <Select
+            label={t('history.period')}
+            isLabelHidden
+            options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+            value={filter.period}
+            onChange={(period) => choose({ period })}
+          />
+        </div>
+      </Heading>
+      {/* Another filter or player begins with nothing of the last. */}
+      <BetList key={`${userId} ${historyPath(filter)}`} filter={filter} userId={userId} />
+    </>
+  );
+}
+
+function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const { page, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
+  const failed = hasFailed ? (
+    <ErrorBlock
+      title={t('error.list')}
+      text={t('error.again')}
+      action={{ label: t('error.retry'), onPress: retry }}
+    />
+  ) : null;
+  if (!page) return failed ?? <HistorySkeleton />;
+  if (page.bets.length === 0) {
+    return (
+      <EmptyBlock icon="history" title={t('empty.title')} text={t('empty.text')}>
+        <a className={styles.link} href={href('/line')}>
+          {t('empty.link')}
+        </a>
+      </EmptyBlock>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.bets.map((bet) => (
+          <BetRow key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {failed}
+      {page.hasMore ? (
+        <Button isWide isBusy={isLoadingMore} onClick={showMore}>
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

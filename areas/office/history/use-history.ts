@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { betsChanged, betsList } from '@grandstand/bus-contracts';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+import type { HistoryFilter } from '../page/office-screen';
+import { loadAgain, pageRequest, withPage, type BetPage, type PageRequest } from './pages';
+
+/** The history as it stands on the page. */
+export interface History {
+  /** Undefined until the first answer. */
+  readonly page: BetPage | undefined;
+  readonly hasFailed: boolean;
+  readonly isLoadingMore: boolean;
+  readonly showMore: () => void;
+  readonly retry: () => void;
+}
+
+/** Loads the bets of a filter for a player, and again whenever one is placed or settled; neither changes while it is mounted. */
+export function useHistory(filter: HistoryFilter, userId: string | undefined): History {
+  const bus = useBus<typeof manifest>();
+  const { status, period } = filter;
+  const [page, setPage] = useState<BetPage>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  /** Counts loads: a late answer never overwrites a later one's. */
+  const ticket = useRef(0);
+  const shown = useRef<BetPage>(undefined);
+
+  const run = useCallback(
+    async (work: (load: (request: PageRequest) => Promise<BetPage>) => Promise<BetPage>) => {
+      ticket.current += 1;
+      const mine = ticket.current;
+      try {
+        const next = await work((request) => bus.send(betsList, request));
+        if (mine !== ticket.current) return;
+        shown.current = next;
+        setPage(next);
+        setHasFailed(false);
+      } catch {
+        if (mine === ticket.current) setHasFailed(true);
+      } finally {
+        if (mine === ticket.current) setIsLoadingMore(false);
+      }
+    },
+    [bus],
+  );
+
+  const reload = useCallback(() => {
+    const count = shown.current?.bets.length ?? 0;
+    void run((load) => loadAgain(load, { status, period }, count));
+  }, [run, status, period]);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    reload();
+    return bus.on(betsChanged, reload);
+  }, [bus, reload, userId]);
+
+  useEffect(
+    () => () => {
+      ticket.current += 1;
+    },
+    [],
+  );
+
+  const showMore = (): void => {
+    const old = shown.current?.bets ?? [];
+    setIsLoadingMore(true);
+    void run(async (load) => {
+      const next = await load(pageRequest(filter, old));
+      return { bets: withPage(old, next.bets), hasMore: next.hasMore };
+    });
+  };
+  const retry = (): void => {
+    setHasFailed(false);
+    reload();
+  };
+  return { page, hasFailed, isLoadingMore, showMore, retry };
+}

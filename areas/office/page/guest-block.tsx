@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { dialogsOpen } from '@grandstand/bus-contracts';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Button, EmptyBlock } from '@grandstand/ui';
+import type { OfficeScreen } from './office-screen';
+import { Heading } from './heading';
+
+/** Stands where a player's own things would, for someone who is not signed in. */
+export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {
+  const { t } = useAreaWords();
+  const { send, isSending } = useSend(dialogsOpen);
+  return (
+    <>
+      <Heading
+        text={screen.kind === 'bet' ? t('bet.number', { id: screen.id }) : t('history.title')}
+      />
+      <EmptyBlock icon="user" title={t('guest.title')} text={t('guest.text')}>
+        <Button kind="primary" isBusy={isSending} onClick={() => void send({ name: 'sign-in' })}>
+          {t('guest.signIn')}
+        </Button>
+      </EmptyBlock>
+    </>
+  );
+}

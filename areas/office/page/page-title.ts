@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import type { OfficeScreen } from './office-screen';
+
+/** The document's title of a screen, the same from the server and in the page. */
+export function pageTitle(screen: OfficeScreen, t: TFunction): string {
+  const name = screen.kind === 'bet' ? t('bet.number', { id: screen.id }) : t('history.title');
+  return `${name} | Grandstand`;
+}

@@ -1,0 +1,27 @@
+import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area';
+import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
+import { renderToString } from 'react-dom/server';
+import { OfficeApp } from './page/office-app';
+import { officeScreen } from './page/office-screen';
+import { pageTitle } from './page/page-title';
+import { loadTexts } from './words/load-texts';
+
+/** A server can't know the player: it renders headings and the shape of what comes. */
+export default defineAreaServer('office', async ({ language, path, settings, wantsBody }) => {
+  const texts = await loadTexts(language);
+  const state: AreaState<null> = {
+    view: { language, path, settings, texts, dictionary: {} },
+    data: null,
+  };
+  const screen = officeScreen(path);
+  const body = wantsBody
+    ? renderToString(
+        <AreaViewProvider view={state.view}>
+          <OfficeApp />
+        </AreaViewProvider>,
+        { identifierPrefix: 'office-' },
+      )
+    : '';
+  const { t } = createAreaTexts(language, { [language]: texts });
+  return { status: 200, title: pageTitle(screen, t), body, state };
+});

@@ -1,0 +1,15 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import type { TFunction } from 'i18next';
+
+const EXPRESS = 1;
+const SYSTEM = 2;
+
+/** What kind of bet it is: "Express of 3 legs". */
+export function betTypeText(
+  { typeId, legs, systemValue }: Pick<PlacedBet, 'typeId' | 'legs' | 'systemValue'>,
+  t: TFunction,
+): string {
+  if (typeId === EXPRESS) return t('type.express', { count: legs.length });
+  if (typeId !== SYSTEM) return t('type.single');
+  return t('type.system', { systemValue, count: legs.filter((leg) => !leg.isBanker).length });
+}

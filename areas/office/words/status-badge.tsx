@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { BetStatus } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Badge } from '@grandstand/ui';
+
+const KINDS = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
+
+/** How a bet or one of its legs stands. */
+export function StatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
+  const { t } = useAreaWords();
+  return <Badge kind={KINDS[status]}>{t(`status.${status}`)}</Badge>;
+}
