@@ -98,13 +98,13 @@ function useStakeText(
   };
 
   useEffect(() => {
-    // While the typed amount is on its way, the coupon still holds the former.
+    // While what was typed is on its way, the coupon's answers are to what was typed before.
     if (isSending || parseAmount(text, scale) === amount) return;
     setText(plain(amount, scale));
     onText('', true);
     // Only another amount may take the place of what was typed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [amount, isSending, scale]);
+  }, [amount, scale]);
 
   return { text, type, set: (next) => type(plain(next, scale)) };
 }

@@ -1,0 +1,193 @@
+import {
+  accountState,
+  configState,
+  couponState,
+  dictionaryState,
+  feedState,
+  sessionState,
+  settingsState,
+  type CouponBet,
+  type CouponState,
+  type Language,
+  type SiteConfig,
+} from '@grandstand/bus-contracts';
+import { createTestBus, settle, type TestBus } from '@grandstand/bus-contracts/testing';
+import { act, render } from '@testing-library/react';
+import { createI18n, loadTexts } from '../../src/i18n';
+import { ShellRoot } from '../../src/shell/shell-root';
+import type { ShellWorld } from '../../src/shell/shell-context';
+
+export const SITE_CONFIG: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: ['ru', 'en', 'az', 'kz', 'ua'],
+  isRegistrationAvailable: true,
+  currencies: [
+    {
+      id: 3,
+      iso: 'EUR',
+      symbol: '€',
+      scale: 2,
+      initialAmount: 500,
+      amountStep: 250,
+      minBetAmount: 20,
+      maxBetAmount: 100_000,
+    },
+    {
+      id: 1,
+      iso: 'RUB',
+      symbol: '₽',
+      scale: 2,
+      initialAmount: 15_000,
+      amountStep: 10_000,
+      minBetAmount: 1000,
+      maxBetAmount: 5_000_000,
+    },
+  ],
+  countries: [
+    { id: 1, code: 'DE', name: 'Germany', currencyId: 3 },
+    { id: 2, code: 'RU', name: 'Russia', currencyId: 1 },
+  ],
+};
+
+export const EMPTY_COUPON: CouponState = {
+  typeId: 0,
+  bets: [],
+  addedAtByBetId: {},
+  systemValue: 2,
+  systemValues: [],
+  amount: null,
+  coef: null,
+  possibleWin: null,
+  placing: { status: 'idle' },
+  problems: [{ code: 'empty' }],
+};
+
+/** A bet on "Home N to win". */
+export function homeWin(number: number, coef: number): CouponBet {
+  return {
+    market: {
+      id: `${number}:1`,
+      coef,
+      sportId: 1,
+      typeId: 1,
+      marketTypeId: 1,
+      param: null,
+      kind: 3,
+      isLive: false,
+      champ: { id: 1, name: 'Premier League' },
+      game: {
+        id: number,
+        home: `Home ${number}`,
+        away: `Away ${number}`,
+        startsAt: Date.UTC(2026, 10, 21, 15),
+        path: `/line/football/premier-league/${number}-home-away`,
+      },
+    },
+    blockId: 0,
+    statusId: -2,
+    score: null,
+    isFinished: false,
+    isBlocked: false,
+    isDepend: false,
+    isBannedExpress: false,
+    isDisabledBanker: false,
+    seenCoef: coef,
+  };
+}
+
+/** The shell's page as a player sees it, its services played by the test. */
+export interface ShellPage {
+  readonly test: TestBus;
+  /** Publishes in the owner's place, and lets the page follow. */
+  say(publish: (qa: TestBus['qa']) => void): Promise<void>;
+  coupon(change: Partial<CouponState>): Promise<void>;
+  signIn(money?: number): Promise<void>;
+  readonly loaded: readonly string[];
+}
+
+/** Renders the whole shell over a test bus. */
+export async function openShell(
+  language: Language = 'en',
+  first: Partial<ShellWorld['first']> = {},
+): Promise<ShellPage> {
+  const test = createTestBus({ now: Date.UTC(2026, 10, 20, 12) });
+  const { qa } = test;
+  const loaded: string[] = [];
+  const settings = {
+    language,
+    timeZone: 'UTC',
+    is12h: 0,
+    appTheme: 1,
+    coefViewId: 0,
+  } as const;
+  let coupon = EMPTY_COUPON;
+  const say: ShellPage['say'] = async (publish) => {
+    await act(async () => {
+      publish(qa);
+      await settle();
+    });
+  };
+
+  qa.publish(settingsState.name, settings);
+  qa.publish(configState.name, SITE_CONFIG);
+  qa.publish(dictionaryState.name, { language, texts: { 'outcomeLong.1': '{home} to win' } });
+  qa.publish(sessionState.name, { status: 'guest', userId: '' });
+  qa.publish(feedState.name, { status: 'live', lastHeardAt: test.clock.now(), isStale: false });
+  qa.publish(couponState.name, coupon);
+  const world: ShellWorld = {
+    first: {
+      settings,
+      place: { language, path: '/live', route: 'section', area: null, params: { section: 'live' } },
+      config: SITE_CONFIG,
+      ...first,
+    },
+    remoteViews: null,
+    areaHtml: {},
+    loadPage: (path) => loaded.push(path),
+  };
+  const texts = createI18n(language, await loadTexts(language));
+  await act(async () => {
+    render(<ShellRoot bus={test.bus.join('shell')} texts={texts} world={world} />);
+    await settle();
+  });
+
+  return {
+    test,
+    loaded,
+    say,
+    coupon: async (change) => {
+      coupon = { ...coupon, problems: [], ...change };
+      await say(() => qa.publish(couponState.name, coupon));
+    },
+    signIn: async (money = 10_000) => {
+      const account = {
+        id: 7,
+        iso: 'EUR',
+        symbol: '€',
+        currencyId: 3,
+        money,
+        scale: 2,
+        type: 0,
+        label: '',
+        points: 0,
+        isActive: true,
+        isPointsTypeBalance: false,
+      };
+      await say(() => {
+        qa.publish(sessionState.name, { status: 'player', userId: '77' });
+        qa.publish(accountState.name, {
+          accounts: [account],
+          activeAccount: account,
+          mainAccount: account,
+          isLoading: false,
+        });
+      });
+    },
+  };
+}
