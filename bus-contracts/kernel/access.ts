@@ -9,8 +9,8 @@ import { CommandError } from './errors';
 import type { Asker } from './pending-send';
 import type { Adapter } from './registry';
 import type { Rights } from './rights';
-import { StreamTopic } from './stream-topic';
-import { Topic } from './topic';
+import type { StreamTopic } from './stream-topic';
+import type { Topic } from './topic';
 import type { Envelope } from './types';
 
 /** One handle's way to one contract; what it may not do is null. It is made once, so that a message costs no decision. */
@@ -47,7 +47,7 @@ export function openAccess(
     asker: {
       part,
       readAnswer: readAnswerBy(border, contract, adapter),
-      readError: border.isGuarded ? withoutCause : (error) => error,
+      readError: border.isGuarded ? readErrorBy(adapter) : (error) => error,
     },
   };
 }
@@ -100,14 +100,20 @@ function viewBy(adapter: Adapter | undefined): (envelope: Envelope) => Envelope 
   };
 }
 
-/** An area hears what went wrong, not the shell's own error with whatever that holds. */
-function withoutCause(error: CommandError): CommandError {
-  const { name, contract, message, code, text, details } = error;
-  return new CommandError(name, contract, message, {
-    ...(code === undefined ? {} : { code }),
-    ...(text === undefined ? {} : { text }),
-    details,
-  });
+/**
+ * An area hears what went wrong, not the shell's own error with whatever that holds;
+ * a code that its version does not know is none to it.
+ */
+function readErrorBy(adapter: Adapter | undefined): Asker['readError'] {
+  const known = adapter?.from.kind === 'command' ? adapter.from.failures : undefined;
+  return ({ name, contract, message, code, text, details }) => {
+    const isKnown = known === undefined || code === undefined || known.includes(code);
+    return new CommandError(name, contract, message, {
+      code: isKnown ? code : 'unexpected',
+      text,
+      details,
+    });
+  };
 }
 
 function saidSchema(contract: AnyContract): StandardSchemaV1 {

@@ -49,6 +49,8 @@ export interface Bus {
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
   /** A handle by contract names, checked, that may speak in every owner's place: for QA. */
   byName(sender: string): QaHandle;
+  /** Everything it carries, for inspectors and recordings. */
+  readonly contracts: readonly AnyContract[];
   readonly refused: RefusedCounts;
   inspect(): Inspection;
   dispose(): void;
@@ -118,15 +120,16 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
         undefined,
       );
     });
-    return createQaHandle(handle, registry, (listener) => delivery.tap(listener));
+    return createQaHandle(handle, registry, problems, (listener) => delivery.tap(listener));
   }
 
   return {
     join,
     admit,
-    adapt: (adapter) => registry.adapt(adapter as unknown as Adapter),
+    adapt: (adapter) => registry.adapt(adapter),
     tap: (listener) => delivery.tap(listener),
     byName,
+    contracts: registry.contracts,
     get refused() {
       return problems.refused;
     },

@@ -3,7 +3,7 @@ import { CommandRun } from './command-run';
 import type { Handler } from './command-run';
 import { contractId } from './contract';
 import type { AnyCommand } from './contract';
-import type { Delivery } from './delivery';
+import type { Delivery, Line } from './delivery';
 import { CommandError, NotAllowedError, Refusal } from './errors';
 import type { CommandErrorName } from './errors';
 import { PendingSend } from './pending-send';
@@ -17,6 +17,7 @@ export class CommandDesk {
   readonly contract: AnyCommand;
   readonly #id: string;
   readonly #delivery: Delivery;
+  readonly #line: Line;
   readonly #clock: Clock;
   readonly #problems: Problems;
   readonly #pending = new Map<number, PendingSend>();
@@ -29,7 +30,7 @@ export class CommandDesk {
     this.#delivery = delivery;
     this.#clock = clock;
     this.#problems = problems;
-    delivery.connect(this.#id, this.#receive);
+    this.#line = delivery.connect(this.#id, (envelope) => this.#receive(envelope));
   }
 
   /** The part that handles the command now. */
@@ -52,7 +53,7 @@ export class CommandDesk {
         (deadline) => this.#fail(send, this.#error('Timeout', `no answer within ${deadline} ms`)),
         () => this.#fail(send, this.#error('Aborted', 'the sender gave up')),
       );
-      this.#delivery.dispatch(this.#id, envelope);
+      this.#delivery.dispatch(this.#line, envelope);
     });
   }
 
@@ -90,7 +91,7 @@ export class CommandDesk {
     };
   }
 
-  readonly #receive = (envelope: Envelope): void => {
+  #receive(envelope: Envelope): void {
     // Answers and failures pass only for the taps: whoever waits for them has them already.
     const send = envelope.step === 'request' ? this.#pending.get(envelope.sequence) : undefined;
     if (send === undefined) return;
@@ -104,7 +105,7 @@ export class CommandDesk {
       (answer) => this.#answer(send, run, answer),
       (error: unknown) => this.#fail(send, this.#explain(run, error)),
     );
-  };
+  }
 
   #runFor(handler: Handler, send: PendingSend): CommandRun {
     const { idempotencyKey } = send.options;
@@ -157,7 +158,7 @@ export class CommandDesk {
   #passOn(step: 'answer' | 'failure', part: string, payload: unknown, send: PendingSend): void {
     const cause = send.envelope.sequence;
     const envelope = this.#delivery.stampStep(this.contract, step, part, payload, cause);
-    this.#delivery.dispatch(this.#id, envelope);
+    this.#delivery.dispatch(this.#line, envelope);
   }
 
   #isRefusal(error: unknown): error is Refusal {

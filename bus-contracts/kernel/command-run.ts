@@ -22,9 +22,9 @@ export class CommandRun {
     this.handler = handler;
     this.#isShared = idempotencyKey !== undefined;
     const { signal } = this.#controller;
-    this.outcome = invoke(() =>
-      handler.run(request.payload, { signal, envelope: request, idempotencyKey }),
-    );
+    const context = { signal, envelope: request, idempotencyKey };
+    // Runs at once, so that what the handler does first has the request as its cause; a throw becomes a rejection.
+    this.outcome = new Promise((resolve) => resolve(handler.run(request.payload, context)));
     const settle = (): void => {
       this.#isSettled = true;
     };
@@ -51,14 +51,5 @@ export class CommandRun {
 
   abort(): void {
     this.#controller.abort();
-  }
-}
-
-/** Runs at once, so that what the handler does first has the request as its cause; a throw becomes a rejection. */
-function invoke(task: () => unknown): Promise<unknown> {
-  try {
-    return Promise.resolve(task());
-  } catch (error) {
-    return Promise.reject(error);
   }
 }

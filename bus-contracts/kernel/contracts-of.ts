@@ -8,9 +8,9 @@ export function contractsOf(module: Readonly<Record<string, unknown>>): AnyContr
   return Object.values(module).filter(isContract);
 }
 
-const KINDS: readonly unknown[] = ['event', 'state', 'command', 'stream'];
+const KINDS: ReadonlySet<unknown> = new Set(['event', 'state', 'command', 'stream']);
 
 function isContract(value: unknown): value is AnyContract {
   if (typeof value !== 'object' || value === null) return false;
-  return 'audience' in value && 'kind' in value && KINDS.includes(value.kind);
+  return 'audience' in value && 'kind' in value && KINDS.has(value.kind);
 }

@@ -1,4 +1,5 @@
 import mitt from 'mitt';
+import type { Handler } from 'mitt';
 import type { Clock } from './clock';
 import { contractId } from './contract';
 import type { AnyContract } from './contract';
@@ -9,8 +10,14 @@ import type { Envelope, Unsubscribe } from './types';
 /** Longer chains of messages that cause one another in one go are taken for a loop. */
 const LONGEST_CHAIN = 1000;
 
+/** The wire on which the taps hang; no contract's id looks like it. */
+const TAP = 'tap';
+
+/** The receivers of one contract's messages: mitt's own list of them. */
+export type Line = readonly Handler<Envelope>[];
+
 interface Waiting {
-  readonly id: string;
+  readonly line: Line;
   readonly envelope: Envelope;
   /** How many messages led to it in this go. */
   readonly depth: number;
@@ -30,6 +37,7 @@ export class Delivery {
   #sequence = 0;
   #cause = 0;
   #depth = 0;
+  #taps = 0;
 
   constructor(clock: Clock, problems: Problems, isFrozen: boolean) {
     this.#clock = clock;
@@ -42,14 +50,15 @@ export class Delivery {
     return this.#sequence;
   }
 
-  /** Makes `receive` the one who gets the messages of a contract; it must not throw. */
-  connect(id: string, receive: (envelope: Envelope) => void): void {
+  /** Opens the line of a contract to the one who receives its messages; it must not throw. */
+  connect(id: string, receive: (envelope: Envelope) => void): Line {
     this.#wires.on(id, receive);
+    return this.#wires.all.get(id) as Line;
   }
 
   /** Hears every message, after those it was meant for. */
   tap(listener: (envelope: Envelope) => void): Unsubscribe {
-    const hear = (_id: string | number, envelope: Envelope): void => {
+    const hear = (envelope: Envelope): void => {
       try {
         listener(envelope);
       } catch (error) {
@@ -57,8 +66,15 @@ export class Delivery {
         this.#problems.report({ kind: 'tap-threw', part: 'tap', contract, error });
       }
     };
-    this.#wires.on('*', hear);
-    return () => this.#wires.off('*', hear);
+    this.#wires.on(TAP, hear);
+    this.#taps += 1;
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      this.#wires.off(TAP, hear);
+      this.#taps -= 1;
+    };
   }
 
   stamp(contract: AnyContract, sender: string, payload: unknown): Envelope {
@@ -93,14 +109,13 @@ export class Delivery {
     return this.#isFrozen ? Object.freeze(envelope) : envelope;
   }
 
-  dispatch(id: string, envelope: Envelope): void {
+  dispatch(line: Line, envelope: Envelope): void {
     if (this.#isBusy) {
-      this.#waiting.push({ id, envelope, depth: this.#depth + 1 });
+      this.#waiting.push({ line, envelope, depth: this.#depth + 1 });
       return;
     }
     this.#isBusy = true;
-    this.#cause = envelope.sequence;
-    this.#wires.emit(id, envelope);
+    this.#carry(line, envelope);
     this.#finish();
   }
 
@@ -118,15 +133,21 @@ export class Delivery {
     this.#finish();
   }
 
+  #carry(line: Line, envelope: Envelope): void {
+    this.#cause = envelope.sequence;
+    // Gone through as it is: mitt's emit copies the list for every message, and a line never changes.
+    for (const receive of line) receive(envelope);
+    if (this.#taps > 0) this.#wires.emit(TAP, envelope);
+  }
+
   /** Delivers what has queued up meanwhile, and what that brings in turn. */
   #finish(): void {
     const waiting = this.#waiting;
     if (waiting.length > 0) {
-      for (let i = 0; i < waiting.length; i++) {
-        const { id, envelope, depth } = waiting[i]!;
+      // The list grows while it is gone through.
+      for (const { line, envelope, depth } of waiting) {
         this.#depth = depth;
-        this.#cause = envelope.sequence;
-        this.#wires.emit(id, envelope);
+        this.#carry(line, envelope);
       }
       waiting.length = 0;
       this.#depth = 0;

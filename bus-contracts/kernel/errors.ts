@@ -21,7 +21,12 @@ export class CommandError<Code extends string = string> extends Error {
     name: CommandErrorName,
     contract: string,
     message: string,
-    options: { code?: Code | 'unexpected'; text?: string; details?: unknown; cause?: unknown } = {},
+    options: {
+      code?: Code | 'unexpected' | undefined;
+      text?: string | undefined;
+      details?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = name;

@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs';
+import type { Subscriber } from 'rxjs';
 import type { Access } from './access';
 import { contractId } from './contract';
 import type { AnyCommand, AnyContract, AnyState, AnyStream, AnyTopic } from './contract';
@@ -28,6 +29,7 @@ export class BusHandle implements Handle {
   readonly #access = new Map<AnyContract, Access>();
   readonly #subscriptions = new Set<Unsubscribe>();
   readonly #handlers = new Set<Unsubscribe>();
+  readonly #streams = new Set<Subscriber<never>>();
 
   constructor(
     name: string,
@@ -63,8 +65,7 @@ export class BusHandle implements Handle {
     contract: AnyTopic,
     listener: (payload: never, envelope: Envelope<never>) => void,
   ): Unsubscribe {
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (hears === null) throw this.#notAllowed('hear', contract);
+    const { hears, view } = this.#heard(contract);
     const hear = listener as Hear;
     return this.#hold(this.#subscriptions, hears.listen(this.name, seenThrough(view, hear)));
   }
@@ -77,13 +78,14 @@ export class BusHandle implements Handle {
   }
 
   messages$(contract: AnyTopic): Observable<never> {
+    // Refused here, where the mistake is, and not in whoever subscribes.
+    this.#heard(contract);
     return new Observable((subscriber) => {
-      const complete = (): void => subscriber.complete();
-      this.signal.addEventListener('abort', complete, { once: true });
+      this.#streams.add(subscriber);
       const end = this.on(contract, (payload) => subscriber.next(payload));
       return () => {
+        this.#streams.delete(subscriber);
         end();
-        this.signal.removeEventListener('abort', complete);
       };
     });
   }
@@ -91,7 +93,7 @@ export class BusHandle implements Handle {
   peek(contract: AnyState): never | undefined {
     if (this.signal.aborted) return undefined;
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (!(hears instanceof Topic)) throw this.#notAllowed('read', contract);
+    if (!(hears instanceof Topic) || !hears.isState) throw this.#notAllowed('read', contract);
     return shown(hears.last, view);
   }
 
@@ -121,11 +123,20 @@ export class BusHandle implements Handle {
 
   dispose(): void {
     if (this.signal.aborted) return;
-    for (const end of [...this.#handlers, ...this.#subscriptions]) end();
+    for (const end of this.#handlers) end();
+    for (const subscriber of this.#streams) subscriber.complete();
+    for (const end of this.#subscriptions) end();
     for (const { sends, asker } of this.#access.values()) sends?.abortSendsOf(asker);
     this.#access.clear();
     this.#controller.abort();
     this.#onDispose(this);
+  }
+
+  #heard(contract: AnyTopic): Access & { readonly hears: NonNullable<Access['hears']> } {
+    const access = this.#access.get(contract) ?? this.#open(contract);
+    const { hears } = access;
+    if (hears === null) throw this.#notAllowed('hear', contract);
+    return { ...access, hears };
   }
 
   /** Decided once a contract and handle; from then on it is looked up. */

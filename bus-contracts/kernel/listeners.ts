@@ -36,21 +36,21 @@ export class Listeners {
   }
 
   readonly tell = (envelope: Envelope): void => {
-    const list = this.#list;
     const { payload, sequence } = envelope;
-    for (let i = 0; i < list.length; i++) {
-      const listener = list[i]!;
-      if (listener.since >= sequence) continue;
+    for (const { hear, part, since } of this.#list) {
+      if (since >= sequence) continue;
       try {
-        const result = listener.hear(payload, envelope);
-        if (result instanceof Promise) this.#watch(result, listener.part, envelope);
+        const result = hear(payload, envelope);
+        if (result !== undefined) this.#watch(result, part, envelope);
       } catch (error) {
-        this.#blame(listener.part, envelope, error);
+        this.#blame(part, envelope, error);
       }
     }
   };
 
-  #watch(result: Promise<unknown>, part: string, envelope: Envelope): void {
+  /** A listener may be an async function: then it throws later. */
+  #watch(result: unknown, part: string, envelope: Envelope): void {
+    if (!(result instanceof Promise)) return;
     result.catch((error: unknown) => this.#blame(part, envelope, error));
   }
 

@@ -1,5 +1,6 @@
 import type { AnyContract } from './contract';
 import { NotAllowedError } from './errors';
+import type { Problems } from './problems';
 import type { Registry } from './registry';
 import type { Envelope, Handle, SendOptions, Unsubscribe } from './types';
 
@@ -16,28 +17,38 @@ export interface QaHandle {
 export function createQaHandle(
   handle: Handle,
   registry: Registry,
+  problems: Problems,
   tap: (listener: (envelope: Envelope) => void) => Unsubscribe,
 ): QaHandle {
+  function named(name: string): AnyContract {
+    try {
+      return registry.named(name);
+    } catch (error) {
+      throw problems.refuse('sender', handle.name, name, error as Error);
+    }
+  }
+
+  function wrongKind(verb: string, { name, kind }: AnyContract): NotAllowedError {
+    const error = new NotAllowedError(`Failed to ${verb} "${name}": it is a ${kind}.`);
+    return problems.refuse('sender', handle.name, name, error);
+  }
+
   return {
     publish(name, payload) {
-      const contract = registry.named(name);
+      const contract = named(name);
       if (contract.kind === 'command') throw wrongKind('publish', contract);
-      handle.publish(contract, payload as never);
+      handle.publish(contract, payload);
     },
     async send(name, request, options) {
-      const contract = registry.named(name);
+      const contract = named(name);
       if (contract.kind !== 'command') throw wrongKind('send', contract);
-      return handle.send(contract, request, options) as Promise<unknown>;
+      return (await handle.send(contract, request, options)) as unknown;
     },
     peek(name) {
-      const contract = registry.named(name);
+      const contract = named(name);
       if (contract.kind !== 'state') throw wrongKind('read', contract);
       return handle.peek(contract);
     },
     tap,
   };
-}
-
-function wrongKind(verb: string, { name, kind }: AnyContract): NotAllowedError {
-  return new NotAllowedError(`Failed to ${verb} "${name}": it is a ${kind}.`);
 }

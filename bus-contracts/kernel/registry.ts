@@ -36,6 +36,10 @@ export class Registry {
     for (const contract of contracts) this.#add(contract);
   }
 
+  get contracts(): readonly AnyContract[] {
+    return [...this.#byId.values()];
+  }
+
   adapt(adapter: Adapter): void {
     const { contract, from } = adapter;
     const isOneBack =

@@ -1,7 +1,6 @@
 import type { Clock } from './clock';
-import { contractId } from './contract';
 import type { AnyStream } from './contract';
-import type { Delivery } from './delivery';
+import type { Delivery, Line } from './delivery';
 import { Listeners } from './listeners';
 import type { Hear } from './listeners';
 import type { Report } from './problems';
@@ -10,10 +9,12 @@ import type { Envelope, Unsubscribe } from './types';
 /** Keys whose last item is kept; beyond them the one that came first is forgotten. */
 const MOST_KEYS = 50_000;
 
+/** Only the taps hear an item at once; the subscriptions do in the frame. */
+const NOBODY: Line = [];
+
 /** The way of a stream: of the items with one key only the last is heard, once a frame. */
 export class StreamTopic {
   readonly contract: AnyStream;
-  readonly #id: string;
   readonly #delivery: Delivery;
   readonly #clock: Clock;
   readonly #report: Report;
@@ -27,7 +28,6 @@ export class StreamTopic {
 
   constructor(contract: AnyStream, delivery: Delivery, clock: Clock, report: Report) {
     this.contract = contract;
-    this.#id = contractId(contract);
     this.#delivery = delivery;
     this.#clock = clock;
     this.#report = report;
@@ -45,8 +45,7 @@ export class StreamTopic {
     if (this.#fresh.has(key)) this.#dropped += 1;
     this.#fresh.set(key, envelope);
     this.#cancelFrame ??= this.#clock.nextFrame(this.#flush);
-    // Only the taps hear it now; the subscriptions do in the frame.
-    this.#delivery.dispatch(this.#id, envelope);
+    this.#delivery.dispatch(NOBODY, envelope);
   }
 
   listen(part: string, hear: Hear): Unsubscribe {

@@ -1,6 +1,6 @@
 import { contractId } from './contract';
 import type { AnyEvent, AnyState } from './contract';
-import type { Delivery } from './delivery';
+import type { Delivery, Line } from './delivery';
 import { Listeners } from './listeners';
 import type { Hear } from './listeners';
 import type { Report } from './problems';
@@ -9,21 +9,20 @@ import type { Envelope, Unsubscribe } from './types';
 /** The way of an event or a state: everyone who listens hears it; of a state the last value is kept for who comes later. */
 export class Topic {
   readonly contract: AnyEvent | AnyState;
-  readonly #id: string;
-  readonly #isState: boolean;
+  readonly isState: boolean;
   readonly #delivery: Delivery;
+  readonly #line: Line;
   readonly #report: Report;
   readonly #listeners: Listeners;
   #last: Envelope | undefined;
 
   constructor(contract: AnyEvent | AnyState, delivery: Delivery, report: Report) {
     this.contract = contract;
-    this.#id = contractId(contract);
-    this.#isState = contract.kind === 'state';
+    this.isState = contract.kind === 'state';
     this.#delivery = delivery;
     this.#report = report;
     this.#listeners = new Listeners(report);
-    delivery.connect(this.#id, this.#listeners.tell);
+    this.#line = delivery.connect(contractId(contract), this.#listeners.tell);
   }
 
   /** The message that carried a state's present value; undefined before the first, and for events. */
@@ -34,8 +33,8 @@ export class Topic {
   publish(sender: string, payload: unknown): void {
     const envelope = this.#delivery.stamp(this.contract, sender, payload);
     // Kept before it is heard, so that who publishes inside a delivery reads back what it just said.
-    if (this.#isState) this.#last = envelope;
-    this.#delivery.dispatch(this.#id, envelope);
+    if (this.isState) this.#last = envelope;
+    this.#delivery.dispatch(this.#line, envelope);
   }
 
   listen(part: string, hear: Hear): Unsubscribe {

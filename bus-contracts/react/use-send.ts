@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AnswerOf, AnyCommand, FailureOf, RequestOf } from '../kernel/contract';
-import { CommandError } from '../kernel/errors';
+import type { CommandError } from '../kernel/errors';
 import type { SendOptions } from '../kernel/types';
 import { useHandle } from './bus-context';
 

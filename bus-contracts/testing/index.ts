@@ -1,5 +1,8 @@
 export { expectMessage } from './expect-message';
 export type { Partly } from './matches';
+export { parseRecording, record, SECRET } from './recording';
+export type { Recording } from './recording';
+export { replay } from './replay';
 export { settle } from './settle';
 export { createTestBus } from './test-bus';
 export type { TestBus, TestBusOptions } from './test-bus';
