@@ -37,7 +37,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_BUS },
-  { name: 'ports', at: /^src\/services\/[^/]+\.ts$/, mayImport: WORDS_OF_THE_BUS },
+  { name: 'ports', at: /^src\/services\/[^/]+\.tsx?$/, mayImport: WORDS_OF_THE_BUS },
   {
     name: 'services',
     at: /^src\/services\/[^/]+\//,
