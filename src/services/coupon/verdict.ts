@@ -2,7 +2,7 @@ import { coefSchema } from '@grandstand/bus-contracts';
 import type { CouponProblem, FailureOf, PlacedBet, couponPlace } from '@grandstand/bus-contracts';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { HttpError, UnauthorizedError } from '../../api';
+import { BadRequestError, HttpError, UnauthorizedError } from '../../api';
 import type { OutcomeMove } from './moves';
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
@@ -39,6 +39,9 @@ const UNSURE = new Set([408, 409, 425]);
 export function verdictOf(error: unknown, scale: number): Verdict {
   if (error instanceof UnauthorizedError) {
     return { kind: 'refused', code: 'not-signed-in', problem: null, changes: [] };
+  }
+  if (error instanceof BadRequestError) {
+    return { kind: 'refused', code: 'refused', problem: { code: 'refused' }, changes: [] };
   }
   if (!(error instanceof HttpError) || error.status >= 500 || UNSURE.has(error.status)) {
     return { kind: 'unknown' };
