@@ -46,6 +46,8 @@ export function renderDocument({ boot, title, nonce, assets, areas, html }: Docu
     `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
+    // Said before any sheet: whichever arrives first must not decide which layer wins.
+    `<style ${withNonce}>@layer reset, tokens, ui, shell, area;</style>`,
     ...assets.css.map((href) => sheet(href)),
     ...areas.flatMap(({ name, css }) => css.map((href) => sheet(href, name))),
     ...areas.map(({ name, style }) =>
