@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi, createLoadOutcomes, createPlacementApi } from '../src/api';
+import type { ApiClient, PlacementCoupon, TokenSource } from '../src/api';
+import * as calls from '../src/api/endpoints';
+import { createSandbox } from '../src/sandbox';
+import type { Sandbox } from '../src/sandbox';
+import { createBrowserClock } from '../src/services/browser-ports';
+import { createMemoryCookies } from './support/memory-ports';
+import type { MemoryCookies } from './support/memory-ports';
+import { createSandboxFetch } from './support/sandbox-fetch';
+import { ORIGIN } from './support/tab';
+
+/** The client and the embedded operator, held against each other: neither knows the other's code. */
+describe('the embedded operator answers the client', () => {
+  let sandbox: Sandbox;
+  let api: ApiClient;
+  let tokens: TokenSource;
+  let cookies: MemoryCookies;
+
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+    cookies = createMemoryCookies();
+    ({ client: api, tokens } = createApi({
+      fetch: createSandboxFetch(sandbox),
+      clock: createBrowserClock(),
+      cookies,
+      origin: ORIGIN,
+      tokenOrigins: [ORIGIN],
+      language: () => 'en',
+      fingerprint: () => undefined,
+      warn: () => {},
+    }));
+  }, 60_000);
+  afterAll(() => sandbox.close());
+
+  async function signIn(): Promise<string> {
+    const { login, password } = sandbox.demo;
+    const answer = await api.call(calls.userLogin, { login, password, remember: true });
+    tokens.begin(answer.userId, answer.token);
+    return answer.userId;
+  }
+
+  it.each(['ru', 'en', 'az', 'kz', 'ua'] as const)(
+    'with config and words in "%s"',
+    async (lang) => {
+      const config = await api.call(calls.configAll, { lang });
+      expect(config.currencies.every(({ minBetAmount }) => Number.isInteger(minBetAmount))).toBe(
+        true,
+      );
+      const ids = ['markets', 'outcomes', 'countries'];
+      const { language, texts } = await api.call(calls.dictionaryCall, { lang, ids });
+      expect(language).toBe(lang);
+      expect(texts['market.1']).toBeTruthy();
+      const groups = await api.exchange(calls.configGroupsCall, { groups: ['a'], lang });
+      expect(groups.headers.get('cache-control')).toMatch(/max-age=\d+/);
+    },
+  );
+
+  it('with the line: the menu, lists, a game, outcomes as they are now', async () => {
+    const { sports } = await api.call(calls.lineSportsCall, {});
+    expect(sports.length).toBeGreaterThanOrEqual(5);
+    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 5 });
+    expect(games.length).toBeGreaterThan(0);
+    const { game } = await api.call(calls.lineGameCall, { id: games[0]!.id });
+    const ids = game.markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
+    const outcomes = await createLoadOutcomes(api)([...ids, 'gone:1']);
+    expect(outcomes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    await expect(api.call(calls.lineGameCall, { id: 999_999_999 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('AUT-01 with the session: check, login, token, disconnect', async () => {
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    await expect(
+      api.call(calls.userLogin, { login: 'nobody', password: 'wrong', remember: false }),
+    ).rejects.toMatchObject({ status: 400, code: 'wrong-credentials', text: expect.any(String) });
+    const userId = await signIn();
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId });
+    expect(tokens.present()).toBeDefined();
+    await api.call(calls.userDisconnect, {});
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    tokens.begin('');
+  });
+
+  it('SES-02 API-02 with a token where the cookie’s is missing or refused', async () => {
+    const userId = await signIn();
+    tokens.begin(userId);
+    cookies.remove('user_token');
+    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    const forged = `${tokens.present()?.slice(0, -2)}xx`;
+    cookies.set('user_token', forged);
+    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    expect(cookies.get('user_token')).not.toBe(forged);
+  });
+
+  it('with a registered player’s accounts', async () => {
+    const { currencies, countries } = await api.call(calls.configAll, { lang: 'en' });
+    const player = await api.call(calls.userRegister, {
+      countryId: countries[0]!.id,
+      currencyId: currencies[0]!.id,
+    });
+    tokens.begin(player.userId, player.token);
+    const { balance } = await api.call(calls.userAccounts, {});
+    expect(balance).toMatchObject([{ isActive: true, type: 0 }]);
+    expect(Number.isInteger(balance[0]!.money)).toBe(true);
+    await api.call(calls.userAccountsActive, { id: balance[0]!.id });
+  });
+
+  it('with a bet: placed once however often it is sent, found by its refId, listed', async () => {
+    const userId = await signIn();
+    const { balance } = await api.call(calls.userAccounts, {});
+    const account = balance.find(({ isActive }) => isActive)!;
+    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 20 });
+    const outcome = games
+      .flatMap(({ markets }) => markets)
+      .flatMap(({ outcomes }) => outcomes)
+      .find(({ isBlocked }) => !isBlocked)!;
+    const placement = createPlacementApi(api);
+    const coupon: PlacementCoupon = {
+      refId: crypto.randomUUID(),
+      userId,
+      accountId: account.id,
+      typeId: 0,
+      systemValue: 2,
+      amount: 1025,
+      scale: account.scale,
+      bets: [{ marketId: outcome.id, coef: outcome.coef, blockId: 0, isBanker: false }],
+      coef: outcome.coef,
+      coefByView: String(outcome.coef),
+      coefViewId: 0,
+      changeCoefAction: 1,
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+      amountByBlockId: {},
+      prepaidAmount: 0,
+    };
+    await expect(placement.byRef(coupon.refId)).resolves.toBeNull();
+    const bet = await placement.place(coupon);
+    expect(bet).toMatchObject({ refId: coupon.refId, amount: 1025, status: 'accepted' });
+    await expect(placement.place(coupon)).resolves.toEqual(bet);
+    await expect(placement.place({ ...coupon, amount: 2000 })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(placement.byRef(coupon.refId)).resolves.toEqual(bet);
+    await expect(api.call(calls.betCall, { id: bet.id })).resolves.toEqual(bet);
+    await expect(api.call(calls.betsCall, { status: 'open' })).resolves.toMatchObject({
+      bets: [{ id: bet.id }],
+    });
+    const after = await api.call(calls.userAccounts, {});
+    expect(after.balance.find(({ id }) => id === account.id)?.money).toBe(account.money - 1025);
+    await expect(
+      placement.place({ ...coupon, refId: crypto.randomUUID(), amount: 10 ** 12 }),
+    ).rejects.toMatchObject({ status: 422, text: expect.any(String) });
+  });
+});
