@@ -58,7 +58,7 @@ export function createFakeSite(
     scriptOrigin: 'http://localhost:3001',
     patience: 50,
     fetch: async (url, init) =>
-      Promise.race([site.areas.request(String(url), init), whenAborted(init?.signal)]),
+      Promise.race([site.areas.request(new Request(url, init)), whenAborted(init?.signal)]),
     mountShellFiles: () => {},
     mountAreaFiles: () => {},
   });

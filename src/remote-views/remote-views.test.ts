@@ -177,7 +177,8 @@ describe('a remote view that fails', () => {
 
 /** Fifteen ways for an area to be bad. */
 const FAULTS: Readonly<Record<string, (page: Page) => void>> = {
-  'its remote is gone': (page) => page.answer('sports', async () => Promise.reject(new Error())),
+  'its remote is gone': (page) =>
+    page.answer('sports', async () => Promise.reject(new Error('down'))),
   'its remote hangs': (page) => page.answer('sports', never),
   'its remote answers 500': (page) =>
     page.answer('sports', async () => new Response('', { status: 500 })),
@@ -363,7 +364,10 @@ describe('any order of events', () => {
         let detach: (() => void) | undefined;
         for (const one of acts) {
           if (one === 'attach') detach ??= page.attach('sports');
-          if (one === 'detach') detach = void detach?.();
+          if (one === 'detach') {
+            detach?.();
+            detach = undefined;
+          }
           if (one === 'reload') page.views.reload('sports');
           if (one === 'break') page.answer('sports', refuse);
           if (one === 'mend') {

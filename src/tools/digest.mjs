@@ -12,7 +12,8 @@ const SKIPPED = new Set(['node_modules', 'dist']);
  * @returns {Promise<string>}
  */
 export async function digest(paths) {
-  const files = (await Promise.all(paths.map((path) => filesIn(join(root, path))))).flat().sort();
+  const files = (await Promise.all(paths.map((path) => filesIn(join(root, path))))).flat();
+  files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${relative(root, file)}\0`);
@@ -27,6 +28,8 @@ async function filesIn(path) {
   if (!found) return [];
   if (!found.isDirectory()) return [path];
   const names = await readdir(path);
-  const inside = names.filter((name) => !SKIPPED.has(name)).map((name) => filesIn(join(path, name)));
+  const inside = names
+    .filter((name) => !SKIPPED.has(name))
+    .map((name) => filesIn(join(path, name)));
   return (await Promise.all(inside)).flat();
 }
