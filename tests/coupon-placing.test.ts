@@ -156,6 +156,19 @@ describe('placing', () => {
     expect(bench.state().problems).toEqual([{ code: 'price-changed', marketId: '7:1' }]);
   });
 
+  it('marks the bets that the operator refused as suspended or over', async () => {
+    for (const [refusal, problem] of [
+      ['suspended', 'bet-blocked'],
+      ['finished', 'bet-finished'],
+    ] as const) {
+      const bench = await openExpress();
+      bench.outcomes = null;
+      bench.placement.fates.push({ refusal, details: { marketIds: ['8:1'] } });
+      await expect(bench.place()).rejects.toMatchObject({ code: 'refused' });
+      expect(bench.state().problems).toEqual([{ code: problem, marketId: '8:1' }]);
+    }
+  });
+
   it('leaves a bet that was added while the coupon was under way', async () => {
     const bench = await openExpress();
     bench.placement.fates.push({ answersAfter: 3000 });

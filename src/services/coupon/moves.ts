@@ -12,6 +12,7 @@ export interface OutcomeMove {
   readonly id: string;
   readonly coef?: number | undefined;
   readonly isBlocked?: boolean | undefined;
+  readonly isFinished?: boolean | undefined;
 }
 
 type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
@@ -20,9 +21,9 @@ type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
 export function moveOutcome(draft: Draft, move: OutcomeMove): Draft {
   return mapBets(draft, (bet) => {
     if (bet.market.id !== move.id) return bet;
-    const { coef = bet.market.coef, isBlocked = bet.isBlocked } = move;
-    if (coef === bet.market.coef && isBlocked === bet.isBlocked) return bet;
-    return { ...bet, market: { ...bet.market, coef }, isBlocked };
+    const { coef = bet.market.coef, isBlocked = bet.isBlocked, isFinished = bet.isFinished } = move;
+    const moved = { ...bet, market: { ...bet.market, coef }, isBlocked, isFinished };
+    return keepUnchanged(bet, moved);
   });
 }
 

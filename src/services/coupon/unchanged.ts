@@ -10,5 +10,10 @@ export function keepUnchanged<T extends object>(before: T, next: T): T {
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  if (a === b) return true;
+  // A list of bets of which one moved: only that one is looked into.
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((member, index) => isEqual(member, b[index]));
+  }
+  return JSON.stringify(a) === JSON.stringify(b);
 }

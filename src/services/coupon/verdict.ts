@@ -30,6 +30,7 @@ const changesSchema = v.object({
     }),
   ),
 });
+const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
 const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
 
 /** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
@@ -47,7 +48,7 @@ export function verdictOf(error: unknown, scale: number): Verdict {
     return { kind: 'unknown' };
   }
   const { code, text, details } = error;
-  const changes = changesOf(details);
+  const changes = changesOf(code, details);
   const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
     kind: 'refused',
     code: failure,
@@ -58,6 +59,9 @@ export function verdictOf(error: unknown, scale: number): Verdict {
   switch (code) {
     case 'price-changed':
       return refused('price-changed', changes.length > 0 ? null : inWords);
+    case 'suspended':
+    case 'finished':
+      return refused('refused', changes.length > 0 ? null : inWords);
     case 'not-enough-money':
       return refused('not-enough-money', { code: 'not-enough-money' });
     case 'min-amount':
@@ -69,14 +73,21 @@ export function verdictOf(error: unknown, scale: number): Verdict {
   }
 }
 
-function changesOf(details: unknown): OutcomeMove[] {
-  const parsed = v.safeParse(changesSchema, details);
-  if (!parsed.success) return [];
-  return parsed.output.changes.map(({ marketId, coef, isBlocked }) => ({
-    id: marketId,
-    coef,
-    isBlocked,
-  }));
+/** What a refusal tells of the coupon's outcomes: their prices, or which of them can't be bet on. */
+function changesOf(code: string, details: unknown): OutcomeMove[] {
+  const moved = v.safeParse(changesSchema, details);
+  if (moved.success) {
+    return moved.output.changes.map(({ marketId, coef, isBlocked }) => ({
+      id: marketId,
+      coef,
+      isBlocked,
+    }));
+  }
+  const named = v.safeParse(marketIdsSchema, details);
+  if (!named.success) return [];
+  return named.output.marketIds.map((id) =>
+    code === 'finished' ? { id, isFinished: true } : { id, isBlocked: true },
+  );
 }
 
 function limitOf(details: unknown, scale: number): { limit?: number } {
