@@ -26,4 +26,6 @@ export interface Operator {
   readonly settlement: Settlement;
   readonly faults: Faults;
   readonly now: () => number;
+  /** Moves the world on to now, tells it on the feed, and settles what is over; gives how many bets changed. */
+  readonly step: () => Promise<number>;
 }

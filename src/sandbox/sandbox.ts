@@ -82,7 +82,18 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     settlement,
     faults: new Faults(),
     now,
+    step() {
+      moveOn(world, feed, now());
+      return settlement.run();
+    },
   };
+}
+
+/** Moves the world on to now and tells it; gives whether a game has ended. */
+function moveOn(world: World, feed: Feed, now: number): boolean {
+  const { odds, games, hasFinished } = world.line.tick(now);
+  feed.publishOdds(odds, games);
+  return hasFinished;
 }
 
 /**
@@ -96,16 +107,15 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const operator = await assemble(options, database);
   const app = operatorApp(operator, report);
 
+  const { world, feed, settlement, now } = operator;
+
   let ticks = 0;
   let cancel = (): void => {};
   const tick = (): void => {
     cancel = clock.after(TICK, tick);
-    const { odds, games, finished } = operator.world.line.tick(operator.now());
-    operator.feed.publishOdds(odds, games);
-    operator.feed.beat();
-    if (finished.length > 0 || ticks++ % SETTLE_EVERY === 0) {
-      operator.settlement.run().catch(report);
-    }
+    const hasFinished = moveOn(world, feed, now());
+    feed.beat();
+    if (hasFinished || ticks++ % SETTLE_EVERY === 0) settlement.run().catch(report);
   };
   tick();
 
@@ -114,8 +124,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     demo: DEMO,
     async close() {
       cancel();
-      operator.feed.drop({ forget: false });
-      await operator.settlement.idle();
+      feed.drop({ forget: false });
+      await settlement.idle();
       await database.close();
     },
   };

@@ -1,7 +1,73 @@
+import * as v from 'valibot';
+import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
-import { newRoutes } from '../http/site';
+import { TOKEN_LIFETIME } from '../players/tokens';
+import { clockRoutes } from './clock-routes';
+import { faultSchema } from './faults';
+import { gameRoutes } from './game-routes';
+import { moneyRoutes } from './money-routes';
+import { outcomeRoutes } from './outcome-routes';
+import { resetPlayers } from './reset';
+
+const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
+const tokenSchema = v.object({
+  lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
+});
 
 /** `/sandbox/v1`: what QA can make happen. */
-export function controlRoutes(_operator: Operator) {
-  return newRoutes();
+export function controlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { world, feed, faults, tokens } = operator;
+
+  routes.get('/state', (context) => {
+    const phases = [...world.line.games()].map(({ state }) => state.phase);
+    return context.json({
+      now: operator.now(),
+      pace: world.clock.pace,
+      isPaused: world.clock.pace === 0,
+      live: phases.filter((phase) => phase === 'live').length,
+      line: phases.filter((phase) => phase === 'upcoming').length,
+      feed: { seq: feed.seq, listeners: feed.listenerCount },
+      tokenLifetime: tokens.lifetime,
+      faults: faults.list(),
+    });
+  });
+
+  routes.get('/faults', (context) => context.json({ faults: faults.list() }));
+  routes.post('/faults', async (context) => {
+    faults.add(await requireBody(context, faultSchema));
+    return context.json({ faults: faults.list() });
+  });
+  routes.delete('/faults', (context) => {
+    faults.clear();
+    return context.json({ faults: [] });
+  });
+
+  routes.post('/feed/drop', async (context) =>
+    context.json({ dropped: feed.drop(await requireBody(context, dropSchema)) }),
+  );
+
+  routes.post('/tokens', async (context) => {
+    tokens.lifetime = (await requireBody(context, tokenSchema)).lifetime;
+    return context.json({ lifetime: tokens.lifetime });
+  });
+
+  routes.post('/settle', async (context) => context.json({ settled: await operator.step() }));
+
+  routes.post('/reset', async (context) => {
+    faults.clear();
+    operator.attempts.clear();
+    tokens.lifetime = TOKEN_LIFETIME;
+    await operator.settlement.idle();
+    await world.reset(operator.now());
+    await resetPlayers(operator);
+    feed.drop({ forget: true });
+    return context.json({});
+  });
+
+  routes.route('/clock', clockRoutes(operator));
+  routes.route('/games', gameRoutes(operator));
+  routes.route('/outcomes', outcomeRoutes(operator));
+  routes.route('/', moneyRoutes(operator));
+  return routes;
 }

@@ -24,8 +24,8 @@ export interface LineGame {
 export interface LineChanges {
   readonly odds: readonly PricedOutcome[];
   readonly games: readonly LineGame[];
-  /** Those of `games` that have just ended. */
-  readonly finished: readonly LineGame[];
+  /** Whether one of `games` has just ended. */
+  readonly hasFinished: boolean;
 }
 
 const DAY = 86_400_000;
@@ -89,7 +89,7 @@ export class Line {
     if (now - this.#filledAt >= FILL_EVERY) this.fill(now);
     const odds: PricedOutcome[] = [];
     const games: LineGame[] = [];
-    const finished: LineGame[] = [];
+    let hasFinished = false;
     for (const game of this.#games.values()) {
       if (game.finishedAt !== null) {
         if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
@@ -109,10 +109,10 @@ export class Line {
       games.push(game);
       if (state.phase === 'finished') {
         game.finishedAt = now;
-        finished.push(game);
+        hasFinished = true;
       }
     }
-    return { odds, games, finished };
+    return { odds, games, hasFinished };
   }
 
   /** Brings games into sight whose time has come. */
@@ -142,6 +142,13 @@ export class Line {
 
   changesOf(id: number): GameChanges {
     return this.#changes.get(id) ?? UNCHANGED;
+  }
+
+  /** Forgets what QA changed, and begins anew. */
+  clear(now: number): void {
+    this.#changes.clear();
+    this.#games.clear();
+    this.fill(now);
   }
 
   /** The clock was changed: times of all games may differ. */

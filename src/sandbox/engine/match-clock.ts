@@ -20,10 +20,15 @@ export function firstSegment(realAt: number, pace: number): Segment {
  * What was is never rewritten: a change of pace begins a new segment.
  */
 export class MatchClock {
+  readonly #first: Segment;
   readonly #segments: Segment[];
+  #last: Segment;
 
   constructor(segments: readonly Segment[]) {
-    if (segments.length === 0) throw new RangeError('Failed to make a match clock: no segments.');
+    const [first] = segments;
+    if (!first) throw new RangeError('Failed to make a match clock: no segments.');
+    this.#first = first;
+    this.#last = segments.at(-1) ?? first;
     this.#segments = [...segments];
   }
 
@@ -37,14 +42,9 @@ export class MatchClock {
     return this.#segments.findLast((segment) => segment.pace > 0)?.pace ?? DEFAULT_PACE;
   }
 
-  get #last(): Segment {
-    return this.#segments[this.#segments.length - 1] as Segment;
-  }
-
   /** Where the match clock stood, stands or will stand at a real time. */
   matchTime(real: number): number {
-    const segment =
-      this.#segments.findLast(({ realAt }) => realAt <= real) ?? (this.#segments[0] as Segment);
+    const segment = this.#segments.findLast(({ realAt }) => realAt <= real) ?? this.#first;
     return segment.matchAt + (real - segment.realAt) * segment.pace;
   }
 
@@ -66,6 +66,7 @@ export class MatchClock {
   change(real: number, { pace = this.pace, leap = 0 }: { pace?: number; leap?: number }): Segment {
     const segment = { realAt: real, matchAt: this.matchTime(real) + leap, pace };
     this.#segments.push(segment);
+    this.#last = segment;
     return segment;
   }
 

@@ -68,4 +68,9 @@ export class WorldStore {
       JSON.stringify(fixture),
     ]);
   }
+
+  /** Forgets what QA changed and made. */
+  async clear(): Promise<void> {
+    await this.#database.script('DELETE FROM game_changes; DELETE FROM made_games');
+  }
 }

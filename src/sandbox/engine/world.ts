@@ -15,9 +15,16 @@ export class World {
   readonly line: Line;
   readonly #made: MadeGames;
   readonly #store: WorldStore;
+  readonly #pace: number;
 
-  private constructor(store: WorldStore, clock: MatchClock, made: MadeGames, line: Line) {
+  private constructor(
+    { store, pace }: { store: WorldStore; pace: number },
+    clock: MatchClock,
+    made: MadeGames,
+    line: Line,
+  ) {
     this.#store = store;
+    this.#pace = pace;
     this.clock = clock;
     this.#made = made;
     this.line = line;
@@ -37,7 +44,7 @@ export class World {
       { source: made, daysAhead: 0 },
     ];
     const line = new Line(sources, { seed, clock }, await store.changes());
-    const world = new World(store, clock, made, line);
+    const world = new World({ store, pace }, clock, made, line);
     if (clock.pace !== pace) await world.changeClock(now, { pace });
     line.fill(now);
     return world;
@@ -62,5 +69,13 @@ export class World {
     this.#made.add(fixture);
     this.line.fill(now);
     return id;
+  }
+
+  /** Undoes what QA did to games and to the pace. */
+  async reset(now: number): Promise<void> {
+    await this.#store.clear();
+    this.#made.clear();
+    if (this.clock.pace !== this.#pace) await this.changeClock(now, { pace: this.#pace });
+    this.line.clear(now);
   }
 }

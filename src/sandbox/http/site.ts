@@ -42,26 +42,31 @@ export async function playerOf(context: SiteContext, operator: Operator): Promis
   return session.playerId;
 }
 
-/** The body as JSON of a shape; undefined when it is not. */
-export async function readBody<S extends v.GenericSchema>(
-  context: SiteContext,
-  schema: S,
-): Promise<v.InferOutput<S> | undefined> {
+/** The body as JSON; undefined when it is not. */
+async function bodyOf(context: SiteContext): Promise<unknown> {
   try {
-    const body: unknown = await context.req.json();
-    const result = v.safeParse(schema, body);
-    return result.success ? result.output : undefined;
+    return await context.req.json();
   } catch {
     return undefined;
   }
 }
 
-/** The body as JSON of a shape; refuses anything else. */
+/** The body as JSON of a shape; undefined when it is not. */
+export async function readBody<S extends v.GenericSchema>(
+  context: SiteContext,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  const result = v.safeParse(schema, await bodyOf(context));
+  return result.success ? result.output : undefined;
+}
+
+/** The body as JSON of a shape; refuses anything else, and says where it differs. */
 export async function requireBody<S extends v.GenericSchema>(
   context: SiteContext,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const body = await readBody(context, schema);
-  if (body === undefined) throw new ApiFault(400, 'bad-request');
-  return body;
+  const result = v.safeParse(schema, await bodyOf(context));
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw new ApiFault(400, 'bad-request', { issues });
 }

@@ -21,7 +21,7 @@ export class MadeGames implements FixtureSource {
     return this.#fixtures.get(id);
   }
 
-  get count(): number {
-    return this.#fixtures.size;
+  clear(): void {
+    this.#fixtures.clear();
   }
 }

@@ -1,6 +1,6 @@
 import type { RosterChamp } from '../catalog/roster-champs';
 import { ROSTER_CHAMPS } from '../catalog/roster-champs';
-import { BASKETBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
+import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import { randomOf, shuffled } from '../random';
 import type { Fixture, FixtureSource, Pair, Span } from './fixture';
 import { dayId, gameKey, slotId } from './ids';
@@ -14,7 +14,7 @@ const GAMES_A_SLOT = 3;
 const GAMES_A_DAY = 4;
 const FIRST_HOUR = 9;
 
-export const ROSTER_SPORTS = [TENNIS, BASKETBALL, ICE_HOCKEY, VOLLEYBALL];
+const ROSTER_SPORTS = [TENNIS, BASKETBALL, ICE_HOCKEY, VOLLEYBALL];
 
 const champsBySport = new Map(
   ROSTER_SPORTS.map((sportId) => [
@@ -35,6 +35,11 @@ function strengthOf(sportId: number, gap: number): Pair {
     default:
       return { home: 2.9 + gap * 0.9, away: 2.6 - gap * 0.9 };
   }
+}
+
+/** Of a game whose sides are as good as each other. */
+export function usualStrength(sportId: number): Pair {
+  return sportId === FOOTBALL ? { home: 1.5, away: 1.2 } : strengthOf(sportId, 0);
 }
 
 function pairings(

@@ -55,7 +55,7 @@ export class Bets {
   }
 
   /** Every bet that was ever accepted under a refId, whoever placed it. */
-  async countByRef(refId: string): Promise<StoredBet[]> {
+  async allByRef(refId: string): Promise<StoredBet[]> {
     const rows = await this.#database.query<BetRow>(`${SELECT_BETS} WHERE b.ref_id = $1`, [refId]);
     return withLegs(this.#database, rows);
   }

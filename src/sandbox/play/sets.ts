@@ -7,7 +7,7 @@ import type { Frame, PeriodScores, PlayState, SportModel, Timeline, Turn } from 
 import { NOTHING_YET, nextPeriod, withPoints } from './timeline';
 
 /** How a sport of sets is won: points are rallies in volleyball, games in tennis. */
-interface Rules {
+export interface SetRules {
   readonly setsToWin: number;
   /** Points that win a set, with a lead of two. */
   readonly pointsToWin: number;
@@ -18,12 +18,12 @@ interface Rules {
   readonly pause: number;
 }
 
-function setTarget(rules: Rules, { home, away }: Pair): number {
+function setTarget(rules: SetRules, { home, away }: Pair): number {
   const isLast = home === rules.setsToWin - 1 && away === rules.setsToWin - 1;
   return isLast ? rules.pointsInLastSet : rules.pointsToWin;
 }
 
-function setWinner(rules: Rules, target: number, { home, away }: Pair): 'home' | 'away' | null {
+function setWinner(rules: SetRules, target: number, { home, away }: Pair): 'home' | 'away' | null {
   const [more, less] = home > away ? [home, away] : [away, home];
   const isWon = more >= target && (more - less >= 2 || less >= rules.decider);
   if (!isWon) return null;
@@ -34,7 +34,7 @@ const currentSet = (score: PeriodScores): Pair => score.periods.at(-1) ?? { home
 
 /** Plays from a score to the end, point by point. */
 function playFrom(
-  rules: Rules,
+  rules: SetRules,
   start: { at: number; score: PeriodScores },
   { strength }: Fixture,
   random: Random,
@@ -60,7 +60,7 @@ function playFrom(
 }
 
 /** The probability that home wins a set from a score, by all ways there are. */
-function setShare(rules: Rules, target: number, from: Pair, share: number): number {
+function setShare(rules: SetRules, target: number, from: Pair, share: number): number {
   const known = new Map<string, number>();
   const shareFrom = (home: number, away: number): number => {
     const winner = setWinner(rules, target, { home, away });
@@ -80,7 +80,7 @@ function setShare(rules: Rules, target: number, from: Pair, share: number): numb
 }
 
 function chances(
-  rules: Rules,
+  rules: SetRules,
   { score }: PlayState,
   strength: Pair,
 ): ReturnType<typeof discreteChances> {
@@ -106,7 +106,7 @@ function chances(
   return discreteChances(outcomes);
 }
 
-function setsModel(rules: Rules): SportModel {
+function setsModel(rules: SetRules): SportModel {
   return {
     play(fixture, random) {
       const start: Frame = { at: 0, score: NOTHING_YET, isBig: false };
@@ -123,20 +123,24 @@ function setsModel(rules: Rules): SportModel {
   };
 }
 
-export const tennis = setsModel({
+export const TENNIS_RULES: SetRules = {
   setsToWin: 2,
   pointsToWin: 6,
   pointsInLastSet: 6,
   decider: 6,
   secondsAPoint: 230,
   pause: 120,
-});
+};
 
-export const volleyball = setsModel({
+export const tennis = setsModel(TENNIS_RULES);
+
+export const VOLLEYBALL_RULES: SetRules = {
   setsToWin: 3,
   pointsToWin: 25,
   pointsInLastSet: 15,
   decider: Infinity,
   secondsAPoint: 32,
   pause: 120,
-});
+};
+
+export const volleyball = setsModel(VOLLEYBALL_RULES);

@@ -55,4 +55,11 @@ export class Sessions {
       [idOf(cookie), this.#now()],
     );
   }
+
+  async endAll(playerId: number): Promise<void> {
+    await this.#database.query(
+      'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL',
+      [playerId, this.#now()],
+    );
+  }
 }

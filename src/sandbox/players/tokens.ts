@@ -4,14 +4,14 @@ import type { Database } from '../database/database';
 import { one } from '../database/database';
 import type { Session } from './sessions';
 
-const DEFAULT_LIFETIME = 600;
+export const TOKEN_LIFETIME = 600;
 
 /** Short-lived bearer tokens for a session. */
 export class Tokens {
   readonly #secret: string;
   readonly #now: () => number;
   /** Seconds; QA may set it to see tokens expire. */
-  lifetime = DEFAULT_LIFETIME;
+  lifetime = TOKEN_LIFETIME;
 
   private constructor(secret: string, now: () => number) {
     this.#secret = secret;

@@ -1,0 +1,49 @@
+import { TENNIS, VOLLEYBALL } from '../catalog/sports';
+import type { Pair } from '../line/fixture';
+import type { SetRules } from './sets';
+import { TENNIS_RULES, VOLLEYBALL_RULES } from './sets';
+import type { PeriodScores } from './timeline';
+
+const SET_RULES: ReadonlyMap<number, SetRules> = new Map([
+  [TENNIS, TENNIS_RULES],
+  [VOLLEYBALL, VOLLEYBALL_RULES],
+]);
+
+/** Sets as close as they come: 6:4, 25:23. */
+function setsOf(rules: SetRules, { home, away }: Pair): Pair[] {
+  const won = rules.pointsToWin;
+  const lost = won - 2;
+  return [
+    ...Array.from({ length: home }, () => ({ home: won, away: lost })),
+    ...Array.from({ length: away }, () => ({ home: lost, away: won })),
+  ];
+}
+
+/** Earlier periods stay as they were; the last takes the rest. */
+function periodsOf(before: PeriodScores, score: Pair): Pair[] {
+  const earlier = before.periods.slice(0, -1);
+  const rest = {
+    home: score.home - earlier.reduce((sum, { home }) => sum + home, 0),
+    away: score.away - earlier.reduce((sum, { away }) => sum + away, 0),
+  };
+  if (rest.home >= 0 && rest.away >= 0) return [...earlier, rest];
+  return [...earlier.map(() => ({ home: 0, away: 0 })), score];
+}
+
+/** A whole score made from the two numbers that a person gave. */
+export function scoreFrom(sportId: number, before: PeriodScores, score: Pair): PeriodScores {
+  const rules = SET_RULES.get(sportId);
+  if (!rules) return { ...score, periods: periodsOf(before, score), period: before.period };
+  const sets = setsOf(rules, score);
+  const isOver = Math.max(score.home, score.away) >= rules.setsToWin;
+  const periods = isOver ? sets : [...sets, { home: 0, away: 0 }];
+  return { ...score, periods, period: periods.length };
+}
+
+/** Whether a score can be: nobody wins more sets than a match has. */
+export function isPossibleScore(sportId: number, { home, away }: Pair): boolean {
+  const rules = SET_RULES.get(sportId);
+  if (!rules) return true;
+  const { setsToWin } = rules;
+  return Math.max(home, away) <= setsToWin && home + away < 2 * setsToWin;
+}
