@@ -1,0 +1,56 @@
+// `npm run new:area NAME`: makes a working area with a test.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { areaFiles } from './area-template.mjs';
+import { bin, root, run } from './run.mjs';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST = 40;
+/** First segments that the areas' origin uses itself. */
+const TAKEN = new Set(['assets']);
+
+/**
+ * @param {string | undefined} name
+ * @param {string} folder Where the area's folder is made.
+ * @returns {Promise<string[]>} The files that were written.
+ */
+export async function newArea(name, folder = join(root, 'areas')) {
+  if (!name || !NAME.test(name) || name.length > LONGEST || TAKEN.has(name)) {
+    throw new Error(
+      `Failed to make the area "${name ?? ''}": a name is small letters, digits and single hyphens, ` +
+        `such as "live-casino". Please run: npm run new:area NAME`,
+    );
+  }
+  const area = join(folder, name);
+  if (existsSync(area)) {
+    throw new Error(
+      `Failed to make the area "${name}": ${area} exists. Please choose another name.`,
+    );
+  }
+  const files = Object.entries(areaFiles(name));
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(area, path)), { recursive: true });
+    await writeFile(join(area, path), content);
+  }
+  return files.map(([path]) => join(area, path));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const name = process.argv[2];
+    const files = await newArea(name);
+    await run(bin('oxfmt'), files);
+    for (const file of files) console.log(`made ${file}`);
+    console.log(
+      `\nIt shows where a route names it. In src/routes/routes.ts, above the last row:\n\n` +
+        `  {\n    name: '${name}',\n    pattern: '/${name}',\n    area: '${name}',\n` +
+        `    layout: 'default',\n    meta: { titleKey: 'title.${name}' },\n    guards: [],\n  },\n\n` +
+        `and its title in src/i18n. Then: npx vitest run areas/${name}`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
