@@ -106,7 +106,11 @@ export const couponState = defineState({
     /** Minor units; null without a valid stake. */
     possibleWin: v.nullable(v.number()),
     placing: placingSchema,
-    /** What stands in the way of Place, most urgent first; empty: nothing. */
+    /**
+     * What stands in the way of Place, most urgent first; empty: nothing. Before them, until the
+     * coupon is changed, what the operator said to the last attempt: "refused" and, for a player
+     * with an account, "unavailable" tell, and do not stand in the way.
+     */
     problems: v.array(couponProblemSchema),
   }),
 });
