@@ -11,9 +11,16 @@ export function Crest({ team }: { readonly team: string }): ReactElement {
       className={classNames(styles.crest, styles[`ground${groundOf(team)}`])}
       aria-hidden="true"
     >
-      {team.slice(0, 2).toUpperCase()}
+      {initials(team)}
     </span>
   );
+}
+
+/** The first two letters, or one of each word where the first is as common as "FC". */
+function initials(team: string): string {
+  const [first = '', second] = team.match(/[\p{L}\d]+/gu) ?? [];
+  const letters = second !== undefined && first.length < 3 ? first.slice(0, 1) + second : first;
+  return letters.slice(0, 2).toUpperCase();
 }
 
 function groundOf(team: string): number {

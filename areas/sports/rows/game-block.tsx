@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
-import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, sportIcon } from '@grandstand/ui';
 import type { GameBlock as Block } from '../line/game-blocks';
@@ -23,7 +22,7 @@ export function GameBlock({
   listedAt,
   headingLevel,
 }: GameBlockProps): ReactElement {
-  const { dictionary, href } = useAreaWords();
+  const { href, t } = useAreaWords();
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.block}>
@@ -44,7 +43,7 @@ export function GameBlock({
               key={column.marketTypeId}
               className={classNames(styles.columnName, ...columnClass(column, index))}
             >
-              {marketName(dictionary, column.marketTypeId)}
+              {t(`column.${column.marketTypeId}`)}
             </span>
           ))}
         </div>
