@@ -40,12 +40,12 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps): R
       }}
     >
       <div className={styles.body}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onPress={onClose} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
