@@ -57,8 +57,14 @@ export function OddsButton({
           <Icon name="lock" size="s" />
         </span>
       ) : (
-        <span className={styles.price}>{price}</span>
+        <span className={classNames(styles.price, sizeClass(price))}>{price}</span>
       )}
     </button>
   );
+}
+
+/** A price is never cut: a long one is written smaller, so that the button keeps its width. */
+function sizeClass(price: string): string | undefined {
+  if (price.length > 8) return styles.longest;
+  return price.length > 6 ? styles.long : undefined;
 }

@@ -12,16 +12,11 @@ import { useState } from 'react';
 /** An unknown outcome is asked for until it is known: longer than a command usually may take. */
 const PLACE_DEADLINE = 120_000;
 
-/** Said as soon as they hold; what else stands in the way is said when the player presses Place. */
+/** Said as soon as they hold. What stands at a bet or in the feed's line already is said here only after a press. */
 const LOUD: ReadonlySet<CouponProblem['code']> = new Set([
   'stake-too-small',
   'stake-too-big',
   'not-enough-money',
-  'price-changed',
-  'bet-blocked',
-  'bet-finished',
-  'bets-dependent',
-  'feed-stale',
   'refused',
   'unavailable',
 ]);
