@@ -22,7 +22,9 @@ export async function build() {
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;
   console.log('Building ...');
-  const { code, output } = await run(bin('vite'), ['build']);
+  const { code, output } = await run(bin('vite'), ['build'], {
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`Failed to build:\n${output}`);
   await writeFile(stampFile, wanted);
 }

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRemoteBackEnd } from './back-end';
+import type { BackEnd } from './back-end';
+
+const SITE = 'https://site.test';
+
+const open: (() => void)[] = [];
+let asked: { method: string; url: string; headers: Headers; body: string }[] = [];
+let backEnd: BackEnd;
+/** Lets the operator's stream go on. */
+let next: (text: string | null) => void;
+let isStreamLeft: Promise<void>;
+
+beforeEach(async () => {
+  asked = [];
+  const operator = new Hono();
+  operator.get('/feed-api/v1/stream', () => {
+    let left = (): void => {};
+    isStreamLeft = new Promise((resolve) => (left = resolve));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        next = (text) => {
+          if (text === null) controller.close();
+          else controller.enqueue(new TextEncoder().encode(text));
+        };
+      },
+      cancel: () => left(),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  operator.get('/web-api/away', (c) => c.redirect('https://elsewhere.test'));
+  operator.all('*', async (c) => {
+    const { method, url, headers } = c.req.raw;
+    asked.push({ method, url, headers, body: await c.req.text() });
+    c.header('Set-Cookie', 'sid=1; HttpOnly');
+    c.header('Set-Cookie', 'ua=2', { append: true });
+    return c.json({ error: { code: 'no' } }, 422);
+  });
+  const server = createAdaptorServer({ fetch: operator.fetch });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  open.push(() => void server.close());
+  backEnd = createRemoteBackEnd(`http://localhost:${(server.address() as AddressInfo).port}`);
+});
+
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+describe('an operator’s own back end', () => {
+  it('is handed every call as it came, and its answer is handed back as it is', async () => {
+    const answer = await backEnd.fetch(
+      new Request(`${SITE}/web-api/coupon/place?a=1`, {
+        method: 'POST',
+        body: '{"refId":"1"}',
+        headers: { cookie: 'sid=0', 'x-auth': 'Bearer t', 'content-type': 'application/json' },
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: { code: 'no' } });
+    expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly', 'ua=2']);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'POST', body: '{"refId":"1"}' });
+    expect(asked[0]?.url).toMatch(/\/web-api\/coupon\/place\?a=1$/);
+    expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
+      cookie: 'sid=0',
+      'x-auth': 'Bearer t',
+      'x-forwarded-host': 'site.test',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('streams: an event arrives before the next one is sent, and leaving ends the stream there', async () => {
+    const leaving = new AbortController();
+    const answer = await backEnd.fetch(
+      new Request(`${SITE}/feed-api/v1/stream`, { signal: leaving.signal }),
+    );
+    const reader = answer.body?.getReader();
+    next('data: 1\n\n');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+    next('data: 2\n\n');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');
+    leaving.abort();
+    await isStreamLeft;
+  });
+
+  it('may answer with a redirect, which the browser follows, not the host', async () => {
+    const answer = await backEnd.fetch(new Request(`${SITE}/web-api/away`));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('https://elsewhere.test');
+  });
+});

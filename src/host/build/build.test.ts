@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { createBuilder } from 'vite';
+import type { Rolldown } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntryList } from './entry-list.ts';
+import { entryName, SHARED_MODULES } from './shared-modules.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function build(environment: string): Promise<Rolldown.OutputBundle[string][]> {
+  const builder = await createBuilder({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  const target = builder.environments[environment];
+  if (!target) throw new Error(`Failed to find the environment "${environment}".`);
+  return ((await builder.build(target)) as Rolldown.RolldownOutput).output;
+}
+
+const modulesOf = (output: readonly Rolldown.OutputBundle[string][]): string[] =>
+  output.flatMap((one) => (one.type === 'chunk' ? Object.keys(one.modules) : []));
+
+function entriesOf(output: readonly Rolldown.OutputBundle[string][]): EntryList {
+  const list = output.find(({ fileName }) => fileName === 'entries.json');
+  if (list?.type !== 'asset') throw new Error('Failed to find entries.json.');
+  return JSON.parse(String(list.source)) as EntryList;
+}
+
+beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the build', () => {
+  it('has the embedded operator in the host', async () => {
+    vi.stubEnv('BACKEND_ORIGIN', '');
+    const modules = modulesOf(await build('ssr'));
+    expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
+  }, 30_000);
+
+  it('leaves the embedded operator out where an operator’s own back end is named', async () => {
+    vi.stubEnv('BACKEND_ORIGIN', 'https://operator.test');
+    const modules = modulesOf(await build('ssr'));
+    expect(modules.some((id) => id.includes('/src/host/'))).toBe(true);
+    expect(modules.filter((id) => id.includes('/src/sandbox/') || id.includes('pglite'))).toEqual(
+      [],
+    );
+  }, 30_000);
+
+  it('gives every shared module an entry with all of its names', async () => {
+    const output = await build('client');
+    const entries = entriesOf(output);
+    expect(Object.keys(entries)).toEqual(
+      expect.arrayContaining(['shell', ...SHARED_MODULES.map(entryName)]),
+    );
+    const react = output.find((one) => one.type === 'chunk' && one.name === 'shared-react');
+    expect(react?.type === 'chunk' && react.exports).toEqual(
+      expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version']),
+    );
+  }, 30_000);
+
+  it('leaves React and the contracts of an area to the page', async () => {
+    const output = await build('area_sports');
+    const { sports } = entriesOf(output);
+    expect(sports?.shared).toEqual(
+      expect.arrayContaining(['react', 'react/jsx-runtime', '@grandstand/bus-contracts']),
+    );
+    expect(
+      modulesOf(output).filter((id) => /node_modules\/react(-dom)?\/|bus-contracts/.test(id)),
+    ).toEqual([]);
+  }, 30_000);
+});
