@@ -10,7 +10,7 @@ import { sharedModules } from './src/host/build/shared-modules.ts';
 
 const root = import.meta.dirname;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   // The host writes the HTML, and an area's files are served from an origin that its build doesn't know.
   appType: 'custom',
@@ -23,7 +23,8 @@ export default defineConfig({
   // Known before the first page is asked for: a dependency that is found later reloads it.
   optimizeDeps: { entries: ['src/main.tsx', 'areas/*/client.tsx'] },
   build: { target: 'es2022', emptyOutDir: true },
-  environments: environments(root),
+  // In development the shell's environment serves the areas too, so that they share its modules.
+  environments: command === 'build' ? environments(root) : {},
   builder: {
     async buildApp(builder) {
       await rm(join(root, 'dist'), { recursive: true, force: true });
@@ -37,4 +38,4 @@ export default defineConfig({
       );
     },
   },
-});
+}));
