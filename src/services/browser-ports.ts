@@ -58,19 +58,29 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
   };
 }
 
-/** The page's cookies, written as they are given: a value must be fit for a cookie. */
+/** The page's cookies, written as they are given: a value must be fit for a cookie. Where they are forbidden there are none. */
 export function createBrowserCookies(): CookieJar {
   const raw = Cookies.withConverter<string>({
     read: (value) => value,
     write: String,
   }).withAttributes({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      // Merely reading them throws in a page that may have none.
+      return undefined;
+    }
+  };
   return {
-    get: (name) => raw.get(name),
+    get: (name) => attempt(() => raw.get(name)),
     set: (name, value, options) => {
       const { expires } = options ?? {};
-      raw.set(name, value, expires === undefined ? {} : { expires: new Date(expires) });
+      attempt(() =>
+        raw.set(name, value, expires === undefined ? {} : { expires: new Date(expires) }),
+      );
     },
-    remove: (name) => raw.remove(name),
+    remove: (name) => attempt(() => raw.remove(name)),
   };
 }
 
