@@ -28,7 +28,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
 
   return (
     <>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.title}>{t('coupon.title')}</h2>
         <Badge kind={count > 0 ? 'accent' : 'neutral'}>
           <span aria-hidden="true">{count}</span>
@@ -44,7 +44,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
             <IconButton icon="close" label={t('coupon.close')} onPress={onClose} />
           </span>
         </span>
-      </header>
+      </div>
       <CouponType coupon={coupon} />
       <FeedLine />
       {coupon === undefined ? (

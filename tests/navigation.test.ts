@@ -1,0 +1,169 @@
+import {
+  dialogsOpen,
+  navigationGo,
+  navigationState,
+  sessionSignedIn,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
+
+/** An address bar that a test reads and moves. */
+function createFakeLocation(at: string) {
+  const entries = [at];
+  const loaded: string[] = [];
+  const moved$ = new Subject<void>();
+  const links$ = new Subject<LinkPress>();
+  const page: PageLocation = {
+    current: () => entries.at(-1) ?? '/',
+    moved$,
+    links$,
+    push: (path) => entries.push(path),
+    replace: (path) => entries.splice(-1, 1, path),
+    load: (path) => loaded.push(path),
+  };
+  return {
+    page,
+    entries,
+    loaded,
+    back() {
+      entries.pop();
+      moved$.next();
+    },
+    /** Presses a link; tells whether navigation took it. */
+    press(path: string): boolean {
+      let isTaken = false;
+      links$.next({ path, take: () => (isTaken = true) });
+      return isTaken;
+    },
+  };
+}
+
+function start(at: string) {
+  const test = createTestBus();
+  const bar = createFakeLocation(at);
+  const dialogs: string[] = [];
+  test.bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
+    dialogs.push(name);
+    return {};
+  });
+  createNavigation({
+    bus: test.bus.join('navigation'),
+    page: bar.page,
+    language: 'en',
+    languages: LANGUAGES,
+  });
+  const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
+  const session = (status: 'guest' | 'player'): void =>
+    test.qa.publish(sessionState.name, { status, userId: status === 'player' ? '7' : '' });
+  return { ...bar, test, dialogs, go, session };
+}
+
+describe('where the player is', () => {
+  test('RTE-03 is told with its section, sport and championship', () => {
+    const { test } = start('/en/line/football/la-liga?hours=3#top');
+    expectMessage(test, navigationState, {
+      language: 'en',
+      path: '/line/football/la-liga?hours=3',
+      route: 'section',
+      area: 'sports',
+      params: { section: 'line', sport: 'football', champ: 'la-liga' },
+    });
+  });
+
+  test('RTE-35 is the error page for an address that nothing stands at', () => {
+    const { test } = start('/en/nowhere');
+    expectMessage(test, navigationState, {
+      route: 'error',
+      area: 'technical-pages',
+      path: '/nowhere',
+      params: { statusCode: '404', message: 'This page could not be found' },
+    });
+  });
+
+  test('follows back and forward', async () => {
+    const { test, go, back } = start('/en/live');
+    await go('/line');
+    back();
+    expectMessage(test, navigationState, { path: '/live' });
+    expect(test.qa.peek(navigationState.name)).toMatchObject({ path: '/live' });
+  });
+
+  test('is not told twice for one place', async () => {
+    const { test, go } = start('/en/live');
+    await go('/live');
+    expect(test.messages.filter(({ name }) => name === 'navigation.state')).toHaveLength(1);
+  });
+});
+
+describe('going somewhere', () => {
+  test('puts the language before the path', async () => {
+    const { go, entries } = start('/en');
+    await go('/live/football?x=1');
+    expect(entries).toEqual(['/en', '/en/live/football?x=1']);
+  });
+
+  test.each(['//evil.com', 'https://evil.com', '/\\evil.com', 'javascript:alert(1)'])(
+    'P82 refuses %s',
+    async (path) => {
+      const { go, entries } = start('/en');
+      await expect(go(path)).rejects.toMatchObject({ name: 'HandlerFailed', code: 'off-site' });
+      expect(entries).toEqual(['/en']);
+    },
+  );
+
+  test('takes a press on a link of the site, and leaves the page standing', () => {
+    const { press, entries, loaded } = start('/en/live');
+    expect(press('/en/line/football')).toBe(true);
+    expect(entries.at(-1)).toBe('/en/line/football');
+    expect(loaded).toEqual([]);
+  });
+
+  test('leaves a link within the page, or to another language, to the browser', () => {
+    const { press, entries } = start('/en/live?x=1');
+    expect(press('/en/live?x=1#main')).toBe(false);
+    expect(press('/ru/live')).toBe(false);
+    expect(press('/live')).toBe(false);
+    expect(entries).toEqual(['/en/live?x=1']);
+  });
+
+  test('leads an odd address to its one address', () => {
+    const { entries } = start('/en//live/./football');
+    expect(entries).toEqual(['/en/live/football']);
+  });
+
+  test('RTE-01 loads the page anew when back leads to another language', () => {
+    const { entries, back, loaded } = start('/ru/live');
+    expect(loaded).toEqual(['/ru/live']);
+    entries.push('/en/live');
+    back();
+    expect(loaded).toEqual(['/ru/live', '/ru/live']);
+  });
+});
+
+describe("a player's page", () => {
+  test('asks a guest to sign in, and comes when they have', async () => {
+    const { test, session, dialogs, entries } = start('/en/office/history');
+    expect(entries).toEqual(['/en/office/history']);
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual(['sign-in']);
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    expect(entries.at(-1)).toBe('/en/office/history');
+    expect(test.qa.peek(navigationState.name)).toMatchObject({ area: 'office' });
+  });
+
+  test('is left by who signs out there, without being asked to come back', async () => {
+    const { session, dialogs, entries } = start('/en/office/history');
+    session('player');
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual([]);
+  });
+});
