@@ -7,10 +7,13 @@ const COMMENT = '#comment';
 const BODY: Config = {
   ADD_TAGS: ['use', COMMENT],
   FORBID_TAGS: ['style'],
-  FORBID_ATTR: ['style', 'action', 'formaction'],
+  FORBID_ATTR: ['style', 'formaction'],
 };
 
-const OWN_REFERENCE = /^(#|\/[\w-])/;
+/** `<use>` may copy from this document or a file of this site only: "#icon", "/icons.svg#icon". */
+const OWN_DRAWING = /^(#|\/[\w-])/;
+/** A form may send to this site only: "/en/live". */
+const OWN_PATH = /^\/([\w-]|$)/;
 
 const HEAD: Config = {
   ALLOWED_TAGS: ['meta', 'link'],
@@ -55,7 +58,10 @@ function createPurifier(purify: DOMPurify): Purifier {
   return {
     body(html) {
       const fragment = clean(html, BODY);
-      for (const use of fragment.querySelectorAll('use')) dropForeignReference(use);
+      for (const use of fragment.querySelectorAll('use')) {
+        keepOwn(use, ['href', 'xlink:href'], OWN_DRAWING);
+      }
+      for (const form of fragment.querySelectorAll('form')) keepOwn(form, ['action'], OWN_PATH);
       return fragment;
     },
     head(html) {
@@ -68,9 +74,9 @@ function createPurifier(purify: DOMPurify): Purifier {
   };
 }
 
-/** `<use>` may copy from this document or a file of this site only: "#icon", "/icons.svg#icon". */
-function dropForeignReference(use: Element): void {
-  for (const name of ['href', 'xlink:href']) {
-    if (!OWN_REFERENCE.test(use.getAttribute(name) ?? '')) use.removeAttribute(name);
+/** Drops the attributes that lead off the site. */
+function keepOwn(element: Element, names: readonly string[], own: RegExp): void {
+  for (const name of names) {
+    if (!own.test(element.getAttribute(name) ?? '')) element.removeAttribute(name);
   }
 }

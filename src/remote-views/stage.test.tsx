@@ -123,6 +123,11 @@ describe('a body from a remote', () => {
     expect(await body(html)).toBe(html);
   });
 
+  it('keeps a form that sends to the site, so that it works before any script', async () => {
+    const html = '<form action="/en/live" method="get" role="search"></form>';
+    expect(await body(html)).toBe(html);
+  });
+
   it.each([
     '<script>alert(1)</script>',
     '<img src="x" onerror="alert(1)">',
@@ -134,6 +139,8 @@ describe('a body from a remote', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '<object data="javascript:alert(1)"></object>',
     '<form action="https://evil.test"><button formaction="https://evil.test">a</button></form>',
+    '<form action="//evil.test"></form>',
+    String.raw`<form action="/\evil.test"></form>`,
     '<style>@import "https://evil.test"</style>',
     '<p style="background:url(https://evil.test)">a</p>',
     '<math><mtext></p><mglyph><style><!--</style><img title="--&gt;&lt;img src onerror=alert(1)&gt;">',

@@ -17,7 +17,15 @@ describe('an area body in the page', () => {
     );
   });
 
+  it('keeps a form that sends to the site, so that it works without scripts', () => {
+    const html = '<form action="/en/live" method="get" role="search"></form>';
+    expect(safeBody(html)).toBe(html);
+  });
+
   it.each([
+    '<form action="//evil.test"></form>',
+    String.raw`<form action="/\evil.test"></form>`,
+    '<form action="javascript:alert(1)"></form>',
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">a</a>',

@@ -42,8 +42,13 @@ const BY_TAG: Readonly<Record<string, string>> = {
   colgroup: 'span',
   ol: 'start reversed type',
   li: 'value',
-  form: 'novalidate autocomplete',
+  form: 'action method novalidate autocomplete',
 };
+
+/** `<use>` may copy from the page or a file of its site only: "#icon", "/icons.svg#icon". */
+const OWN_DRAWING = /^(#|\/[\w-])/;
+/** A form may send to the site only: "/en/live". */
+const OWN_PATH = /^\/([\w-]|$)/;
 
 const words = (text: string): string[] => text.split(' ');
 /** The parser writes every name small; a browser reads "viewbox" in a drawing as "viewBox" again. */
@@ -67,13 +72,15 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
   transformTags: {
-    use: (tagName, attribs) => ({ tagName, attribs: withOwnReference(attribs) }),
+    use: (tagName, attribs) => ({ tagName, attribs: withOwn(attribs, 'href', OWN_DRAWING) }),
+    form: (tagName, attribs) => ({ tagName, attribs: withOwn(attribs, 'action', OWN_PATH) }),
   },
 };
 
-/** `<use>` may copy from the page or a file of its site only: "#icon", "/icons.svg#icon". */
-function withOwnReference({ href, ...others }: sanitize.Attributes): sanitize.Attributes {
-  return href !== undefined && /^(#|\/[\w-])/.test(href) ? { ...others, href } : others;
+/** The attributes without one that leads off the site. */
+function withOwn(attribs: sanitize.Attributes, name: string, own: RegExp): sanitize.Attributes {
+  const { [name]: value, ...others } = attribs;
+  return value !== undefined && own.test(value) ? attribs : others;
 }
 
 /** An area's body as it can stand in the page: nothing in it runs, and React can still take it over. */
