@@ -110,7 +110,8 @@ describe('the dialog "Register"', () => {
       .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
     await user.click(dialog('Register').getByRole('button', { name: 'Register' }));
     await act(settle);
-    const welcome = dialog('Welcome to Grandstand');
+    const welcome = dialog('Register');
+    expect(welcome.getByText('Welcome to Grandstand')).toBeInTheDocument();
     expect(welcome.getByText('80412')).toBeInTheDocument();
     expect(welcome.getByText('k7Qz-29')).toBeInTheDocument();
     await user.click(welcome.getByRole('button', { name: 'Copy' }));

@@ -19,6 +19,8 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps): R
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // It was opened to be filled in; the platform would start at the cross.
+    dialog?.querySelector<HTMLElement>('input, select')?.focus();
     return () => {
       dialog?.close();
       // React removes the element before the platform could give the focus back.

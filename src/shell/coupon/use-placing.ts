@@ -39,10 +39,11 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
 
   const place = (): void => {
     setWasTried(true);
+    if (isStakeBad) return;
     // What the operator said last does not stand in the way of another try.
     const inTheWay = coupon.problems.find(({ code }) => !isWord(code, account));
     if (inTheWay?.code === 'not-signed-in') void open({ name: 'sign-in' });
-    if (isStakeBad || inTheWay || coupon.amount === null || !account) return;
+    if (inTheWay || coupon.amount === null || !account) return;
     // The snapshot is what this render shows: a price that comes after the press is not in it.
     const coefs = Object.fromEntries(coupon.bets.map(({ market }) => [market.id, market.coef]));
     const request = { amount: coupon.amount, accountId: account.id, coefs };

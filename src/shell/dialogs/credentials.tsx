@@ -28,6 +28,9 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
 
   return (
     <div className={styles.form}>
+      <p className={styles.welcome} role="status">
+        {t('dialog.registration.welcome')}
+      </p>
       <p className={styles.text}>{t('dialog.registration.keep')}</p>
       <dl className={styles.credentials}>
         <dt>{t('dialog.signIn.login')}</dt>

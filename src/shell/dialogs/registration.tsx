@@ -17,9 +17,8 @@ export function Registration({ onClose }: { readonly onClose: () => void }): Rea
   const { t } = useTranslation();
   const config = useConfig();
   const [made, setMade] = useState<AnswerOf<typeof sessionRegister> | null>(null);
-  const title = t(made ? 'dialog.registration.welcome' : 'dialog.registration.title');
   return (
-    <Dialog title={title} closeLabel={t('dialog.close')} onClose={onClose}>
+    <Dialog title={t('dialog.registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       {made ? <Credentials login={made.login} password={made.password} onDone={onClose} /> : null}
       {!made && config ? <RegistrationForm config={config} onMade={setMade} /> : null}
       {!made && !config ? (

@@ -42,9 +42,6 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
           autoComplete="username"
           autoCapitalize="none"
           maxLength={100}
-          // The dialog was opened to fill this in.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           value={login}
           onChange={setLogin}
           error={wasTried && isLoginMissing ? t('dialog.signIn.loginMissing') : undefined}
