@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { couponCoef, payout, possibleWin } from './coupon-maths';
-import type { SettledLeg } from './coupon-maths';
+import type { SettledLeg } from './coupon-terms';
 
 const SINGLE = 0;
 const EXPRESS = 1;

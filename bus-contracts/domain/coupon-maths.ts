@@ -1,126 +1,108 @@
-import type { CouponType } from '../contracts/coupon';
-import { COEF_SCALE, scaleCoef } from './scaled-coef';
+import { isSingles } from './coupon-terms';
+import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
+import {
+  cutCoef,
+  legsCoef,
+  lowestTerms,
+  pricedLeg,
+  settledLeg,
+  toSafeNumber,
+  withBonuses,
+} from './exact-coef';
+import type { ExactCoef, PricedLeg } from './exact-coef';
+import { pay } from './pay';
+import type { PayoutCap } from './pay';
 
-export interface CouponLeg {
-  readonly coef: number;
-  /** Of a system: stands in every line. */
-  readonly isBanker?: boolean;
+/** An open coupon's figures. */
+export interface Quote {
+  /** The coefficient with all bonuses, cut to 3 digits; null where there is none: no legs, several singles, too few for the system. */
+  readonly coef: number | null;
+  /** The same coefficient in full, in lowest terms: what the money is computed from. */
+  readonly exact: ExactCoef | null;
+  /** Of an express: the price without margin of its not coming in, c / (c - 1), cut to 3 digits. It is shown and enters no other figure. */
+  readonly antiExpressCoef: number | null;
+  /** What the account is charged, in minor units: the amount once, or once for each single; null without an amount. */
+  readonly stake: number | null;
+  /** What is paid if every leg wins, in minor units, cut: the amount times the exact coefficient asked for, where there is one, or else the coupon's in full. */
+  readonly possibleWin: number | null;
+  /** What made the possible win less than that. */
+  readonly cappedBy: PayoutCap | null;
 }
 
-export interface SettledLeg extends CouponLeg {
-  /** A void leg counts with a price of 1. */
-  readonly status: 'won' | 'lost' | 'void';
+/**
+ * Every figure of an open coupon. The amount is in minor units, in all, and for singles on each;
+ * a settlement of the same terms with every leg won pays exactly the possible win.
+ */
+export function quote(coupon: CouponTerms & { readonly amount: number | null }): Quote {
+  const legs = coupon.legs.map(pricedLeg);
+  const own = hasOneCoef(coupon) ? legsCoef(coupon, legs) : null;
+  const exact = own && lowestTerms(withBonuses(own, coupon, true));
+  const win = coupon.amount === null ? null : payTotal(coupon, legs, coupon.amount, true);
+  return {
+    coef: exact && cutCoef(exact),
+    exact,
+    antiExpressCoef: own && coupon.typeId === 1 ? antiCoef(own) : null,
+    stake: coupon.amount === null ? null : totalStake(coupon, coupon.amount),
+    possibleWin: win && win.amount,
+    cappedBy: win && win.cappedBy,
+  };
 }
 
-interface Terms<Leg> {
-  readonly typeId: CouponType;
-  readonly legs: readonly Leg[];
-  /** The k of a "k of m" system; k counts the legs that are no bankers. */
-  readonly systemValue: number;
+/** The coupon's coefficient as `quote` gives it. */
+export function couponCoef(coupon: CouponTerms): number | null {
+  if (!hasOneCoef(coupon)) return null;
+  const own = legsCoef(coupon, coupon.legs.map(pricedLeg));
+  return own && cutCoef(withBonuses(own, coupon, true));
 }
 
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
-const SCALE = BigInt(COEF_SCALE);
-
-/** The coupon's coefficient, cut to 3 digits; null where it has none: no legs, several singles, too few for the system. */
-export function couponCoef(coupon: Terms<CouponLeg>): number | null {
-  if (isSingles(coupon.typeId) && coupon.legs.length !== 1) return null;
-  const coef = coefOf(coupon.typeId, coupon.legs.map(priced), coupon.systemValue);
-  return coef && toSafeNumber((coef.numerator * SCALE) / coef.denominator) / COEF_SCALE;
-}
-
-/** What the coupon pays if every leg wins, in minor units, cut; null where the coupon can't be priced. Singles: `amount` is staked on each. */
-export function possibleWin(coupon: Terms<CouponLeg> & { readonly amount: number }): number | null {
-  return payTotal(coupon, coupon.legs.map(priced));
+/** The possible win as `quote` gives it; null where the coupon can't be priced. */
+export function possibleWin(coupon: CouponTerms & { readonly amount: number }): number | null {
+  return payTotal(coupon, coupon.legs.map(pricedLeg), coupon.amount, true)?.amount ?? null;
 }
 
 /** What a settled coupon pays, in minor units, cut. Singles: `amount` was staked on each. */
-export function payout(coupon: Terms<SettledLeg> & { readonly amount: number }): number {
-  const total = payTotal(coupon, coupon.legs.map(settled));
+export function payout(coupon: CouponTerms<SettledLeg> & { readonly amount: number }): number {
+  const areAllWon = coupon.legs.every((leg) => leg.status === 'won');
+  const total = payTotal(coupon, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
   if (total === null) {
     throw new RangeError('Failed to settle: a coupon of these legs can not have been placed.');
   }
-  return total;
+  return total.amount;
 }
 
-/** A leg's price in thousandths. */
-interface PricedLeg {
-  readonly price: bigint;
-  readonly isBanker: boolean;
+function hasOneCoef({ typeId, legs }: CouponTerms): boolean {
+  return !isSingles(typeId) || legs.length === 1;
 }
 
-function priced(leg: CouponLeg): PricedLeg {
-  return { price: BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true };
-}
-
-function settled(leg: SettledLeg): PricedLeg {
-  if (leg.status === 'won') return priced(leg);
-  return { price: leg.status === 'void' ? SCALE : 0n, isBanker: leg.isBanker === true };
-}
-
-function isSingles(typeId: CouponType): boolean {
-  return typeId === 0 || typeId === 9;
+function totalStake({ typeId, legs }: CouponTerms, amount: number): number {
+  return toSafeNumber(BigInt(amount) * BigInt(isSingles(typeId) ? legs.length : 1));
 }
 
 function payTotal(
-  coupon: { typeId: CouponType; systemValue: number; amount: number },
+  coupon: CouponTerms<CouponLeg>,
   legs: readonly PricedLeg[],
-): number | null {
-  // Each single is a bet of its own, so each is cut by itself.
+  stake: number,
+  areAllWon: boolean,
+): { amount: number; cappedBy: PayoutCap | null } | null {
+  // Each single is a bet of its own, so each is cut and capped by itself.
   const bets = isSingles(coupon.typeId) ? legs.map((leg) => [leg]) : [legs];
-  const stake = BigInt(coupon.amount);
+  const terms = hasOneCoef(coupon) ? coupon : { ...coupon, exactCoef: null };
   let total = 0n;
+  let cappedBy: PayoutCap | null = null;
   for (const bet of bets) {
-    const coef = coefOf(coupon.typeId, bet, coupon.systemValue);
+    const coef = legsCoef(coupon, bet);
     if (coef === null) return null;
-    total += (stake * coef.numerator) / coef.denominator;
+    const paid = pay(terms, BigInt(stake), coef, areAllWon);
+    total += paid.amount;
+    cappedBy ??= paid.cappedBy;
   }
-  return bets.length === 0 ? null : toSafeNumber(total);
+  if (bets.length === 0) return null;
+  const isTooGreat = total > BigInt(Number.MAX_SAFE_INTEGER);
+  return { amount: toSafeNumber(total), cappedBy: isTooGreat ? 'greatest-figure' : cappedBy };
 }
 
-/** The exact coefficient. */
-function coefOf(typeId: CouponType, legs: readonly PricedLeg[], k: number): Fraction | null {
-  if (legs.length === 0) return null;
-  if (typeId !== 2) return product(legs);
-  const free = legs.filter((leg) => !leg.isBanker);
-  if (!Number.isInteger(k) || k < 1 || k > free.length) return null;
-  const bankers = product(legs.filter((leg) => leg.isBanker));
-  return {
-    numerator: bankers.numerator * sumOfLines(free, k),
-    denominator: bankers.denominator * SCALE ** BigInt(k) * linesOf(free.length, k),
-  };
-}
-
-function product(legs: readonly PricedLeg[]): Fraction {
-  return {
-    numerator: legs.reduce((result, leg) => result * leg.price, 1n),
-    denominator: SCALE ** BigInt(legs.length),
-  };
-}
-
-/** The sum of the prices of all lines of k legs, built up leg by leg: no line is ever listed. */
-function sumOfLines(legs: readonly PricedLeg[], k: number): bigint {
-  const sums = [1n, ...Array<bigint>(k).fill(0n)];
-  for (const { price } of legs) {
-    for (let size = k; size >= 1; size--) {
-      sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * price;
-    }
-  }
-  return sums[k] ?? 0n;
-}
-
-/** How many lines a "k of m" system has. */
-function linesOf(m: number, k: number): bigint {
-  let lines = 1n;
-  for (let i = 1; i <= k; i++) lines = (lines * BigInt(m - k + i)) / BigInt(i);
-  return lines;
-}
-
-/** A figure greater than any account can hold is given as the greatest that is exact. */
-function toSafeNumber(value: bigint): number {
-  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(value);
+/** Nothing can be won against what is certain. */
+function antiCoef({ numerator, denominator }: ExactCoef): number | null {
+  const against = numerator - denominator;
+  return against > 0n ? cutCoef({ numerator, denominator: against }) : null;
 }
