@@ -13,6 +13,7 @@ import { Problems } from './problems';
 import type { RefusedCounts, Report } from './problems';
 import { createQaHandle } from './qa-handle';
 import type { QaHandle } from './qa-handle';
+import { createReceiver } from './receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
 import { areaRights, qaRights, shellRights } from './rights';
@@ -31,6 +32,9 @@ export interface BusOptions {
 /** What a bus holds at this moment. */
 export interface Inspection {
   readonly handles: readonly Held[];
+  /** Lines that are open, and receivers on them: contracts, cells and taps in use. */
+  readonly wires: number;
+  readonly receivers: number;
   /** Stream items that a later one of their key replaced within a frame. */
   readonly dropped: number;
 }
@@ -63,7 +67,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   const isDevelopment = mode === 'development';
   const problems = new Problems(report);
   const registry = new Registry(contracts);
-  const delivery = new Delivery(clock, problems, isDevelopment);
+  const delivery = new Delivery(clock, isDevelopment);
   const channels = new Channels(delivery, clock, problems);
   const handles = new Set<BusHandle>();
 
@@ -71,6 +75,13 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     const handle = new BusHandle(name, grant, problems, (gone) => handles.delete(gone));
     handles.add(handle);
     return handle;
+  }
+
+  function tap(listener: (envelope: Envelope) => void): Unsubscribe {
+    const { report } = problems;
+    const since = delivery.sequence;
+    const options = { part: 'tap', since, report, fault: 'tap-threw' } as const;
+    return delivery.tap(createReceiver((_payload, envelope) => listener(envelope), options));
   }
 
   function join(part: string): ShellHandle {
@@ -120,14 +131,14 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
         undefined,
       );
     });
-    return createQaHandle(handle, registry, problems, (listener) => delivery.tap(listener));
+    return createQaHandle(handle, registry, problems, tap);
   }
 
   return {
     join,
     admit,
     adapt: (adapter) => registry.adapt(adapter),
-    tap: (listener) => delivery.tap(listener),
+    tap,
     byName,
     contracts: registry.contracts,
     get refused() {
@@ -135,6 +146,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     },
     inspect: () => ({
       handles: [...handles].map((handle) => handle.held),
+      ...delivery.load,
       dropped: channels.dropped,
     }),
     dispose() {

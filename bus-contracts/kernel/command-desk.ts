@@ -30,7 +30,8 @@ export class CommandDesk {
     this.#delivery = delivery;
     this.#clock = clock;
     this.#problems = problems;
-    this.#line = delivery.connect(this.#id, (envelope) => this.#receive(envelope));
+    this.#line = delivery.open(this.#id);
+    delivery.connect(this.#id, { receive: (envelope) => this.#receive(envelope), end() {} });
   }
 
   /** The part that handles the command now. */

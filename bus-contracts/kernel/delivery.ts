@@ -4,16 +4,16 @@ import type { Clock } from './clock';
 import { contractId } from './contract';
 import type { AnyContract } from './contract';
 import { LoopError } from './errors';
-import type { Problems } from './problems';
+import type { Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from './types';
 
 /** Longer chains of messages that cause one another in one go are taken for a loop. */
 const LONGEST_CHAIN = 1000;
 
 /** The wire on which the taps hang; no contract's id looks like it. */
-const TAP = 'tap';
+const TAPS = 'taps';
 
-/** The receivers of one contract's messages: mitt's own list of them. */
+/** Who receives on one wire, in order: mitt's own list, which changes as they come and go. */
 export type Line = readonly Handler<Envelope>[];
 
 interface Waiting {
@@ -29,19 +29,18 @@ interface Waiting {
  */
 export class Delivery {
   readonly #wires = mitt<Record<string, Envelope>>();
+  readonly #taps = this.open(TAPS);
   readonly #clock: Clock;
-  readonly #problems: Problems;
   readonly #isFrozen: boolean;
   readonly #waiting: Waiting[] = [];
+  readonly #leaving: (() => void)[] = [];
   #isBusy = false;
   #sequence = 0;
   #cause = 0;
   #depth = 0;
-  #taps = 0;
 
-  constructor(clock: Clock, problems: Problems, isFrozen: boolean) {
+  constructor(clock: Clock, isFrozen: boolean) {
     this.#clock = clock;
-    this.#problems = problems;
     this.#isFrozen = isFrozen;
   }
 
@@ -50,31 +49,43 @@ export class Delivery {
     return this.#sequence;
   }
 
-  /** Opens the line of a contract to the one who receives its messages; it must not throw. */
-  connect(id: string, receive: (envelope: Envelope) => void): Line {
-    this.#wires.on(id, receive);
-    return this.#wires.all.get(id) as Line;
+  /** How many wires are open, and how many receivers stand on them. */
+  get load(): { readonly wires: number; readonly receivers: number } {
+    const lines = [...this.#wires.all.values()];
+    return { wires: lines.length, receivers: lines.reduce((sum, line) => sum + line.length, 0) };
   }
 
-  /** Hears every message, after those it was meant for. */
-  tap(listener: (envelope: Envelope) => void): Unsubscribe {
-    const hear = (envelope: Envelope): void => {
-      try {
-        listener(envelope);
-      } catch (error) {
-        const contract = contractId(envelope);
-        this.#problems.report({ kind: 'tap-threw', part: 'tap', contract, error });
-      }
-    };
-    this.#wires.on(TAP, hear);
-    this.#taps += 1;
-    let isEnded = false;
+  /** The line of a wire; it stays the same one until it is closed. */
+  open(wire: string): Line {
+    const known = this.#wires.all.get(wire);
+    if (known !== undefined) return known as Line;
+    const line: Handler<Envelope>[] = [];
+    this.#wires.all.set(wire, line as Handler<unknown>[]);
+    return line;
+  }
+
+  close(wire: string): void {
+    this.#wires.all.delete(wire);
+  }
+
+  /** Puts a receiver at the end of a wire's line; `onLeft` runs when it no longer stands there. */
+  connect(wire: string, { receive, end }: Receiver, onLeft?: () => void): Unsubscribe {
+    this.#wires.on(wire, receive);
     return () => {
-      if (isEnded) return;
-      isEnded = true;
-      this.#wires.off(TAP, hear);
-      this.#taps -= 1;
+      end();
+      const leave = (): void => {
+        this.#wires.off(wire, receive);
+        onLeft?.();
+      };
+      // A line must not shift under a delivery that goes through it.
+      if (this.#isBusy) this.#leaving.push(leave);
+      else leave();
     };
+  }
+
+  /** Lets a receiver hear every message, after those it is meant for. */
+  tap(receiver: Receiver): Unsubscribe {
+    return this.connect(TAPS, receiver);
   }
 
   stamp(contract: AnyContract, sender: string, payload: unknown): Envelope {
@@ -119,41 +130,40 @@ export class Delivery {
     this.#finish();
   }
 
-  /** Runs `receive` as the delivery of an envelope that was carried before: a state's replay, a stream's frame. */
-  redeliver(envelope: Envelope, receive: (envelope: Envelope) => void): void {
+  /** Carries an envelope again, past the taps that had it already: a state's replay, a stream's frame. */
+  redeliver(line: Line, envelope: Envelope): void {
     const cause = this.#cause;
-    this.#cause = envelope.sequence;
-    if (this.#isBusy) {
-      receive(envelope);
-      this.#cause = cause;
-      return;
-    }
+    const isOutermost = !this.#isBusy;
     this.#isBusy = true;
-    receive(envelope);
-    this.#finish();
+    this.#cause = envelope.sequence;
+    for (const receive of line) receive(envelope);
+    if (isOutermost) this.#finish();
+    else this.#cause = cause;
   }
 
+  /** mitt's own emit copies the list for every message; receivers never throw, and leave only between deliveries. */
   #carry(line: Line, envelope: Envelope): void {
     this.#cause = envelope.sequence;
-    // Gone through as it is: mitt's emit copies the list for every message, and a line never changes.
     for (const receive of line) receive(envelope);
-    if (this.#taps > 0) this.#wires.emit(TAP, envelope);
+    for (const receive of this.#taps) receive(envelope);
   }
 
-  /** Delivers what has queued up meanwhile, and what that brings in turn. */
+  /** Delivers what has queued up meanwhile, and what that brings in turn; then lets go who left. */
   #finish(): void {
-    const waiting = this.#waiting;
-    if (waiting.length > 0) {
-      // The list grows while it is gone through.
-      for (const { line, envelope, depth } of waiting) {
-        this.#depth = depth;
-        this.#carry(line, envelope);
-      }
-      waiting.length = 0;
-      this.#depth = 0;
-    }
+    if (this.#waiting.length > 0) this.#drain();
     this.#cause = 0;
     this.#isBusy = false;
+    if (this.#leaving.length > 0) for (const leave of this.#leaving.splice(0)) leave();
+  }
+
+  #drain(): void {
+    // The list grows while it is gone through.
+    for (const { line, envelope, depth } of this.#waiting) {
+      this.#depth = depth;
+      this.#carry(line, envelope);
+    }
+    this.#waiting.length = 0;
+    this.#depth = 0;
   }
 }
 

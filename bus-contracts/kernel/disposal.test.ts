@@ -22,7 +22,11 @@ test('P53 after an area is gone it holds no subscription, command or timer: 100 
   const [bell, lamp, market, sum] = ['bell', 'lamp', 'market', 'sum'].map((part) => bus.join(part));
   sum!.handle(sumAdd, () => new Promise(() => {}));
   lamp!.publish(lampState, { isOn: true, lumen: 1 });
-  const before = bus.inspect().handles;
+  market!.publish(priceTicks, { id: 'a', price: 0 });
+  bell!.publish(bellRang, { times: 0 });
+  bus.admit(manifest).dispose();
+  await clock.frame();
+  const before = bus.inspect();
   let heard = 0;
   const hear = (): void => {
     heard += 1;
@@ -50,7 +54,7 @@ test('P53 after an area is gone it holds no subscription, command or timer: 100 
     expect(heard).toBe(settled);
     expect(area.signal.aborted).toBe(true);
   }
-  expect(bus.inspect().handles).toEqual(before);
+  expect(bus.inspect()).toEqual(before);
   expect(clock.pending).toBe(0);
   expect(heard).toBe(100);
   expect(qa.peek('lamp.state')).toEqual({ isOn: true, lumen: 99 });
@@ -66,6 +70,29 @@ test('P53 a handle that is disposed of refuses every use, and disposing twice is
   expect(() => area.publish(anyoneSaid, { text: 'late' })).toThrow('was disposed of');
   expect(() => area.on(bellRang, () => {})).toThrow('was disposed of');
   expect(area.peek(lampState)).toBeUndefined();
+});
+
+test('P53 a cell that leaves while its item is heard leaves no wire behind, and the next cell still hears', async () => {
+  const { bus, clock } = createTestBus({ contracts: SAMPLES });
+  const [market, area] = [bus.join('market'), bus.admit(manifest)];
+  market.publish(priceTicks, { id: 'other', price: 0 });
+  await clock.frame();
+  const before = bus.inspect();
+  const heard: string[] = [];
+  const stop = area.onKey(priceTicks, 'a', () => {
+    heard.push('first');
+    stop();
+  });
+  const stopSecond = area.onKey(priceTicks, 'a', () => {
+    heard.push('second');
+    stopSecond();
+  });
+  market.publish(priceTicks, { id: 'a', price: 1 });
+  await clock.frame();
+  market.publish(priceTicks, { id: 'a', price: 2 });
+  await clock.frame();
+  expect(heard).toEqual(['first', 'second']);
+  expect(bus.inspect()).toEqual(before);
 });
 
 test('P53 a subscriber disposed of by another while a message passes no longer hears it', () => {

@@ -1,9 +1,10 @@
 import type { Clock } from './clock';
+import { contractId } from './contract';
 import type { AnyStream } from './contract';
 import type { Delivery, Line } from './delivery';
-import { Listeners } from './listeners';
-import type { Hear } from './listeners';
 import type { Report } from './problems';
+import { createReceiver } from './receiver';
+import type { Hear, Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from './types';
 
 /** Keys whose last item is kept; beyond them the one that came first is forgotten. */
@@ -15,12 +16,13 @@ const NOBODY: Line = [];
 /** The way of a stream: of the items with one key only the last is heard, once a frame. */
 export class StreamTopic {
   readonly contract: AnyStream;
+  readonly #id: string;
   readonly #delivery: Delivery;
   readonly #clock: Clock;
   readonly #report: Report;
-  readonly #listeners: Listeners;
-  /** One list a key: an item goes straight to its cell, past all the others. */
-  readonly #cells = new Map<string, Listeners>();
+  readonly #line: Line;
+  /** One line a key: an item goes straight to its cell, past all the others. */
+  readonly #cells = new Map<string, Line>();
   readonly #last = new Map<string, Envelope>();
   #fresh = new Map<string, Envelope>();
   #cancelFrame: Unsubscribe | undefined;
@@ -28,10 +30,11 @@ export class StreamTopic {
 
   constructor(contract: AnyStream, delivery: Delivery, clock: Clock, report: Report) {
     this.contract = contract;
+    this.#id = contractId(contract);
     this.#delivery = delivery;
     this.#clock = clock;
     this.#report = report;
-    this.#listeners = new Listeners(report);
+    this.#line = delivery.open(this.#id);
   }
 
   /** Items that a later one of their key replaced before a frame came. */
@@ -49,20 +52,18 @@ export class StreamTopic {
   }
 
   listen(part: string, hear: Hear): Unsubscribe {
-    return this.#listeners.add(hear, part, 0);
+    return this.#delivery.connect(this.#id, this.#receiver(part, hear));
   }
 
   listenKey(part: string, key: string, hear: Hear): Unsubscribe {
-    let cell = this.#cells.get(key);
-    if (cell === undefined) {
-      cell = new Listeners(this.#report);
-      this.#cells.set(key, cell);
-    }
-    const end = cell.add(hear, part, 0);
-    return () => {
-      end();
-      if (cell.size === 0 && this.#cells.get(key) === cell) this.#cells.delete(key);
-    };
+    const wire = `${this.#id} ${key}`;
+    const line = this.#delivery.open(wire);
+    this.#cells.set(key, line);
+    return this.#delivery.connect(wire, this.#receiver(part, hear), () => {
+      if (line.length > 0 || this.#cells.get(key) !== line) return;
+      this.#cells.delete(key);
+      this.#delivery.close(wire);
+    });
   }
 
   /** The message that carried the last item heard under a key. */
@@ -76,6 +77,11 @@ export class StreamTopic {
     this.#fresh.clear();
   }
 
+  /** Whoever listens when the frame comes hears it: who looked up a key between misses nothing. */
+  #receiver(part: string, hear: Hear): Receiver {
+    return createReceiver(hear, { part, since: 0, report: this.#report, fault: 'listener-threw' });
+  }
+
   readonly #flush = (): void => {
     const fresh = this.#fresh;
     this.#fresh = new Map();
@@ -84,8 +90,8 @@ export class StreamTopic {
     for (const [key, envelope] of fresh) this.#keep(key, envelope);
     for (const [key, envelope] of fresh) {
       const cell = this.#cells.get(key);
-      if (cell !== undefined) this.#delivery.redeliver(envelope, cell.tell);
-      if (this.#listeners.size > 0) this.#delivery.redeliver(envelope, this.#listeners.tell);
+      if (cell !== undefined) this.#delivery.redeliver(cell, envelope);
+      if (this.#line.length > 0) this.#delivery.redeliver(this.#line, envelope);
     }
   };
 

@@ -1,28 +1,28 @@
 import { contractId } from './contract';
 import type { AnyEvent, AnyState } from './contract';
 import type { Delivery, Line } from './delivery';
-import { Listeners } from './listeners';
-import type { Hear } from './listeners';
 import type { Report } from './problems';
+import { createReceiver } from './receiver';
+import type { Hear } from './receiver';
 import type { Envelope, Unsubscribe } from './types';
 
 /** The way of an event or a state: everyone who listens hears it; of a state the last value is kept for who comes later. */
 export class Topic {
   readonly contract: AnyEvent | AnyState;
   readonly isState: boolean;
+  readonly #id: string;
   readonly #delivery: Delivery;
   readonly #line: Line;
   readonly #report: Report;
-  readonly #listeners: Listeners;
   #last: Envelope | undefined;
 
   constructor(contract: AnyEvent | AnyState, delivery: Delivery, report: Report) {
     this.contract = contract;
     this.isState = contract.kind === 'state';
+    this.#id = contractId(contract);
     this.#delivery = delivery;
+    this.#line = delivery.open(this.#id);
     this.#report = report;
-    this.#listeners = new Listeners(report);
-    this.#line = delivery.connect(contractId(contract), this.#listeners.tell);
   }
 
   /** The message that carried a state's present value; undefined before the first, and for events. */
@@ -38,14 +38,12 @@ export class Topic {
   }
 
   listen(part: string, hear: Hear): Unsubscribe {
-    const end = this.#listeners.add(hear, part, this.#delivery.sequence);
-    if (this.#last !== undefined) this.#replay(this.#last, part, hear);
-    return end;
-  }
-
-  #replay(last: Envelope, part: string, hear: Hear): void {
-    const newcomer = new Listeners(this.#report);
-    newcomer.add(hear, part, 0);
-    this.#delivery.redeliver(last, newcomer.tell);
+    const common = { part, report: this.#report, fault: 'listener-threw' } as const;
+    const since = this.#delivery.sequence;
+    const leave = this.#delivery.connect(this.#id, createReceiver(hear, { ...common, since }));
+    if (this.#last === undefined) return leave;
+    const newcomer = createReceiver(hear, { ...common, since: 0 });
+    this.#delivery.redeliver([newcomer.receive], this.#last);
+    return leave;
   }
 }

@@ -1,0 +1,54 @@
+import type { Contender, Payload } from './contenders';
+
+const TOPICS = 1000;
+const BYSTANDERS = 10;
+
+/** Kept where the compiler cannot know that nobody looks. */
+const heard = { sum: 0 };
+const hear = ({ n }: Payload): void => {
+  heard.sum += n;
+};
+Object.assign(globalThis, { heardByScenarios: heard });
+
+const PAYLOAD: Payload = { n: 1 };
+
+function emitTo(subscribers: number) {
+  return (contender: Contender): (() => void) => {
+    for (let i = 0; i < subscribers; i++) contender.subscribe(0, hear);
+    const emit = contender.emitter(0);
+    return () => emit(PAYLOAD);
+  };
+}
+
+/** One subscriber on each of a thousand topics; each turn the next topic. */
+function manyTopics(contender: Contender): () => void {
+  const emitters = Array.from({ length: TOPICS }, (_, topic) => {
+    contender.subscribe(topic, hear);
+    return contender.emitter(topic);
+  });
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % TOPICS;
+    emitters[turn]!(PAYLOAD);
+  };
+}
+
+/** One comes and goes while ten others stay. */
+function churn(contender: Contender): () => void {
+  for (let i = 0; i < BYSTANDERS; i++) contender.subscribe(0, hear);
+  return () => {
+    const stop = contender.subscribe(0, ({ n }) => hear({ n }));
+    stop();
+  };
+}
+
+export const scenarios = {
+  'emit to 0': emitTo(0),
+  'emit to 1': emitTo(1),
+  'emit to 10': emitTo(10),
+  'emit to 100': emitTo(100),
+  '1,000 topics': manyTopics,
+  'subscribe and leave': churn,
+} satisfies Record<string, (contender: Contender) => () => void>;
+
+export type ScenarioName = keyof typeof scenarios;
