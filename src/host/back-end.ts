@@ -1,4 +1,6 @@
 import { proxy } from 'hono/proxy';
+import type { Sandbox } from '../sandbox';
+import { lockData } from './data-lock';
 import type { HostSettings } from './environment';
 
 /** Where the calls of `docs/back-end.md` are answered. */
@@ -43,20 +45,46 @@ export function createRemoteBackEnd(origin: string): BackEnd {
 
 /** The embedded operator, in this process. */
 export async function createEmbeddedBackEnd(settings: HostSettings): Promise<BackEnd> {
+  const { dataDir, databaseUrl } = settings;
+  const free = databaseUrl === undefined ? await lockData(dataDir) : async () => {};
+  try {
+    const sandbox = await openSandbox(settings);
+    return {
+      fetch: async (request) => sandbox.fetch(request),
+      async close() {
+        await sandbox.close();
+        await free();
+      },
+      notes: [
+        `Demo player   ${sandbox.demo.login} / ${sandbox.demo.password}`,
+        `Data          ${databaseUrl === undefined ? dataDir : 'in DATABASE_URL'}`,
+      ],
+    };
+  } catch (error) {
+    await free();
+    throw error;
+  }
+}
+
+async function openSandbox({
+  dataDir,
+  databaseUrl,
+  pace,
+  isFresh,
+}: HostSettings): Promise<Sandbox> {
   const { createSandbox } = await import('../sandbox');
-  const { dataDir, databaseUrl, pace } = settings;
-  const sandbox = await createSandbox({
-    dataDir,
-    fresh: settings.isFresh,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(pace !== undefined && { pace }),
-  });
-  return {
-    fetch: async (request) => sandbox.fetch(request),
-    close: async () => sandbox.close(),
-    notes: [
-      `Demo player   ${sandbox.demo.login} / ${sandbox.demo.password}`,
-      `Data          ${databaseUrl === undefined ? dataDir : 'in DATABASE_URL'}`,
-    ],
-  };
+  try {
+    return await createSandbox({
+      dataDir,
+      fresh: isFresh,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(pace !== undefined && { pace }),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `Failed to open the embedded operator's data: ${reason} Please start with --fresh to begin anew.`,
+      { cause: error },
+    );
+  }
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
@@ -7,6 +6,8 @@ import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import { areaFolders } from './build/area-folders.ts';
 import { readSettings } from './environment';
+import { listen, listenOn, openAll } from './listen';
+import type { Listening } from './listen';
 import type { Programs, ShellProgram } from './programs';
 import { createSite } from './site';
 
@@ -21,9 +22,7 @@ export interface DevelopmentOptions {
 }
 
 /** Serves the site from its sources; what changes is replaced in the open page. */
-export async function startDevelopment(
-  options: DevelopmentOptions,
-): Promise<{ close(): Promise<void> }> {
+export async function startDevelopment(options: DevelopmentOptions): Promise<Listening> {
   const { vite, server, env } = options;
   const settings = readSettings(env, vite.config.root);
   const { origin, areasOrigin, backendOrigin } = settings;
@@ -47,11 +46,18 @@ export async function startDevelopment(
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void page(request, response));
   });
-  const areas = createServer(getRequestListener(site.areas.fetch) as RequestListener);
-  await Promise.all([
-    new Promise<void>((resolve) => void areas.listen(settings.areasPort, resolve)),
-    new Promise<void>((resolve) => void server.listen(settings.port, resolve)),
-  ]);
+  const running = await openAll(
+    [
+      async () => listen(site.areas, settings.areasPort),
+      async () => listenOn(server, settings.port),
+    ],
+    {
+      async close() {
+        await vite.close();
+        await backEnd.close();
+      },
+    },
+  );
   console.log(
     [
       `Grandstand    ${origin} (development)`,
@@ -59,16 +65,7 @@ export async function startDevelopment(
       ...backEnd.notes,
     ].join('\n'),
   );
-  return {
-    async close() {
-      await vite.close();
-      for (const one of [areas, server]) {
-        one.close();
-        one.closeAllConnections();
-      }
-      await backEnd.close();
-    },
-  };
+  return running;
 }
 
 /** The programs as their sources are now. */

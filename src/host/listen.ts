@@ -9,7 +9,11 @@ export interface Listening {
 
 /** Serves an app on a port; rejects where the port can't be had. */
 export async function listen(app: Hono, port: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  return listenOn(createAdaptorServer({ fetch: app.fetch }) as Server, port);
+}
+
+/** Opens a server on a port; rejects where the port can't be had. */
+export async function listenOn(server: Server, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -28,4 +32,23 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Opens the servers of a site one by one; where one can't, closes all that is open. */
+export async function openAll(
+  opening: readonly (() => Promise<Listening>)[],
+  rest: Listening,
+): Promise<Listening> {
+  const open: Listening[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map(async (one) => one.close()));
+    await rest.close();
+  };
+  try {
+    for (const start of opening) open.push(await start());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
 }

@@ -5,7 +5,8 @@ import type { BackEnd } from './back-end';
 import { createBuiltPrograms } from './built-programs';
 import { readSettings } from './environment';
 import type { HostSettings } from './environment';
-import { listen } from './listen';
+import { listen, openAll } from './listen';
+import type { Listening } from './listen';
 import { createSite } from './site';
 import { staticFiles } from './static-files';
 
@@ -16,7 +17,7 @@ declare const __SANDBOX__: boolean;
 const PATIENCE = 1500;
 
 /** Serves the built site until it is closed; prints where it is. */
-export async function start(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
+export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
   const settings = readSettings(env, join(dist, '..'));
   const programs = await createBuiltPrograms(dist);
@@ -41,10 +42,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<
       }
     },
   });
-  const servers = [
-    await listen(site.areas, settings.areasPort),
-    await listen(site.shell, settings.port),
-  ];
+  // The data is closed in order even where a port is taken.
+  const running = await openAll(
+    [
+      async () => listen(site.areas, settings.areasPort),
+      async () => listen(site.shell, settings.port),
+    ],
+    backEnd,
+  );
   console.log(
     [
       `Grandstand    ${settings.origin}`,
@@ -52,12 +57,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<
       ...backEnd.notes,
     ].join('\n'),
   );
-  return {
-    async close() {
-      await Promise.all(servers.map(async (server) => server.close()));
-      await backEnd.close();
-    },
-  };
+  return running;
 }
 
 async function chooseBackEnd(settings: HostSettings): Promise<BackEnd> {

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Says that a folder of data is in use; a second opener would destroy what is in it. */
+export class DataInUseError extends Error {
+  override readonly name = 'DataInUseError';
+}
+
+/**
+ * Takes a folder of data for this process; what a dead process left behind is taken over.
+ * @returns what gives it free again.
+ */
+export async function lockData(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'in-use-by');
+  await mkdir(folder, { recursive: true });
+  if (!(await writeNew(file))) {
+    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (isAlive(owner)) {
+      throw new DataInUseError(
+        `Failed to open ${folder}: process ${owner} uses it. Please end that one, or give another folder.`,
+      );
+    }
+    await rm(file, { force: true });
+    if (!(await writeNew(file))) {
+      throw new DataInUseError(
+        `Failed to open ${folder}: another process took it. Please give another folder.`,
+      );
+    }
+  }
+  return async () => rm(file, { force: true });
+}
+
+/** Writes this process's number; false where the file is there already. */
+async function writeNew(file: string): Promise<boolean> {
+  return writeFile(file, String(process.pid), { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+function isAlive(pid: number): boolean {
+  // A container's processes get the same numbers again: a lock with this number is from a former life.
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
