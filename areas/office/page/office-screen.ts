@@ -18,7 +18,7 @@ export const HISTORY_PATH = '/office/history';
 
 /** Reads a path of the office: "/office/history/17" is a bet. */
 export function officeScreen(path: string): OfficeScreen {
-  const { pathname, searchParams } = new URL(path, 'http://site');
+  const { pathname, searchParams } = new URL(`http://site${path}`);
   const id = pathname.split('/').filter(Boolean)[2];
   if (id !== undefined) return { kind: 'bet', id };
   return {

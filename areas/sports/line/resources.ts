@@ -9,8 +9,8 @@ export interface GamesResource {
   readonly champ?: string | undefined;
   readonly timeFilter?: TimeFilter;
   readonly window?: StartWindow | undefined;
-  /** Decides which games are of the weekend. */
-  readonly timeZone: string;
+  /** Decides which games are of the weekend; left out where it decides nothing. */
+  readonly timeZone?: string;
   readonly search?: string;
   readonly limit: number;
 }
@@ -68,7 +68,7 @@ async function loadGames(
   resource: GamesResource,
   now: number,
 ): Promise<readonly Game[]> {
-  const { kind: _, window, timeZone, limit, ...query } = resource;
+  const { kind: _, window, timeZone = 'UTC', limit, ...query } = resource;
   const hours = windowHours(window, now, timeZone);
   const games = await source.games({
     ...query,
@@ -88,22 +88,30 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
   switch (screen.kind) {
     case 'home':
       return [
-        { kind: 'games', section: 'live', timeZone, limit: HOME_LIVE },
-        { kind: 'games', section: 'line', window: screen.window, timeZone, limit: HOME_LINE },
+        { kind: 'games', section: 'live', limit: HOME_LIVE },
+        { kind: 'games', section: 'line', ...windowOf(screen.window, timeZone), limit: HOME_LINE },
       ];
     case 'list': {
       const { section, sport, champ, timeFilter, window, limit } = screen;
-      return [{ kind: 'games', section, sport, champ, timeFilter, window, timeZone, limit }];
+      const when = windowOf(window, timeZone);
+      return [{ kind: 'games', section, sport, champ, timeFilter, ...when, limit }];
     }
     case 'search': {
       const { search } = screen;
       return (['live', 'line'] as const).map((section) => {
-        return { kind: 'games', section, search, timeZone, limit: SEARCH_MOST };
+        return { kind: 'games', section, search, limit: SEARCH_MOST };
       });
     }
     default:
       return [];
   }
+}
+
+function windowOf(
+  window: StartWindow | undefined,
+  timeZone: string,
+): Pick<GamesResource, 'window' | 'timeZone'> {
+  return window === 'weekend' ? { window, timeZone } : { window };
 }
 
 /** Everything a screen shows: what the server loads before it renders. */

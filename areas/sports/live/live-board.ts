@@ -29,8 +29,9 @@ export interface LiveBoard {
 
 /** Makes the page's board over the bus. */
 export function createLiveBoard(bus: SportsBus): LiveBoard {
-  const chosenListeners = new Map<string, Set<() => void>>();
-  const watched = { outcomes: new Map<string, number>(), games: new Map<number, number>() };
+  const chosenCells = new ListenersByKey<string>();
+  const outcomeCells = new ListenersByKey<string>();
+  const gameCells = new ListenersByKey<number>();
   let chosen: ReadonlySet<string> = new Set();
   let forgottenAt = 0;
 
@@ -39,7 +40,7 @@ export function createLiveBoard(bus: SportsBus): LiveBoard {
     chosen = new Set(bets.map((bet) => bet.market.id));
     for (const id of new Set([...before, ...chosen])) {
       if (before.has(id) === chosen.has(id)) continue;
-      for (const listener of chosenListeners.get(id) ?? []) listener();
+      chosenCells.tell(id);
     }
   });
 
@@ -49,43 +50,54 @@ export function createLiveBoard(bus: SportsBus): LiveBoard {
   return {
     outcome: (id) => fresh(bus.peekKey(feedOdds, id)),
     onOutcome: (id, listener) =>
-      both(count(watched.outcomes, id), bus.onKey(feedOdds, id, listener)),
+      both(outcomeCells.add(id, listener), bus.onKey(feedOdds, id, listener)),
     game: (id) => fresh(bus.peekKey(feedGames, String(id))),
     onGame: (id, listener) =>
-      both(count(watched.games, id), bus.onKey(feedGames, String(id), listener)),
+      both(gameCells.add(id, listener), bus.onKey(feedGames, String(id), listener)),
     isChosen: (id) => chosen.has(id),
-    onChosen(id, listener) {
-      const listeners = chosenListeners.get(id) ?? new Set();
-      chosenListeners.set(id, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) chosenListeners.delete(id);
-      };
-    },
+    onChosen: (id, listener) => chosenCells.add(id, listener),
     isStale: () => bus.peek(feedState)?.isStale ?? false,
     onStale: (listener) => bus.on(feedState, listener),
     newestAt() {
       const items = [
-        ...[...watched.outcomes.keys()].map((id) => bus.peekKey(feedOdds, id)),
-        ...[...watched.games.keys()].map((id) => bus.peekKey(feedGames, String(id))),
+        ...[...outcomeCells.keys()].map((id) => bus.peekKey(feedOdds, id)),
+        ...[...gameCells.keys()].map((id) => bus.peekKey(feedGames, String(id))),
       ];
       return Math.max(0, ...items.map((item) => item?.at ?? 0));
     },
     forgetUntil(at) {
       forgottenAt = Math.max(forgottenAt, at);
+      outcomeCells.tellAll();
+      gameCells.tellAll();
     },
     stop: endChosen,
   };
 }
 
-/** Counts who watches a key; returns what counts down again. */
-function count<Key>(counts: Map<Key, number>, key: Key): () => void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-  return () => {
-    const left = (counts.get(key) ?? 1) - 1;
-    if (left === 0) counts.delete(key);
-    else counts.set(key, left);
-  };
+/** Who is to be told of which key. */
+class ListenersByKey<Key> {
+  readonly #listeners = new Map<Key, Set<() => void>>();
+
+  add(key: Key, listener: () => void): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(key);
+    };
+  }
+
+  keys(): Iterable<Key> {
+    return this.#listeners.keys();
+  }
+
+  tell(key: Key): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+
+  tellAll(): void {
+    for (const key of this.#listeners.keys()) this.tell(key);
+  }
 }
 
 function both(first: () => void, second: () => void): () => void {

@@ -6,6 +6,8 @@ export interface MenuPlace {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** Tells leagues of one name apart. */
+  readonly country: string | null;
   readonly path: string;
   readonly count: number;
 }
@@ -55,11 +57,11 @@ function champPlace(
 }
 
 function place(
-  { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
+  { id, slug, name, country = null }: Pick<Sport, 'id' | 'slug' | 'name'> & Partial<Champ>,
   count: number,
   path: string,
 ): MenuPlace {
-  return { id, slug, name, count, path };
+  return { id, slug, name, country, count, path };
 }
 
 function countOf(

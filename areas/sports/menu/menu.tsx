@@ -122,7 +122,10 @@ function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
           <Icon name={icon} />
         </span>
       ) : null}
-      <span className={styles.name}>{place.name}</span>
+      <span className={styles.name}>
+        {place.name}
+        {place.country === null ? null : <span className={styles.country}>{place.country}</span>}
+      </span>
       <span className={styles.count}>{place.count}</span>
     </a>
   );

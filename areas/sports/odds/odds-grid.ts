@@ -86,7 +86,7 @@ function rowsOf(grid: HTMLElement): HTMLElement[] {
 }
 
 function cellsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  return [...row.querySelectorAll<HTMLElement>(':is(a[href], button:not(:disabled))')];
 }
 
 function clamp(index: number, length: number): number {

@@ -49,7 +49,7 @@ export type Screen =
 
 /** Reads a path of this area: "/live/first-half/football" is a list. */
 export function screenOf(path: string): Screen {
-  const url = new URL(path, 'http://site');
+  const url = new URL(`http://site${path}`);
   const [section, ...parts] = url.pathname.split('/').filter(Boolean);
   const timeFilter = FILTER_WORDS[parts[0] ?? ''];
   const [sport, champ, game, ...rest] = timeFilter === undefined ? parts : parts.slice(1);

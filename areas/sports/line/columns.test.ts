@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { cellsOf, columnsOf } from './columns';
+import { marketCards } from './market-groups';
+import { mainMarkets, outcome, sampleGame } from './sample-line';
+
+const total = { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true };
+const handicap = { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true };
+
+describe('the columns of a list', () => {
+  test('SPT-01 shows result, total and both to score where the games have them', () => {
+    const columns = columnsOf([sampleGame(1, { markets: [] }), sampleGame(2)]);
+    expect(columns.map((column) => column.marketTypeId)).toEqual([1, 17, 19]);
+  });
+
+  test('SPT-01 shows the winner and handicap of a sport without draws', () => {
+    const markets = [101, 2].map((typeId) => ({ typeId, outcomes: [] }));
+    const columns = columnsOf([sampleGame(1, { markets })]);
+    expect(columns.map((column) => column.marketTypeId)).toEqual([101, 2]);
+  });
+
+  test('takes the line closest to even, whether in one market or several', () => {
+    const even = [outcome(1, 9, 1.9, '2.5'), outcome(1, 10, 1.92, '2.5')];
+    const far = [outcome(1, 9, 1.2, '1.5'), outcome(1, 10, 4.5, '1.5')];
+    const one = sampleGame(1, { markets: [{ typeId: 17, outcomes: [...far, ...even] }] });
+    const several = sampleGame(1, {
+      markets: [
+        { typeId: 17, outcomes: far },
+        { typeId: 17, outcomes: even },
+      ],
+    });
+    for (const game of [one, several]) {
+      expect(cellsOf(game, total)).toEqual({ line: '2.5', outcomes: even });
+    }
+  });
+
+  test('puts both sides of a handicap into one line', () => {
+    const home = outcome(1, 7, 1.9, '-1.5');
+    const away = outcome(1, 8, 1.9, '1.5');
+    const game = sampleGame(1, { markets: [{ typeId: 2, outcomes: [home, away] }] });
+    expect(cellsOf(game, handicap)).toEqual({ line: '-1.5', outcomes: [home, away] });
+  });
+
+  test('leaves a hole where a game has no such outcome', () => {
+    const game = sampleGame(1, { markets: [] });
+    expect(cellsOf(game, total)).toEqual({ line: null, outcomes: [undefined, undefined] });
+  });
+});
+
+describe('the cards of a game page', () => {
+  test('SPT-01 puts each line of a total into a row, the least first', () => {
+    const outcomes = ['3.5', '0.5', '10.5'].flatMap((param) => [
+      outcome(1, 9, 2, param),
+      outcome(1, 10, 2, param),
+    ]);
+    const [card] = marketCards(sampleGame(1, { markets: [{ typeId: 17, outcomes }] }));
+    expect(card?.rows.map((row) => row.map((cell) => cell?.id))).toEqual([
+      ['1:9:0.5', '1:10:0.5'],
+      ['1:9:3.5', '1:10:3.5'],
+      ['1:9:10.5', '1:10:10.5'],
+    ]);
+  });
+
+  test('SPT-01 sorts correct scores into home wins, draws and away wins', () => {
+    const outcomes = ['0:1', '2:1', '1:1', '1:0', '0:0'].map((param) => outcome(1, 731, 9, param));
+    const [card] = marketCards(sampleGame(1, { markets: [{ typeId: 136, outcomes }] }));
+    expect(card?.rows.map((row) => row.map((cell) => cell?.param))).toEqual([
+      ['1:0', '0:0', '0:1'],
+      ['2:1', '1:1', undefined],
+    ]);
+  });
+
+  test('keeps other markets in the operator’s order', () => {
+    const cards = marketCards(sampleGame(1, { markets: mainMarkets(1) }));
+    expect(cards.map((card) => [card.marketTypeId, card.columns])).toEqual([
+      [1, 3],
+      [17, 2],
+      [19, 2],
+    ]);
+  });
+});

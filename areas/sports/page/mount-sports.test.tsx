@@ -1,0 +1,325 @@
+import {
+  areaReady,
+  feedGames,
+  feedOdds,
+  feedReset,
+  feedState,
+  settingsState,
+} from '@grandstand/bus-contracts';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { REFRESH_MS } from '../line/answers';
+import { kickedOff, liveGame, NOON, sampleGame } from '../line/sample-line';
+import { FAREWELL_MS } from '../live/follow-line';
+import { TYPING_MS } from '../menu/search';
+import { sampleSettings, standInShell } from './stand-in-shell';
+
+async function mounted(path = '/live') {
+  const shell = standInShell({ path });
+  const unmount = await shell.mount();
+  const match = (name = 'Arsenal – Chelsea') => screen.getByRole('region', { name });
+  const odds = (name: RegExp | string) => within(match()).getByRole('button', { name });
+  return { ...shell, unmount, match, odds };
+}
+
+describe('odds', () => {
+  test('SPT-01 a price that moves changes its own cell and nothing around it', async () => {
+    const { feed, odds, pass, root } = await mounted();
+    const cell = odds('X 3.40');
+    const touched = new Set<Node>();
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) touched.add(target);
+    });
+    watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    feed.publish(feedOdds, { id: '1:2', coef: 3.65, isBlocked: false, at: NOON });
+    await pass();
+    watch.disconnect();
+    expect(odds('X 3.65')).toBe(cell);
+    expect([...touched].every((node) => cell.contains(node))).toBe(true);
+  });
+
+  test('SPT-01 a suspended outcome is locked until it resumes', async () => {
+    const { feed, odds, pass } = await mounted();
+    feed.publish(feedOdds, { id: '1:1', coef: 1.9, isBlocked: true, at: NOON });
+    await pass();
+    expect(odds(/^1 /)).toBeDisabled();
+    feed.publish(feedOdds, { id: '1:1', coef: 2, isBlocked: false, at: NOON + 1 });
+    await pass();
+    expect(odds('1 2.00')).toBeEnabled();
+  });
+
+  test('a press puts the outcome into the coupon at the price that is shown, another takes it out', async () => {
+    const { chosen, feed, odds, pass } = await mounted();
+    feed.publish(feedOdds, { id: '1:9:2.5', coef: 1.8, isBlocked: false, at: NOON });
+    await pass();
+    fireEvent.click(odds('Over 2.5 1.80'));
+    await pass();
+    expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'true');
+    expect(chosen).toEqual([
+      {
+        id: '1:9:2.5',
+        coef: 1.8,
+        sportId: 1,
+        typeId: 9,
+        marketTypeId: 17,
+        param: '2.5',
+        kind: 1,
+        isLive: true,
+        champ: { id: 10, name: 'Premier League' },
+        game: {
+          id: 1,
+          home: 'Arsenal',
+          away: 'Chelsea',
+          startsAt: liveGame(1).startsAt,
+          path: '/live/football/england-premier-league/1-arsenal-chelsea',
+        },
+      },
+    ]);
+    fireEvent.click(odds('Over 2.5 1.80'));
+    await pass();
+    expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'false');
+    expect(chosen).toEqual([]);
+  });
+
+  test('a coupon that refuses says why in the player’s words', async () => {
+    const { faults, notices, odds, pass } = await mounted();
+    faults.coupon = 'coupon-full';
+    fireEvent.click(odds('1 1.90'));
+    await pass();
+    expect(notices).toEqual(['The coupon is full. Remove a bet before you add another.']);
+  });
+
+  test('ODD-01 are written in the player’s format, and again when that changes', async () => {
+    const { odds, pass, settings } = await mounted();
+    settings.publish(settingsState, { ...sampleSettings, coefViewId: 1 });
+    await pass();
+    expect(odds('1 9/10')).toBeVisible();
+    settings.publish(settingsState, { ...sampleSettings, coefViewId: 2 });
+    await pass();
+    expect(odds('X +240')).toBeVisible();
+  });
+
+  test('are one tab stop, moved through with the arrow keys; Enter adds', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { chosen, match, pass, root, games } = await mounted();
+    games.push(liveGame(3, { home: 'Fulham', away: 'Burnley' }));
+    await pass(REFRESH_MS);
+    const [link] = within(match()).getAllByRole('link');
+    expect(root.querySelectorAll('[data-grid-row] [tabindex="0"]')).toHaveLength(1);
+    link?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toHaveAccessibleName('X 3.40');
+    await user.keyboard('{ArrowDown}');
+    expect(match('Fulham – Burnley')).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).toHaveAccessibleName('X 3.40');
+    expect(document.activeElement).toHaveAttribute('tabindex', '0');
+    await user.keyboard('{Enter}');
+    await pass();
+    expect(chosen.map(({ id }) => id)).toEqual(['3:2']);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toHaveAccessibleName('All markets: Fulham – Burnley');
+    await user.keyboard('{ArrowUp}{Home}');
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+describe('games in play', () => {
+  test('SPT-01 the score and the clock tick', async () => {
+    const { feed, match, pass } = await mounted();
+    const score = { ...kickedOff, home: 1, minute: 31 };
+    feed.publish(feedGames, { id: 1, isLive: true, isFinished: false, score, at: NOON });
+    await pass();
+    expect(match()).toHaveTextContent('31′');
+    expect(match()).toHaveTextContent('Score1:0');
+  });
+
+  test('SPT-01 a game that ends shows so, is locked, and leaves', async () => {
+    const { feed, games, match, odds, pass } = await mounted();
+    games.shift();
+    const over = { ...kickedOff, home: 2, minute: 90 };
+    feed.publish(feedGames, { id: 1, isLive: false, isFinished: true, score: over, at: NOON });
+    await pass();
+    expect(match()).toHaveTextContent('Ended');
+    expect(odds('1 1.90')).toBeDisabled();
+    await pass(FAREWELL_MS);
+    expect(screen.queryByRole('region', { name: 'Arsenal – Chelsea' })).toBeNull();
+    expect(screen.getByText('No matches in play')).toBeVisible();
+  });
+
+  test('SPT-01 a game that begins joins the list', async () => {
+    const { games, match, pass } = await mounted();
+    games.push(liveGame(3, { home: 'Fulham', away: 'Burnley' }));
+    await pass(REFRESH_MS);
+    expect(match('Fulham – Burnley')).toBeVisible();
+  });
+
+  test('after a break too long to resume the newer answer wins over what was heard before', async () => {
+    const { feed, games, odds, pass } = await mounted();
+    feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: true, at: NOON });
+    await pass();
+    expect(odds('1 5.00')).toBeDisabled();
+    const markets = structuredClone(games[0]!.markets);
+    markets[0]!.outcomes[0]!.coef = 1.4;
+    games[0] = liveGame(1, { markets });
+    feed.publish(feedReset, {});
+    await pass();
+    expect(odds('1 1.40')).toBeEnabled();
+  });
+
+  test('prices that are too old to trust are said to be so', async () => {
+    const { feed, pass } = await mounted();
+    feed.publish(feedState, { status: 'reconnecting', lastHeardAt: NOON, isStale: true });
+    await pass();
+    expect(screen.getByText(/No connection to the odds/)).toBeVisible();
+    feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+    await pass();
+    expect(screen.queryByText(/No connection to the odds/)).toBeNull();
+  });
+});
+
+describe('moving around', () => {
+  test('SPT-01 the menu stays, the content changes at once and is there on the way back', async () => {
+    const { go, queries, root, pass } = await mounted();
+    const menu = screen.getByRole('navigation', { name: 'Sports menu' });
+    await go('/line/football');
+    await pass();
+    expect(screen.getByRole('navigation', { name: 'Sports menu' })).toBe(menu);
+    expect(screen.getByRole('heading', { level: 1, name: 'Football' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
+    expect(document.title).toBe('Football | Sports line | Grandstand');
+    const asked = queries.length;
+    await go('/live');
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+    expect(queries).toHaveLength(asked);
+    expect(root.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  test('SPT-01 asks the line for what the filters say', async () => {
+    const { go, queries } = await mounted('/live/second-half/football');
+    expect(queries).toContainEqual({
+      section: 'live',
+      sport: 'football',
+      timeFilter: 3,
+      limit: 60,
+    });
+    await go('/line?hours=3');
+    expect(queries).toContainEqual({ section: 'line', timeFilter: 0, hours: 3, limit: 60 });
+  });
+
+  test('a game page has every market in groups', async () => {
+    const { games, go, pass } = await mounted();
+    games.push(
+      sampleGame(5, {
+        home: 'Inter',
+        away: 'Torino',
+        markets: [
+          ...sampleGame(5).markets,
+          {
+            typeId: 136,
+            outcomes: [{ id: '5:731:1:0', typeId: 731, param: '1:0', coef: 7, isBlocked: false }],
+          },
+        ],
+      }),
+    );
+    await go('/line/football/serie-a/5-inter-torino');
+    await pass();
+    const region = screen.getByRole('region', { name: 'Inter – Torino' });
+    const scores = within(region).getByRole('group', { name: 'Correct score' });
+    expect(within(scores).getByRole('button', { name: '1:0 7.00' })).toBeVisible();
+    fireEvent.click(within(region).getByRole('radio', { name: 'Totals' }));
+    expect(within(region).queryByRole('group', { name: 'Correct score' })).toBeNull();
+    expect(within(region).getByRole('button', { name: 'Under 2.5 1.95' })).toBeVisible();
+  });
+
+  test('a game that is gone says so and leads on', async () => {
+    await mounted('/live/football/serie-a/99-a-b');
+    expect(screen.getByText('There is no such match or league')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All live matches' })).toHaveAttribute(
+      'href',
+      '/en/live',
+    );
+  });
+
+  test('another area’s page is none of its own', async () => {
+    const { go, match } = await mounted();
+    await go('/office/history', { area: 'office', route: 'bet-history' });
+    expect(match()).toBeVisible();
+  });
+
+  test('LNG-01 another language comes whole: words, days, links', async () => {
+    const { go, match, pass } = await mounted('/line');
+    await go('/line', { language: 'ru' });
+    await vi.dynamicImportSettled();
+    await pass();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Предстоящие');
+    const [link] = within(match('Leeds United – Everton')).getAllByRole('link');
+    expect(link?.getAttribute('href')).toMatch(/^\/ru\/line\//);
+  });
+});
+
+describe('search', () => {
+  test('SPT-01 starts when the player stops typing', async () => {
+    const { pass, wentTo } = await mounted();
+    const field = screen.getByRole('searchbox', { name: 'Search teams, leagues' });
+    fireEvent.change(field, { target: { value: 'ar' } });
+    await pass(TYPING_MS - 100);
+    fireEvent.change(field, { target: { value: 'arsenal' } });
+    await pass(TYPING_MS - 100);
+    expect(wentTo).toEqual([]);
+    await pass(100);
+    expect(wentTo).toEqual([{ path: '/live?search=arsenal', replace: false }]);
+  });
+
+  test('SPT-01 shows what is in play and what is to come', async () => {
+    const { queries } = await mounted('/live?search=arsenal');
+    expect(queries).toEqual([
+      { section: 'live', search: 'arsenal', limit: 40 },
+      { section: 'line', search: 'arsenal', limit: 40 },
+    ]);
+    expect(screen.getByRole('searchbox')).toHaveValue('arsenal');
+  });
+});
+
+describe('faults', () => {
+  test('a list that cannot be loaded says so and comes when asked again', async () => {
+    const shell = standInShell({ path: '/live' });
+    shell.faults.line = true;
+    await shell.mount();
+    expect(screen.getByText('The matches could not be loaded')).toBeVisible();
+    shell.faults.line = false;
+    const content = screen.getByText('The matches could not be loaded').parentElement!;
+    fireEvent.click(within(content).getByRole('button', { name: 'Try again' }));
+    await shell.pass();
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+  });
+
+  test('a list that cannot be refreshed stays in sight', async () => {
+    const { faults, match, pass } = await mounted();
+    faults.line = true;
+    await pass(REFRESH_MS);
+    expect(match()).toBeVisible();
+    expect(screen.getByText(/could not be refreshed/)).toBeVisible();
+  });
+});
+
+describe('the mount', () => {
+  test('RVW-01 says that it is ready', async () => {
+    const shell = await mounted();
+    expectMessage(shell, areaReady, {});
+  });
+
+  test('P53 leaves no timer, listener or markup behind', async () => {
+    const { clock, feed, pass, problems, root, unmount, queries } = await mounted();
+    unmount();
+    expect(root).toBeEmptyDOMElement();
+    const asked = queries.length;
+    feed.publish(feedGames, { id: 1, isLive: false, isFinished: true, score: null, at: NOON });
+    feed.publish(feedReset, {});
+    await pass(2 * REFRESH_MS);
+    expect(queries).toHaveLength(asked);
+    expect(clock.pending).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { liveGame, NOON, sampleDictionary, sampleGame, sampleSports } from '../line/sample-line';
+import { renderSports } from './render-sports';
+import { standInShell } from './stand-in-shell';
+
+const games = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
+
+function backEnd(path: string): Promise<Response> {
+  const url = new URL(path, 'http://line');
+  const answer = (): unknown => {
+    if (url.pathname === '/line-api/v1/sports') return { sports: sampleSports, seq: 1 };
+    if (url.pathname === '/bff-api/dictionary') return { language: 'en', texts: sampleDictionary };
+    if (url.pathname === '/line-api/v1/games') {
+      const isLive = url.searchParams.get('section') === 'live';
+      return { games: games.filter((game) => game.isLive === isLive), seq: 1 };
+    }
+    const game = games.find(({ id }) => url.pathname === `/line-api/v1/games/${id}`);
+    return game && { game, seq: 1 };
+  };
+  const body = answer();
+  return Promise.resolve(
+    body === undefined ? new Response('{}', { status: 404 }) : Response.json(body),
+  );
+}
+
+function request(path: string, language: Language = 'en'): AreaRequest {
+  return {
+    language,
+    path,
+    settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
+    wantsBody: true,
+    components: undefined,
+    fetch: vi.fn<AreaRequest['fetch']>(backEnd),
+  };
+}
+
+const PATHS = [
+  '/',
+  '/live',
+  '/line/football?hours=weekend',
+  '/line/football/england-premier-league',
+  '/live?search=arsenal',
+  '/live/football/england-premier-league/1-arsenal-chelsea',
+  '/line/curling',
+];
+
+describe('the server’s markup', () => {
+  test('SPT-01 has matches, scores and odds before any script runs', async () => {
+    document.body.innerHTML = (await renderSports(request('/'), NOON)).body;
+    const live = screen.getByRole('region', { name: 'Arsenal – Chelsea' });
+    expect(live).toHaveTextContent('12′');
+    expect(within(live).getByRole('button', { name: '1 1.90' })).toBeVisible();
+    expect(within(live).getByRole('button', { name: 'Over 2.5 1.85' })).toBeVisible();
+    const soon = screen.getByRole('region', { name: 'Leeds United – Everton' });
+    expect(within(soon).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/en/line/football/england-premier-league/2-arsenal-chelsea',
+    );
+    // Eight in the evening in London is ten in Berlin.
+    expect(soon).toHaveTextContent('22:00');
+    expect(screen.getByRole('link', { name: /^Football/ })).toHaveTextContent('3');
+  });
+
+  test.each(PATHS)(
+    'has no inline style and no text that only a script could part: %s',
+    async (path) => {
+      const { body } = await renderSports(request(path), NOON);
+      expect(body).not.toMatch(/\sstyle="/);
+      // A comment parts two texts; a purifier drops it, and hydration would find one text.
+      expect(body).not.toContain('<!--');
+    },
+  );
+
+  test('is asked for in the page’s language, and never as a player', async () => {
+    const asked = request('/', 'kz');
+    await renderSports(asked, NOON);
+    for (const [path, init] of vi.mocked(asked.fetch).mock.calls) {
+      expect(path).toMatch(/^\/(line-api|bff-api)\//);
+      expect(new Headers(init?.headers).get('X-Language')).toBe('kz');
+      expect(new Headers(init?.headers).has('X-Auth')).toBe(false);
+    }
+  });
+
+  test('says 404 where the line has no such place', async () => {
+    expect((await renderSports(request('/line/curling'), NOON)).status).toBe(404);
+    expect((await renderSports(request('/live/football/x/9-a-b'), NOON)).status).toBe(404);
+    expect((await renderSports(request('/line/football'), NOON)).status).toBe(200);
+  });
+
+  test('stands with a block of error where the back end is down', async () => {
+    const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
+    const answer = await renderSports({ ...request('/live'), fetch }, NOON);
+    document.body.innerHTML = answer.body;
+    expect(answer.status).toBe(200);
+    expect(screen.getByText('The matches could not be loaded')).toBeVisible();
+  });
+
+  test('is left out where the page is not visible; the state is not', async () => {
+    const answer = await renderSports({ ...request('/'), wantsBody: false }, NOON);
+    expect(answer.body).toBe('');
+    expect(answer.state).toMatchObject({ view: { path: '/' } });
+  });
+
+  test('names the page after what it shows', async () => {
+    const title = async (path: string) => (await renderSports(request(path), NOON)).title;
+    expect(await title('/line/football/england-premier-league')).toBe(
+      'Premier League | Football | Sports line | Grandstand',
+    );
+    expect(await title(PATHS[5] ?? '')).toBe('Arsenal – Chelsea | Premier League | Grandstand');
+  });
+});
+
+describe('taking over the server’s markup', () => {
+  test.each(PATHS)('RVW-06 finds what it would have rendered itself: %s', async (path) => {
+    const faults = vi.spyOn(console, 'error');
+    const shell = standInShell({ path });
+    const server = await renderSports(request(path), NOON);
+    // As it comes out of the shell: serialised and read again.
+    await shell.mount({ ...server, state: JSON.parse(JSON.stringify(server.state)) });
+    expect(withoutTabStops(shell.root)).toBe(parsed(server.body));
+    expect(faults).not.toHaveBeenCalled();
+    expect(shell.problems).toEqual([]);
+    shell.dispose();
+  });
+
+  test.each(LANGUAGES)('LNG-01 does so in %s', async (language) => {
+    const faults = vi.spyOn(console, 'error');
+    const shell = standInShell({ path: '/', language });
+    const server = await renderSports(request('/', language), NOON);
+    await shell.mount(server);
+    expect(withoutTabStops(shell.root)).toBe(parsed(server.body));
+    expect(faults).not.toHaveBeenCalled();
+    shell.dispose();
+  });
+
+  test('asks for nothing that the server has just answered', async () => {
+    const shell = standInShell({ path: '/' });
+    await shell.mount(await renderSports(request('/'), NOON));
+    expect(shell.queries).toEqual([]);
+    shell.dispose();
+  });
+
+  test('renders anew where the state is of another shape', async () => {
+    const shell = standInShell({ path: '/live' });
+    await shell.mount({ body: '<p>old</p>', state: { version: 0 } });
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+    expect(shell.root).not.toHaveTextContent('old');
+    shell.dispose();
+  });
+});
+
+/** Markup as a page writes it back. */
+function parsed(markup: string): string {
+  const element = document.createElement('div');
+  element.innerHTML = markup;
+  return element.innerHTML;
+}
+
+/** The grid of odds makes one tab stop of itself once scripts run. */
+function withoutTabStops(root: HTMLElement): string {
+  return root.innerHTML.replaceAll(/ tabindex="-?\d"/g, '');
+}

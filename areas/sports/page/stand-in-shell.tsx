@@ -1,0 +1,183 @@
+import {
+  couponAddBet,
+  couponRemoveBet,
+  couponState,
+  dictionaryState,
+  feedState,
+  lineGame,
+  lineGames,
+  lineSports,
+  navigationGo,
+  navigationState,
+  noticesShow,
+  Refusal,
+  settingsState,
+  type CouponMarket,
+  type CouponState,
+  type Game,
+  type GamesQuery,
+  type Language,
+  type NavigationState,
+  type Settings,
+} from '@grandstand/bus-contracts';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from '../line/sample-line';
+import { manifest } from '../manifest';
+import { mountSports } from './mount-sports';
+
+export const sampleSettings: Settings = {
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  is12h: 0,
+  appTheme: 1,
+  coefViewId: 0,
+};
+
+/** A shell around the area, for tests: it answers as the services do, and notes what it was asked. */
+export function standInShell(start: { readonly path: string; readonly language?: Language }) {
+  const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
+  const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
+  const queries: GamesQuery[] = [];
+  const chosen: CouponMarket[] = [];
+  const wentTo: { path: string; replace?: boolean | undefined }[] = [];
+  const notices: string[] = [];
+  const faults = { line: false, coupon: undefined as 'coupon-full' | undefined };
+
+  const line = bus.join('line');
+  const listen = (): void => {
+    if (faults.line) throw new Refusal('unavailable');
+  };
+  line.handle(lineSports, () => {
+    listen();
+    return sampleSports;
+  });
+  line.handle(lineGames, (query) => {
+    listen();
+    queries.push(query);
+    return games.filter((game) => game.isLive === (query.section === 'live'));
+  });
+  line.handle(lineGame, ({ gameId }) => {
+    listen();
+    const game = games.find(({ id }) => id === gameId);
+    if (!game) throw new Refusal('not-found');
+    return game;
+  });
+
+  const coupon = bus.join('coupon');
+  const publishCoupon = (): void => coupon.publish(couponState, couponOf(chosen));
+  coupon.handle(couponAddBet, ({ market }) => {
+    if (faults.coupon) throw new Refusal(faults.coupon);
+    chosen.push(market);
+    publishCoupon();
+    return { count: chosen.length };
+  });
+  coupon.handle(couponRemoveBet, ({ marketId }) => {
+    const at = chosen.findIndex(({ id }) => id === marketId);
+    if (at >= 0) chosen.splice(at, 1);
+    publishCoupon();
+    return { count: chosen.length };
+  });
+  publishCoupon();
+
+  const navigation = bus.join('navigation');
+  const language = start.language ?? 'en';
+  const place = (path: string, change: Partial<NavigationState> = {}): void =>
+    navigation.publish(navigationState, {
+      language,
+      path,
+      route: 'section',
+      area: 'sports',
+      params: {},
+      ...change,
+    });
+  navigation.handle(navigationGo, (request) => {
+    wentTo.push(request);
+    return {};
+  });
+  bus.join('notices').handle(noticesShow, ({ text }) => {
+    notices.push(text);
+    return { id: '1' };
+  });
+  const settings = bus.join('settings');
+  settings.publish(settingsState, { ...sampleSettings, language });
+  bus.join('dictionary').publish(dictionaryState, { language, texts: sampleDictionary });
+  const feed = bus.join('feed');
+  feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+  place(start.path);
+
+  const root = document.createElement('div');
+  document.body.append(root);
+
+  return {
+    bus,
+    clock,
+    root,
+    games,
+    queries,
+    chosen,
+    wentTo,
+    notices,
+    faults,
+    feed,
+    settings,
+    messages,
+    problems,
+    qa,
+    /** Lets what is due happen, and shows it. */
+    pass: async (ms = 50) => act(async () => clock.advance(ms)),
+    go: async (path: string, change?: Partial<NavigationState>) =>
+      act(async () => {
+        place(path, change);
+        await clock.advance(0);
+      }),
+    /** Mounts the area; with a state, over the server's markup. */
+    mount: async (server?: { readonly body: string; readonly state: unknown }) => {
+      const handle = bus.admit(manifest);
+      root.innerHTML = server?.body ?? '';
+      const isRendered = server !== undefined;
+      let unmount = (): void => {};
+      await act(async () => {
+        unmount = mountSports(
+          { bus: handle, root, isRendered, state: server?.state, signal: handle.signal },
+          clock,
+        );
+        // The words of a language come by themselves, outside of this clock.
+        await vi.dynamicImportSettled();
+        await clock.advance(50);
+      });
+      return () => {
+        act(unmount);
+        handle.dispose();
+      };
+    },
+    dispose,
+  };
+}
+
+function couponOf(markets: readonly CouponMarket[]): CouponState {
+  return {
+    typeId: 0,
+    bets: markets.map((market) => ({
+      market,
+      blockId: 0,
+      statusId: -2,
+      score: null,
+      isFinished: false,
+      isBlocked: false,
+      isDepend: false,
+      isBannedExpress: false,
+      isDisabledBanker: false,
+      seenCoef: market.coef,
+    })),
+    addedAtByBetId: {},
+    systemValue: 2,
+    systemValues: [],
+    amount: null,
+    coef: null,
+    possibleWin: null,
+    placing: { status: 'idle' },
+    problems: [],
+  };
+}

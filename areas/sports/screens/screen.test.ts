@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listPath, screenOf, searchPath, START_WINDOWS, TIME_FILTERS } from './screen';
+
+describe('the screen of a path', () => {
+  test('RTE-03 reads section, sport, championship and game', () => {
+    expect(screenOf('/')).toEqual({ kind: 'home', window: '24' });
+    expect(screenOf('/live')).toMatchObject({ kind: 'list', section: 'live', sport: undefined });
+    expect(screenOf('/line/tennis')).toMatchObject({ kind: 'list', sport: 'tennis' });
+    expect(screenOf('/line/football/england-premier-league')).toMatchObject({
+      kind: 'list',
+      champ: 'england-premier-league',
+    });
+    expect(screenOf('/live/football/la-liga/17-getafe-elche')).toEqual({
+      kind: 'game',
+      section: 'live',
+      sport: 'football',
+      champ: 'la-liga',
+      gameId: 17,
+    });
+  });
+
+  test('RTE-03 reads the menu section as the time filter', () => {
+    expect(screenOf('/live/first-half/football')).toMatchObject({
+      sport: 'football',
+      timeFilter: 2,
+    });
+    expect(screenOf('/line/recommended')).toMatchObject({ sport: undefined, timeFilter: 6 });
+  });
+
+  test.each(['/casino', '/live/football/la-liga/getafe', '/live/a/b/1-c/d'])(
+    'knows nothing of %s',
+    (path) => {
+      expect(screenOf(path)).toEqual({ kind: 'unknown' });
+    },
+  );
+
+  test('SPT-01 every filter of a list has a path that reads as that list', () => {
+    for (const section of ['live', 'line'] as const) {
+      for (const timeFilter of TIME_FILTERS[section]) {
+        for (const window of section === 'line' ? [undefined, ...START_WINDOWS] : [undefined]) {
+          const screen = {
+            kind: 'list',
+            section,
+            sport: 'football',
+            champ: undefined,
+            timeFilter,
+            window,
+            limit: 120,
+          } as const;
+          expect(screenOf(listPath(screen))).toEqual(screen);
+        }
+      }
+    }
+  });
+
+  test('SPT-01 words to search for survive the path, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (words) => {
+        const screen = screenOf(searchPath('line', words));
+        const searched = words.trim();
+        if (searched === '') expect(screen.kind).toBe('list');
+        else expect(screen).toEqual({ kind: 'search', section: 'line', search: searched });
+      }),
+    );
+  });
+
+  test('no path breaks it', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        expect(() => screenOf(`/${path}?${query}`)).not.toThrow();
+      }),
+    );
+  });
+});
