@@ -31,11 +31,6 @@ export function poisson(random: Random, mean: number): number {
   return count;
 }
 
-/** A waiting time whose average is `mean`. */
-export function exponential(random: Random, mean: number): number {
-  return -Math.log(1 - random()) * mean;
-}
-
 export function between(random: Random, least: number, greatest: number): number {
   return least + random() * (greatest - least);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { faultText } from '../texts/faults';
 import type { SiteEnv } from '../http/site';
@@ -18,6 +18,12 @@ function broken(bytes: Uint8Array, headers: Headers): Response {
     },
   });
   return new Response(body, { headers });
+}
+
+/** Takes back the answer that was made; headers and all. */
+function replaceAnswer(context: Context<SiteEnv>, answer: Response): void {
+  context.res = undefined;
+  context.res = answer;
 }
 
 /** Lets calls fail as QA has set. */
@@ -40,11 +46,14 @@ export function applyFaults(faults: Faults): MiddlewareHandler<SiteEnv> {
         return broken(new Uint8Array(), new Headers());
       case 'lose-answer':
         await next();
-        return broken(new Uint8Array(), new Headers());
+        replaceAnswer(context, broken(new Uint8Array(), new Headers()));
+        return undefined;
       case 'truncated': {
         await next();
+        const { headers } = context.res;
         const bytes = new Uint8Array(await context.res.arrayBuffer());
-        return broken(bytes.slice(0, bytes.length / 2), context.res.headers);
+        replaceAnswer(context, broken(bytes.slice(0, bytes.length / 2), headers));
+        return undefined;
       }
     }
   };

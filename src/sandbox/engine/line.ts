@@ -1,4 +1,5 @@
-import type { FixtureSource } from '../line/fixture';
+import type { Fixture, FixtureSource } from '../line/fixture';
+import { MADE_FROM } from '../line/ids';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
 import { Match } from './match';
@@ -35,6 +36,8 @@ const LONGEST_MATCH = 14_000_000;
 const AHEAD = 27_000_000;
 /** A finished game stays in sight for a while. */
 const KEEP_FINISHED = 180_000;
+/** Real time between two games of one club. */
+const APART = 900_000;
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 
@@ -125,9 +128,23 @@ export class Line {
     for (const { source, daysAhead } of this.#sources) {
       const real = { from: realFrom, to: now + daysAhead * DAY };
       for (const fixture of source.between(real, onMatch)) {
-        if (!this.#games.has(fixture.id)) this.#add(now, fixture.id);
+        if (!this.#games.has(fixture.id) && !this.#isBusy(fixture)) this.#add(now, fixture.id);
       }
     }
+  }
+
+  /** A club is not in two places at once: a game planned on the match clock gives way to the calendar. */
+  #isBusy({ id, kickoff, home, away }: Fixture): boolean {
+    if (kickoff.on === 'calendar' || id >= MADE_FROM) return false;
+    const at = this.#world.clock.realTime(kickoff.at);
+    for (const { match } of this.#games.values()) {
+      const { fixture } = match;
+      const isSameClub = [fixture.home, fixture.away].some(
+        (club) => club === home || club === away,
+      );
+      if (isSameClub && Math.abs(match.startsAt - at) < APART) return true;
+    }
+    return false;
   }
 
   /** Takes over what QA changed of a game, and brings it into sight. */

@@ -1,7 +1,5 @@
 import type { Database } from '../database/database';
-import { one } from '../database/database';
 import type { Fixture } from '../line/fixture';
-import { MADE_FROM } from '../line/ids';
 import type { GameChanges } from './game-changes';
 import type { Segment } from './match-clock';
 import { firstSegment } from './match-clock';
@@ -52,14 +50,6 @@ export class WorldStore {
   async madeGames(): Promise<Fixture[]> {
     const rows = await this.#database.query<{ body: string }>('SELECT body FROM made_games');
     return rows.map(({ body }) => JSON.parse(body) as Fixture);
-  }
-
-  async nextMadeId(): Promise<number> {
-    const rows = await this.#database.query<{ id: number }>(
-      'SELECT coalesce(max(id), $1::bigint) + 1 AS id FROM made_games',
-      [MADE_FROM],
-    );
-    return one(rows).id;
   }
 
   async keepMadeGame(fixture: Fixture): Promise<void> {

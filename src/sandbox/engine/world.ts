@@ -63,7 +63,7 @@ export class World {
   }
 
   async makeGame(now: number, game: Omit<Fixture, 'id'>): Promise<number> {
-    const id = await this.#store.nextMadeId();
+    const id = this.#made.nextId();
     const fixture = { ...game, id };
     await this.#store.keepMadeGame(fixture);
     this.#made.add(fixture);

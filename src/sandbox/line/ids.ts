@@ -8,6 +8,7 @@ const BILLION = 1_000_000_000;
 const CALENDAR_FROM = 500_000_000;
 const FOOTBALL_CALENDAR_FROM = 100_000_000;
 const PER_CYCLE = 20_000;
+const MOST_CYCLES = 200;
 const PER_SLOT = 10;
 const PER_DAY = 200;
 export const MADE_FROM = 9 * BILLION;
@@ -46,6 +47,8 @@ export function gameKey(id: number): GameKey | null {
   if (id < BILLION) {
     const rest = id - FOOTBALL_CALENDAR_FROM;
     const cycle = Math.floor(rest / PER_CYCLE);
+    // Seasons as far back as the data is from now.
+    if (Math.abs(cycle) > MOST_CYCLES) return null;
     return { source: 'football-calendar', cycle, place: rest - cycle * PER_CYCLE };
   }
   const sportId = Math.floor(id / BILLION);

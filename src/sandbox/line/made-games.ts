@@ -1,10 +1,13 @@
 import type { Fixture, FixtureSource } from './fixture';
+import { MADE_FROM } from './ids';
 
 /** Games that QA made. */
 export class MadeGames implements FixtureSource {
   readonly #fixtures: Map<number, Fixture>;
+  #lastId: number;
 
   constructor(fixtures: readonly Fixture[]) {
+    this.#lastId = Math.max(MADE_FROM, ...fixtures.map(({ id }) => id));
     this.#fixtures = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   }
 
@@ -19,6 +22,11 @@ export class MadeGames implements FixtureSource {
 
   find(id: number): Fixture | undefined {
     return this.#fixtures.get(id);
+  }
+
+  /** A number no other game has or had in this run. */
+  nextId(): number {
+    return ++this.#lastId;
   }
 
   clear(): void {

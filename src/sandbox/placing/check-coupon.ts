@@ -79,8 +79,10 @@ export function checkLegs(coupon: SentCoupon, line: Line, now: number): CheckedL
 
 /** The stake in minor units, within what may be staked and what there is. */
 export function checkAmount({ amount }: SentCoupon, { currency, type, money }: Account): number {
+  // Beyond what can be exact, or finer than the currency: nobody can have meant it.
+  if (amount > Number.MAX_SAFE_INTEGER / 10 ** currency.scale)
+    throw new ApiFault(422, 'bad-coupon');
   const minor = toMinor(amount, currency.scale);
-  // Finer than the currency: not an amount that anyone can have meant.
   if (fromMinor(minor, currency.scale) !== amount) throw new ApiFault(422, 'bad-coupon');
   const limit = (bound: number): { limit: number } => ({ limit: fromMinor(bound, currency.scale) });
   if (minor < currency.minBetAmount) {

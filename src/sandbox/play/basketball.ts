@@ -1,6 +1,6 @@
 import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
-import { exponential } from '../random';
+import { between } from '../random';
 import type {
   Chances,
   Frame,
@@ -17,8 +17,11 @@ const QUARTER = 600;
 const OVERTIME = 300;
 const PAUSE = 120;
 const POINTS_A_BASKET = 2.1;
-/** Spread of the final difference and the final total, in points. */
-const SPREAD = { difference: 12, total: 17 };
+/** The sides attack in turns; about half of all attacks end in a basket. */
+const SECONDS_AN_ATTACK = 15;
+const ATTACKS_A_SIDE = (QUARTERS * QUARTER) / (2 * SECONDS_AN_ATTACK);
+/** Spread, in points, that such attacks give the final difference and the final total. */
+const SPREAD = 14.5;
 
 function basket(random: Random): number {
   const drawn = random();
@@ -36,16 +39,16 @@ function playFrom(
   { strength }: Fixture,
   random: Random,
 ): Timeline {
-  const all = strength.home + strength.away;
-  const secondsABasket = (QUARTERS * QUARTER * POINTS_A_BASKET) / all;
   const frames: Frame[] = [];
   let { at, score, leftInPeriod } = start;
+  let side: keyof Pair = random() < 0.5 ? 'home' : 'away';
   for (;;) {
     const end = at + leftInPeriod;
     for (;;) {
-      at += Math.max(4, Math.round(exponential(random, secondsABasket)));
+      at += Math.round(SECONDS_AN_ATTACK * between(random, 0.5, 1.5));
       if (at >= end) break;
-      const side = random() < strength.home / all ? 'home' : 'away';
+      side = side === 'home' ? 'away' : 'home';
+      if (random() > strength[side] / ATTACKS_A_SIDE / POINTS_A_BASKET) continue;
       score = withPoints(score, side, basket(random));
       frames.push({ at, score, isBig: false });
     }
@@ -93,12 +96,11 @@ function chances({ score, left }: PlayState, strength: Pair): Chances {
   const spread = Math.sqrt(Math.max(left, 0.004));
   const difference = score.home - score.away + (strength.home - strength.away) * left;
   const total = score.home + score.away + (strength.home + strength.away) * left;
-  const aheadBy = (margin: number): number =>
-    shareBelow((difference - margin) / (SPREAD.difference * spread));
+  const aheadBy = (margin: number): number => shareBelow((difference - margin) / (SPREAD * spread));
   const home = aheadBy(0);
   return {
     result: () => ({ home, draw: 0, away: 1 - home }),
-    over: (line) => shareBelow((total - line) / (SPREAD.total * spread)),
+    over: (line) => shareBelow((total - line) / (SPREAD * spread)),
     handicap: (line) => aheadBy(-line),
     bothScore: () => 1,
     exact: () => 0,

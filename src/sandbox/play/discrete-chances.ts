@@ -7,29 +7,46 @@ export interface Outcome {
   readonly share: number;
 }
 
+type Shares = Map<number, number>;
+
+function add(shares: Shares, key: number, share: number): void {
+  shares.set(key, (shares.get(key) ?? 0) + share);
+}
+
+const scoreKey = (home: number, away: number): number => home * 1000 + away;
+
+/** How much of the shares lies above a line, the share that lies on it left out. */
+function shareAbove(shares: Shares, line: number): number {
+  let above = 0;
+  let below = 0;
+  for (const [key, share] of shares) {
+    if (key > line) above += share;
+    else if (key < line) below += share;
+  }
+  return above + below > 0 ? above / (above + below) : 0.5;
+}
+
 /** Chances counted from all possible final scores. */
 export function discreteChances(outcomes: readonly Outcome[]): Chances {
-  const sum = (fits: (outcome: Outcome) => boolean): number =>
-    outcomes.reduce((total, outcome) => (fits(outcome) ? total + outcome.share : total), 0);
-  const share = (won: number, lost: number): number => (won + lost > 0 ? won / (won + lost) : 0.5);
-
+  const totals: Shares = new Map();
+  const leads: Shares = new Map();
+  const scores: Shares = new Map();
+  const result = { home: 0, draw: 0, away: 0 };
+  let bothScore = 0;
+  for (const { home, away, share } of outcomes) {
+    add(totals, home + away, share);
+    add(leads, home - away, share);
+    add(scores, scoreKey(home, away), share);
+    if (home > away) result.home += share;
+    else if (home < away) result.away += share;
+    else result.draw += share;
+    if (home > 0 && away > 0) bothScore += share;
+  }
   return {
-    result: () => ({
-      home: sum(({ home, away }) => home > away),
-      draw: sum(({ home, away }) => home === away),
-      away: sum(({ home, away }) => home < away),
-    }),
-    over: (line) =>
-      share(
-        sum(({ home, away }) => home + away > line),
-        sum(({ home, away }) => home + away < line),
-      ),
-    handicap: (line) =>
-      share(
-        sum(({ home, away }) => home + line > away),
-        sum(({ home, away }) => home + line < away),
-      ),
-    bothScore: () => sum(({ home, away }) => home > 0 && away > 0),
-    exact: (h, a) => sum(({ home, away }) => home === h && away === a),
+    result: () => result,
+    over: (line) => shareAbove(totals, line),
+    handicap: (line) => shareAbove(leads, -line),
+    bothScore: () => bothScore,
+    exact: (home, away) => scores.get(scoreKey(home, away)) ?? 0,
   };
 }

@@ -61,7 +61,7 @@ function playFrom(
 
 /** The probability that home wins a set from a score, by all ways there are. */
 function setShare(rules: SetRules, target: number, from: Pair, share: number): number {
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   const shareFrom = (home: number, away: number): number => {
     const winner = setWinner(rules, target, { home, away });
     if (winner) return winner === 'home' ? 1 : 0;
@@ -69,7 +69,7 @@ function setShare(rules: SetRules, target: number, from: Pair, share: number): n
     if (home === away && home >= target - 1 && rules.decider === Infinity) {
       return share ** 2 / (share ** 2 + (1 - share) ** 2);
     }
-    const key = `${home}:${away}`;
+    const key = home * 1000 + away;
     const found = known.get(key);
     if (found !== undefined) return found;
     const value = share * shareFrom(home + 1, away) + (1 - share) * shareFrom(home, away + 1);

@@ -1,0 +1,55 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { siteConfigSchema } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestOperator } from './operator';
+import { startOperator } from './operator';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+afterAll(() => operator.sandbox.close());
+
+test('CFG-01 answers the site config in the language and country of the visitor', async () => {
+  const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=ru', {
+    headers: { 'X-Geo-Country': 'kz' },
+  });
+  expect(v.is(siteConfigSchema, body)).toBe(true);
+  expect(body.countries.find(({ id }) => id === body.geoCountryId)?.name).toBe('Казахстан');
+});
+
+test('CPN-06 gives RUB 150 and 100, USD 5 and 2.5, as decimals', async () => {
+  const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
+  const amounts = (iso: string) => body.currencies.find((currency) => currency.iso === iso);
+  expect(amounts('RUB')).toMatchObject({ initialAmount: 150, amountStep: 100 });
+  expect(amounts('USD')).toMatchObject({ initialAmount: 5, amountStep: 2.5 });
+});
+
+test('CFG-01 lets groups of the config be kept for 600 to 900 s', async () => {
+  const answer = await operator.get('/bff-api/config/group/get?groups=coupon,unknown&lang=en');
+  expect(answer.body).toMatchObject({ coupon: {}, unknown: {} });
+  expect(answer.headers.get('Cache-Control')).toMatch(/max-age=600/);
+});
+
+test('LNG-01 has every text of the dictionary in all five languages', async () => {
+  const ids = 'markets,outcomes,outcomeLong,sports,countries';
+  const texts = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const path = `/bff-api/dictionary?lang=${language}&ids=${ids}`;
+      const { body } = await operator.get<{ texts: Record<string, string> }>(path);
+      return body.texts;
+    }),
+  );
+  const keys = texts.map((table) => Object.keys(table).toSorted().join());
+  expect(new Set(keys).size).toBe(1);
+  expect(texts.flatMap((table) => Object.values(table))).not.toContain('');
+  expect(texts.map((table) => table['outcome.9'])).toEqual([
+    'Больше {param}',
+    'Over {param}',
+    '{param} üst',
+    '{param} жоғары',
+    'Більше {param}',
+  ]);
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestOperator } from './operator';
+import { coupon, makeGame, place, registerPlayer, startOperator } from './operator';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+afterAll(() => operator.sandbox.close());
+
+interface Heard {
+  readonly id: number | null;
+  readonly event: string;
+  readonly data: {
+    readonly seq: number;
+    readonly odds?: [string, number, 0 | 1][];
+    readonly games?: { id: number; isFinished: boolean }[];
+    readonly betIds?: string[];
+  };
+}
+
+/** Reads a connection event by event. */
+async function connect(query = '', cookie?: string) {
+  const answer = await operator.sandbox.fetch(
+    new Request(`http://localhost:3000/feed-api/v1/stream${query}`, {
+      headers: cookie === undefined ? {} : { Cookie: cookie },
+    }),
+  );
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    /** The next event; null when the connection has ended. */
+    async next(): Promise<Heard | null> {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const lines = text.slice(0, end).split('\n');
+          text = text.slice(end + 2);
+          const field = (name: string) =>
+            lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+          const event = field('event');
+          const id = field('id');
+          const data = JSON.parse(field('data') ?? 'null') as Heard['data'];
+          if (event) return { id: id ? Number(id) : null, event, data };
+          continue;
+        }
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return null;
+        text += chunk.value;
+      }
+    },
+    close: () => reader?.cancel(),
+  };
+}
+
+async function seqNow(): Promise<number> {
+  return (await operator.get<{ seq: number }>('/line-api/v1/sports')).body.seq;
+}
+
+test('tells moves of prices and scores, each numbered one higher', async () => {
+  const stream = await connect();
+  const seq = await seqNow();
+  operator.clock.advance(3_000);
+  for (let i = 1; i <= 3; i++) {
+    const heard = await stream.next();
+    expect(heard).toMatchObject({ id: seq + i, event: 'odds', data: { seq: seq + i } });
+    expect(heard?.data.odds?.length).toBeGreaterThan(0);
+  }
+  await stream.close();
+});
+
+test('resumes after a break without loss, and in the same words', async () => {
+  const since = await seqNow();
+  const witness = await connect();
+  operator.clock.advance(40_000);
+  const heard: unknown[] = [];
+  for (let i = 0; i < 40; i++) heard.push(await witness.next());
+  const late = await connect(`?since=${since}`);
+  for (const event of heard) expect(await late.next()).toEqual(event);
+  operator.clock.advance(1_000);
+  expect(await late.next()).toEqual(await witness.next());
+  await Promise.all([witness.close(), late.close()]);
+});
+
+test('says reset to a number that is too old, or that never was', async () => {
+  const since = await seqNow();
+  for (const query of ['?since=5', `?since=${since + 1_000_000}`]) {
+    const stream = await connect(query);
+    expect(await stream.next()).toMatchObject({ event: 'reset', data: { seq: since } });
+    await stream.close();
+  }
+});
+
+test('starts now without a number, and when the number is the present one', async () => {
+  const seq = await seqNow();
+  const streams = [await connect(), await connect(`?since=${seq}`), await connect('?since=x')];
+  operator.clock.advance(1_000);
+  for (const stream of streams) {
+    expect((await stream.next())?.id).toBe(seq + 1);
+    await stream.close();
+  }
+});
+
+test('tells a player, and nobody else, of their bets', async () => {
+  const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
+  const [mine, theirs, guests] = [
+    await connect('', player.cookie),
+    await connect('', other.cookie),
+    await connect(),
+  ];
+  const game = await makeGame(operator);
+  const { body } = await place(operator, player, coupon(player, [game.outcome(1)]));
+  await operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
+  const until = await seqNow();
+  const drain = async (stream: Awaited<ReturnType<typeof connect>>) => {
+    const events: Heard[] = [];
+    operator.clock.advance(1_000);
+    for (;;) {
+      const heard = await stream.next();
+      if (!heard || heard.data.seq > until) break;
+      events.push(heard);
+    }
+    return events;
+  };
+  const told = (await drain(mine)).filter(({ event }) => event === 'player');
+  expect(told.map(({ data }) => data.betIds)).toEqual([[body.bet.id], [body.bet.id]]);
+  for (const stream of [theirs, guests]) {
+    const events = await drain(stream);
+    expect(events.some(({ event }) => event === 'player')).toBe(false);
+    expect(
+      events
+        .flatMap(({ data }) => data.games ?? [])
+        .some(({ id, isFinished }) => id === game.id && isFinished),
+    ).toBe(true);
+  }
+  await Promise.all([mine.close(), theirs.close(), guests.close()]);
+});
+
+test('can be cut by QA, with or without memory of what was told', async () => {
+  const since = await seqNow();
+  const stream = await connect();
+  await operator.control('/feed/drop');
+  expect(await stream.next()).toBeNull();
+  operator.clock.advance(1_000);
+  const back = await connect(`?since=${since}`);
+  expect((await back.next())?.event).toBe('odds');
+  await operator.control('/feed/drop', { forget: true });
+  const lost = await connect(`?since=${since}`);
+  expect((await lost.next())?.event).toBe('reset');
+  await lost.close();
+});

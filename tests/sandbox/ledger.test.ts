@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currencyOf } from '../../src/sandbox/catalog/currencies';
+import type { Database } from '../../src/sandbox/database/database';
+import { migrate } from '../../src/sandbox/database/migrate';
+import { openPglite } from '../../src/sandbox/database/pglite';
+import { openPostgres } from '../../src/sandbox/database/postgres';
+import { Ledger } from '../../src/sandbox/ledger/ledger';
+
+const { DATABASE_URL } = process.env;
+const EUR = currencyOf(3);
+const RUB = currencyOf(1);
+
+const databases = [
+  ['PGlite', () => openPglite(undefined, false)],
+  ...(DATABASE_URL ? [['PostgreSQL', () => openPostgres(DATABASE_URL, true)] as const] : []),
+] as const;
+
+describe.each(databases)('the ledger on %s', (_name, open) => {
+  let database: Database;
+  let ledger: Ledger;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database);
+    await migrate(database);
+    ledger = await Ledger.open(database);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const insert = (entries: [accountId: number, amount: number][]) =>
+    database.transaction(async (queries) => {
+      const [transaction] = await queries.query<{ id: number }>(
+        `INSERT INTO ledger_transactions (kind, at) VALUES ('deposit', 1) RETURNING id`,
+      );
+      for (const [accountId, amount] of entries) {
+        await queries.query(
+          'INSERT INTO ledger_entries (transaction_id, account_id, amount) VALUES ($1, $2, $3)',
+          [transaction?.id ?? 0, accountId, amount],
+        );
+      }
+    });
+
+  test('sums to zero after any bookings, taken or refused', async () => {
+    const wallets = await Promise.all([1, 2, 3].map(() => ledger.openWallet(database, EUR)));
+    const house = [ledger.houseAccount('stakes', EUR), ledger.houseAccount('payouts', EUR)];
+    const accounts = [...wallets, ...house];
+    const booking = fc.record({
+      from: fc.constantFrom(...accounts),
+      to: fc.constantFrom(...accounts),
+      amount: fc.integer({ min: 1, max: 1_000_000_000_000 }),
+      skew: fc.constantFrom(0, 0, 0, 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(booking, { maxLength: 12 }), async (bookings) => {
+        await Promise.all(
+          bookings.map(({ from, to, amount, skew }) =>
+            database
+              .transaction((queries) =>
+                ledger.post(queries, {
+                  kind: 'deposit',
+                  at: 1,
+                  entries: [
+                    { accountId: from, amount: -amount },
+                    { accountId: to, amount: amount + skew },
+                  ],
+                }),
+              )
+              .catch(() => {}),
+          ),
+        );
+        const check = await ledger.check(database);
+        expect(check).toMatchObject({ isBalanced: true, sum: 0, wrongBalances: 0 });
+        const overdrawn = await database.query(
+          `SELECT 1 FROM ledger_accounts WHERE kind = 'wallet' AND balance < 0`,
+        );
+        expect(overdrawn).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test('is kept balanced by the database itself, whatever the code does', async () => {
+    const stakes = ledger.houseAccount('stakes', EUR);
+    const payouts = ledger.houseAccount('payouts', EUR);
+    const roubles = ledger.houseAccount('stakes', RUB);
+    await expect(insert([[stakes, 5]])).rejects.toThrow('does not balance');
+    await expect(
+      insert([
+        [stakes, 5],
+        [roubles, -5],
+      ]),
+    ).rejects.toThrow('does not balance');
+    await expect(
+      insert([
+        [stakes, 5],
+        [payouts, -5],
+      ]),
+    ).resolves.toBeUndefined();
+    await expect(database.query('DELETE FROM ledger_entries')).rejects.toThrow('append-only');
+    await expect(database.query('UPDATE ledger_entries SET amount = 1')).rejects.toThrow(
+      'append-only',
+    );
+    const wallet = await ledger.openWallet(database, EUR);
+    await expect(
+      insert([
+        [wallet, -5],
+        [payouts, 5],
+      ]),
+    ).rejects.toThrow('wallet_not_negative');
+  });
+
+  test('refuses to book what does not sum to zero', async () => {
+    const entries = [{ accountId: ledger.houseAccount('stakes', EUR), amount: 1 }];
+    await expect(ledger.post(database, { kind: 'stake', at: 1, entries })).rejects.toThrow(
+      'the entries sum to 1',
+    );
+  });
+});

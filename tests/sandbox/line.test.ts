@@ -1,0 +1,175 @@
+import type { Game, Sport } from '@grandstand/bus-contracts';
+import { gameSchema, sportSchema } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody, TestOperator } from './operator';
+import { FRIDAY, handClock, startOperator } from './operator';
+
+const DAY = 86_400_000;
+const FOOTBALL = 1;
+
+async function games(operator: TestOperator, query: string, language = 'en'): Promise<Game[]> {
+  const { body } = await operator.get<{ games: Game[] }>(`/line-api/v1/games?${query}`, {
+    language,
+  });
+  return body.games;
+}
+
+describe('the line of an operator', () => {
+  let operator: TestOperator;
+  beforeAll(async () => {
+    operator = await startOperator();
+  }, 60_000);
+  afterAll(() => operator.sandbox.close());
+
+  test('SPT-01 answers sports, games and a game in the agreed shapes', async () => {
+    const { body } = await operator.get<{ sports: Sport[] }>('/line-api/v1/sports');
+    expect(v.is(v.array(sportSchema), body.sports)).toBe(true);
+    expect(body.sports.map(({ slug }) => slug)).toEqual([
+      'football',
+      'tennis',
+      'basketball',
+      'ice-hockey',
+      'volleyball',
+    ]);
+    for (const sport of body.sports) {
+      expect(sport.live).toBeGreaterThan(0);
+      expect(sport.line).toBeGreaterThan(0);
+    }
+    const all = [
+      ...(await games(operator, 'section=live')),
+      ...(await games(operator, 'section=line')),
+    ];
+    const parsed = v.safeParse(v.array(gameSchema), all);
+    expect(parsed.issues).toBeUndefined();
+  });
+
+  test('SPT-01 prices every outcome from 1.01 with at most 3 digits, and with a margin', async () => {
+    const [first] = await games(operator, 'section=line&sport=football');
+    const { body } = await operator.get<{ game: Game }>(`/line-api/v1/games/${first?.id}`);
+    expect(v.is(gameSchema, body.game)).toBe(true);
+    const types = body.game.markets.map(({ typeId }) => typeId).toSorted((a, b) => a - b);
+    expect(types).toEqual([1, 2, 8, 17, 19, 136]);
+    for (const { coef } of body.game.markets.flatMap(({ outcomes }) => outcomes)) {
+      expect(coef).toBeGreaterThanOrEqual(1.01);
+      expect(Math.round(coef * 1000) / 1000).toBe(coef);
+    }
+    const result = body.game.markets.find(({ typeId }) => typeId === 1);
+    const overround = result?.outcomes.reduce((sum, { coef }) => sum + 1 / coef, 0) ?? 0;
+    expect(overround).toBeGreaterThan(1.02);
+    expect(overround).toBeLessThan(1.1);
+  });
+
+  test('SPT-01 filters by section, sport, championship, time, search and limit', async () => {
+    const line = await games(operator, 'section=line&sport=tennis&limit=5');
+    expect(line).toHaveLength(5);
+    expect(line.every(({ sport, isLive }) => sport.slug === 'tennis' && !isLive)).toBe(true);
+    const soon = await games(operator, 'section=line&hours=1');
+    expect(soon.length).toBeGreaterThan(10);
+    expect(soon.every(({ startsAt }) => startsAt <= operator.clock.now() + 3_600_000)).toBe(true);
+    const champ = await games(operator, 'section=line&champ=england-premier-league');
+    expect(new Set(champ.map(({ champ: { name } }) => name))).toEqual(new Set(['Premier League']));
+    const [match] = champ;
+    const found = await games(operator, `section=line&search=${match?.home.toUpperCase()}`);
+    expect(found.map(({ id }) => id)).toContain(match?.id);
+    const byPeriod = await games(operator, 'section=live&timeFilter=3');
+    expect(byPeriod.length).toBeGreaterThan(0);
+    expect(byPeriod.every(({ score }) => score?.period === 2)).toBe(true);
+    const upcoming = await games(operator, 'section=live&timeFilter=1');
+    expect(upcoming.every(({ isLive }) => !isLive)).toBe(true);
+    const top = await games(operator, 'section=line&timeFilter=6');
+    expect(top.every(({ isTop }) => isTop)).toBe(true);
+  });
+
+  test('LNG-01 names sports, championships and countries in the language asked for', async () => {
+    const query = 'section=line&champ=germany-bundesliga&limit=1';
+    const [russian] = await games(operator, query, 'ru');
+    expect(russian).toMatchObject({
+      sport: { name: 'Футбол' },
+      champ: { name: 'Бундеслига', country: 'Германия' },
+    });
+    const [kazakh] = await games(operator, query, 'kz');
+    expect(kazakh).toMatchObject({ champ: { country: 'Германия' } });
+  });
+
+  test('refuses a query that is none, and an unknown game', async () => {
+    const query = await operator.get<ErrorBody>('/line-api/v1/games?section=past');
+    expect(query.status).toBe(400);
+    for (const id of ['1', 'x', '99999999999', '9000000001']) {
+      expect((await operator.get(`/line-api/v1/games/${id}`)).status).toBe(404);
+    }
+  });
+
+  test('answers outcomes by id, also of games long over, and leaves out what never was', async () => {
+    const [game] = await games(operator, 'section=live&sport=football');
+    const id = game?.markets[0]?.outcomes[0]?.id ?? '';
+    const long = id.replace(/^(\d+)/, (gameId) => String(Number(gameId) - 10_000));
+    const { body } = await operator.post<{ outcomes: { id: string; isFinished: boolean }[] }>(
+      '/line-api/v1/outcomes',
+      { ids: [id, long, 'nonsense', '5:5', `${game?.id}:77`] },
+    );
+    expect(body.outcomes).toMatchObject([
+      { id, isFinished: false, isLive: true },
+      { id: long, isFinished: true, isBlocked: true },
+    ]);
+  });
+
+  test('SPT-01 moves live prices and scores from second to second', async () => {
+    const before = await games(operator, 'section=live&sport=football');
+    operator.clock.advance(30_000);
+    const after = new Map((await games(operator, 'section=live')).map((game) => [game.id, game]));
+    const moved = before.filter(
+      (game) => JSON.stringify(game.markets) !== JSON.stringify(after.get(game.id)?.markets),
+    );
+    const minutes = before.filter(
+      ({ id, score }) => (after.get(id)?.score?.minute ?? 0) > (score?.minute ?? 0),
+    );
+    expect(moved.length).toBeGreaterThan(before.length / 2);
+    expect(minutes.length).toBeGreaterThan(before.length / 2);
+  });
+
+  test('answers lists from memory in a few milliseconds', async () => {
+    await games(operator, 'section=line');
+    const took: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const start = performance.now();
+      await operator.sandbox.fetch(
+        new Request('http://localhost:3000/line-api/v1/games?section=live'),
+      );
+      took.push(performance.now() - start);
+    }
+    expect(took.toSorted((a, b) => a - b)[5]).toBeLessThan(25);
+  });
+});
+
+test('SPT-01 has a good line on any date of the year', async () => {
+  const operator = await startOperator({ clock: handClock(FRIDAY) });
+  for (let month = 0; month < 13; month++) {
+    // Days and hours differ from month to month.
+    operator.clock.jump(FRIDAY + month * 29.3 * DAY + month * 5_000_000);
+    const live = await games(operator, 'section=live');
+    const football = live.filter(({ sportId }) => sportId === FOOTBALL);
+    expect(football.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(live.map(({ sportId }) => sportId)).size).toBe(5);
+    const line = await games(operator, 'section=line&sport=football');
+    expect(line.length).toBeGreaterThan(150);
+    const teams = football.flatMap(({ home, away }) => [home, away]);
+    // No club plays twice at once.
+    expect(new Set(teams).size).toBe(teams.length);
+  }
+  await operator.sandbox.close();
+}, 60_000);
+
+test('draws the same matches and prices from the same seed, others from another', async () => {
+  const answers = await Promise.all(
+    ['a', 'a', 'b'].map(async (seed) => {
+      const operator = await startOperator({ seed });
+      operator.clock.advance(20_000);
+      const live = await games(operator, 'section=live');
+      await operator.sandbox.close();
+      return JSON.stringify(live);
+    }),
+  );
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).not.toBe(answers[2]);
+}, 60_000);

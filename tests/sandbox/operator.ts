@@ -1,0 +1,233 @@
+import type { Game, PlacedBet } from '@grandstand/bus-contracts';
+import type { SandboxOptions } from '../../src/sandbox';
+import { createSandbox } from '../../src/sandbox';
+
+/** A Friday in season. */
+export const FRIDAY = Date.UTC(2026, 10, 20, 12);
+
+/** A clock that a test moves by hand; due tasks run at once. */
+export function handClock(start = FRIDAY) {
+  let time = start;
+  let tasks: { at: number; task: () => void }[] = [];
+  return {
+    now: () => time,
+    after(ms: number, task: () => void) {
+      const planned = { at: time + ms, task };
+      tasks.push(planned);
+      return () => {
+        tasks = tasks.filter((other) => other !== planned);
+      };
+    },
+    /** Runs everything that falls due on the way. */
+    advance(ms: number) {
+      const end = time + ms;
+      for (;;) {
+        const next = tasks.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        tasks = tasks.filter((other) => other !== next);
+        time = Math.max(time, next.at);
+        next.task();
+      }
+      time = end;
+    },
+    /** Wakes up later, as after a sleep: what was due runs once, then. */
+    jump(to: number) {
+      time = to;
+      const due = tasks;
+      tasks = [];
+      for (const { task } of due) task();
+    },
+  };
+}
+export type HandClock = ReturnType<typeof handClock>;
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly cookie?: string | undefined;
+  readonly language?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: {
+      readonly limit?: number;
+      readonly changes?: { readonly marketId: string; readonly coef: number }[];
+    };
+  };
+}
+
+/** An operator on a clock of the test's, and calls as the site makes them. */
+export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
+  const clock = options.clock ?? handClock();
+  const problems: unknown[] = [];
+  const sandbox = await createSandbox({
+    ...options,
+    clock,
+    report: (error) => problems.push(error),
+  });
+
+  async function call<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { body, token, cookie, language = 'en', headers }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const answer = await sandbox.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-App-Name': 'grandstand',
+          'X-Language': language,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === undefined ? {} : { 'X-Auth': `Bearer ${token}` }),
+          ...(cookie === undefined ? {} : { Cookie: cookie }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await answer.text();
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options);
+  const post = <T>(path: string, body: unknown = {}, options?: CallOptions) =>
+    call<T>('POST', path, { ...options, body });
+  const control = <T>(path: string, body: unknown = {}) => post<T>(`/sandbox/v1${path}`, body);
+
+  return { sandbox, clock, problems, call, get, post, control };
+}
+export type TestOperator = Awaited<ReturnType<typeof startOperator>>;
+
+export interface TestPlayer {
+  readonly userId: string;
+  readonly token: string;
+  readonly cookie: string;
+  readonly accountId: number;
+}
+
+export function cookieOf(answer: Answer<unknown>): string {
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+async function playerOf(
+  operator: TestOperator,
+  answer: Answer<{ userId: string; token: string }>,
+): Promise<TestPlayer> {
+  const { userId, token } = answer.body;
+  const accounts = await operator.get<{ balance: { id: number }[] }>('/web-api/user/accounts', {
+    token,
+  });
+  return { userId, token, cookie: cookieOf(answer), accountId: accounts.body.balance[0]?.id ?? 0 };
+}
+
+const EUR = 3;
+const GERMANY = 5;
+
+export async function registerPlayer(operator: TestOperator, currency = EUR): Promise<TestPlayer> {
+  const body = { type: 'fast_reg', country_id: GERMANY, currency_id: currency };
+  return playerOf(operator, await operator.post('/web-api/user/register', body));
+}
+
+export async function signInDemo(operator: TestOperator): Promise<TestPlayer> {
+  const body = { ...operator.sandbox.demo, remember: true };
+  return playerOf(operator, await operator.post('/web-api/user/login', body));
+}
+
+export async function moneyOf(operator: TestOperator, player: TestPlayer): Promise<number> {
+  const { body } = await operator.get<{ all_accounts: { id: number; money: number }[] }>(
+    '/web-api/user/accounts',
+    { token: player.token },
+  );
+  return body.all_accounts.find(({ id }) => id === player.accountId)?.money ?? NaN;
+}
+
+/** A game of QA's own, with the ids and prices of its outcomes. */
+export async function makeGame(operator: TestOperator, sport = 'football', startsIn = 600) {
+  const { body } = await operator.control<{ game: Game }>('/games', {
+    sport,
+    home: 'Reds',
+    away: 'Blues',
+    startsIn,
+  });
+  const outcomes = body.game.markets.flatMap((market) => market.outcomes);
+  return {
+    id: body.game.id,
+    outcome(typeId: number, param: string | null = null) {
+      const found = outcomes.find((other) => other.typeId === typeId && other.param === param);
+      if (!found) throw new Error(`The game has no outcome ${typeId} ${param}.`);
+      return found;
+    },
+  };
+}
+
+interface LegToPlace {
+  readonly id: string;
+  readonly coef: number;
+  readonly isBanker?: boolean;
+}
+
+let placed = 0;
+
+/** A coupon as the site sends it. */
+export function coupon(
+  player: TestPlayer,
+  legs: readonly LegToPlace[],
+  other: Record<string, unknown> = {},
+) {
+  return {
+    refId: `ref-${++placed}`,
+    userId: player.userId,
+    accountId: player.accountId,
+    typeId: legs.length > 1 ? 1 : 0,
+    systemValue: 2,
+    amount: 10,
+    bets: legs.map(({ id, coef, isBanker = false }) => ({
+      marketId: id,
+      coef,
+      blockId: isBanker ? 1 : 0,
+      isBanker,
+    })),
+    coef: null,
+    coefByView: null,
+    coefViewId: 0,
+    changeCoefAction: 0,
+    exactCoef: 0,
+    isDropOnScoreChange: false,
+    amountByBlockId: {},
+    prepaidAmount: 0,
+    ...other,
+  };
+}
+
+export function place(operator: TestOperator, player: TestPlayer, body: unknown) {
+  return operator.post<{ bet: PlacedBet } & ErrorBody>('/web-api/coupon/place', body, {
+    token: player.token,
+  });
+}
+
+export async function betOf(
+  operator: TestOperator,
+  player: TestPlayer,
+  id: string,
+): Promise<PlacedBet> {
+  const { body } = await operator.get<{ bet: PlacedBet }>(`/web-api/bets/${id}`, {
+    token: player.token,
+  });
+  return body.bet;
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LedgerCheck } from '../../src/sandbox/ledger/ledger';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestOperator, TestPlayer } from './operator';
+import {
+  betOf,
+  coupon,
+  handClock,
+  makeGame,
+  moneyOf,
+  place,
+  registerPlayer,
+  startOperator,
+} from './operator';
+
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+beforeEach(async () => {
+  player = await registerPlayer(operator);
+});
+afterAll(() => operator.sandbox.close());
+
+/** A game whose home win stands at a price. */
+async function gameAt(coef: number) {
+  const game = await makeGame(operator);
+  const { id } = game.outcome(1);
+  await operator.control('/outcomes/price', { id, coef });
+  return { ...game, home: { id, coef } };
+}
+
+const finish = (gameId: number, home: number, away: number) =>
+  operator.control(`/games/${gameId}/finish`, { home, away });
+
+async function placed(body: unknown): Promise<string> {
+  return (await place(operator, player, body)).body.bet.id;
+}
+
+const bet = (id: string) => betOf(operator, player, id);
+
+describe('a bet', () => {
+  test('pays when it is won, and says when and by which score', async () => {
+    const game = await gameAt(2.5);
+    const id = await placed(coupon(player, [game.home]));
+    expect(await moneyOf(operator, player)).toBe(90);
+    await finish(game.id, 2, 1);
+    expect(await bet(id)).toMatchObject({
+      status: 'won',
+      payout: 25,
+      settledAt: operator.clock.now(),
+      legs: [{ status: 'won', result: '2:1' }],
+    });
+    expect(await moneyOf(operator, player)).toBe(115);
+  });
+
+  test('pays nothing when it is lost', async () => {
+    const game = await gameAt(2.5);
+    const id = await placed(coupon(player, [game.home]));
+    await finish(game.id, 0, 0);
+    expect(await bet(id)).toMatchObject({ status: 'lost', payout: 0 });
+    expect(await moneyOf(operator, player)).toBe(90);
+  });
+
+  test('gives the stake back when its game is void', async () => {
+    const game = await gameAt(2.5);
+    const id = await placed(coupon(player, [game.home]));
+    await operator.control(`/games/${game.id}/finish`, { isVoid: true });
+    expect(await bet(id)).toMatchObject({ status: 'void', payout: 10, legs: [{ result: '–' }] });
+    expect(await moneyOf(operator, player)).toBe(100);
+  });
+
+  test('is settled once, however often settling runs', async () => {
+    const game = await gameAt(3);
+    await placed(coupon(player, [game.home]));
+    await finish(game.id, 1, 0);
+    await Promise.all([1, 2, 3].map(() => operator.control('/settle')));
+    expect(await moneyOf(operator, player)).toBe(120);
+  });
+});
+
+describe('an express', () => {
+  test('is lost with its first lost leg, and still shows how the rest ended', async () => {
+    const [one, two] = [await gameAt(2), await gameAt(2)];
+    const id = await placed(coupon(player, [one.home, two.home]));
+    await finish(one.id, 0, 1);
+    expect(await bet(id)).toMatchObject({
+      status: 'lost',
+      legs: [{ status: 'lost' }, { status: 'accepted' }],
+    });
+    await finish(two.id, 1, 0);
+    expect((await bet(id)).legs[1]).toMatchObject({ status: 'won', result: '1:0' });
+    expect(await moneyOf(operator, player)).toBe(90);
+  });
+
+  test('counts a void leg at a price of 1', async () => {
+    const [one, two] = [await gameAt(2), await gameAt(1.55)];
+    const id = await placed(coupon(player, [one.home, two.home]));
+    await operator.control(`/games/${one.id}/finish`, { isVoid: true });
+    await finish(two.id, 1, 0);
+    expect(await bet(id)).toMatchObject({ status: 'won', payout: 15.5 });
+  });
+});
+
+describe('a system with a banker', () => {
+  const system = async () => {
+    const games = [await gameAt(1.5), await gameAt(2), await gameAt(2), await gameAt(2)];
+    const legs = games.map(({ home }, place) => ({ ...home, isBanker: place === 0 }));
+    const id = await placed(coupon(player, legs, { typeId: 2, systemValue: 2, amount: 9 }));
+    return { games, id };
+  };
+
+  test('pays the lines that won: banker and two of three', async () => {
+    const { games, id } = await system();
+    for (const [place, { id: gameId }] of games.entries()) {
+      await finish(gameId, place === 3 ? 0 : 1, 0);
+    }
+    // One line of three won: 9 / 3 x 1.5 x 2 x 2.
+    expect(await bet(id)).toMatchObject({ status: 'won', payout: 18 });
+  });
+
+  test('is lost with its banker, before the rest is played', async () => {
+    const { games, id } = await system();
+    await finish(games[0]?.id ?? 0, 0, 2);
+    expect((await bet(id)).status).toBe('lost');
+  });
+
+  test('is lost when too few can still win', async () => {
+    const { games, id } = await system();
+    await finish(games[1]?.id ?? 0, 0, 2);
+    expect((await bet(id)).status).toBe('accepted');
+    await finish(games[2]?.id ?? 0, 0, 2);
+    expect((await bet(id)).status).toBe('lost');
+  });
+});
+
+test('settles when a match ends by the clock, without anyone asking', async () => {
+  const game = await makeGame(operator, 'football', 10);
+  const over = game.outcome(9, '0.5');
+  const id = await placed(coupon(player, [over]));
+  // Match seconds: kick-off, two halves, break and added time.
+  await operator.control('/clock', { advance: 7_200 });
+  const { status, legs } = await bet(id);
+  expect(['won', 'lost']).toContain(status);
+  expect(legs[0]?.result).toMatch(/^\d+:\d+$/);
+});
+
+test('settles after a restart what ended in between, from the same folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const clock = handClock();
+  const before = await startOperator({ dataDir, clock });
+  const bettor = await registerPlayer(before);
+  const game = await makeGame(before, 'football', 5);
+  const home = game.outcome(1);
+  const { body } = await place(before, bettor, coupon(bettor, [home]));
+  await before.sandbox.close();
+
+  const later = handClock(clock.now() + 3_600_000);
+  const after = await startOperator({ dataDir, clock: later });
+  await after.control('/settle');
+  const settled = await betOf(after, bettor, body.bet.id).catch(() => undefined);
+  // The token has run out meanwhile, the session has not.
+  expect(settled).toBeUndefined();
+  const path = '/web-api/user/gettoken?force_refresh=true';
+  const { token } = (await after.get<{ token: string }>(path, { cookie: bettor.cookie })).body;
+  const known = await betOf(after, { ...bettor, token }, body.bet.id);
+  expect(known.settledAt).toBe(later.now());
+  expect(['won', 'lost']).toContain(known.status);
+  const ledger = await after.get<LedgerCheck>('/sandbox/v1/ledger');
+  expect(ledger.body.isBalanced).toBe(true);
+  await after.sandbox.close();
+
+  const fresh = await startOperator({ dataDir, clock: later, fresh: true });
+  const forgotten = await fresh.get<{ userId: string }>('/web-api/user/check', {
+    cookie: bettor.cookie,
+  });
+  expect(forgotten.body.userId).toBe('');
+  await fresh.sandbox.close();
+  await rm(dataDir, { recursive: true });
+}, 90_000);
