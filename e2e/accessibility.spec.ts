@@ -6,8 +6,8 @@ import { expect, test } from './support/test';
 
 const SCREENS = [
   ['home', '/en/'],
-  ['live', '/en/live'],
-  ['line', '/en/line/football'],
+  ['live', '/en/live/tennis'],
+  ['line', '/en/line/football/premier-league'],
   ['history', '/en/office/history'],
   ['error', '/en/no/such/page'],
 ] as const;
@@ -16,6 +16,7 @@ for (const theme of ['dark', 'light'] as const) {
   for (const [name, path] of SCREENS) {
     test(`P100 axe finds nothing at A or AA on ${name}, ${theme}`, async ({
       page,
+      watch,
       context,
       baseURL,
     }) => {
@@ -31,12 +32,15 @@ for (const theme of ['dark', 'light'] as const) {
       await areasAreReady(page);
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       if (path.includes('line')) await odds(openMatch(page)).first().click();
+      expect(watch.violations).toEqual([]);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
+      // The tool itself adds style sheets that the policy refuses.
+      watch.violations.length = 0;
       expect(found).toEqual([]);
     });
   }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import {
   createAreaViews,
   type AreaView,
@@ -48,11 +48,17 @@ export function mountAreaView(options: AreaViewOptions): () => void {
       </Root>
     </BusProvider>
   );
+  let isRetired = false;
   const reactRoot = start(root, app, views.first !== undefined, {
     identifierPrefix: `${name}-`,
     onUncaughtError: die,
+    // One that is retired before it has hydrated need not recover.
+    onRecoverableError: (error) => {
+      if (!isRetired) reportError(error);
+    },
   });
   return () => {
+    isRetired = true;
     views.stop();
     reactRoot.unmount();
   };
@@ -62,7 +68,7 @@ function start(
   root: HTMLElement,
   app: ReactElement,
   isRendered: boolean,
-  options: { identifierPrefix: string; onUncaughtError: (error: unknown) => void },
+  options: HydrationOptions,
 ): Root {
   if (isRendered) return hydrateRoot(root, app, options);
   root.replaceChildren();

@@ -52,12 +52,15 @@ export function OddsButton({
       onClick={onPress}
     >
       <span className={styles.outcome}>{outcome}</span>
+      {/* Keyed: one that takes the other's place is a new element, and nothing has moved. */}
       {isLocked ? (
-        <span className={styles.lock}>
+        <span key="lock" className={styles.lock}>
           <Icon name="lock" size="s" />
         </span>
       ) : (
-        <span className={classNames(styles.price, sizeClass(price))}>{price}</span>
+        <span key="price" className={classNames(styles.price, sizeClass(price))}>
+          {price}
+        </span>
       )}
     </button>
   );
