@@ -60,7 +60,7 @@ export class Delivery {
     const known = this.#wires.all.get(wire);
     if (known !== undefined) return known as Line;
     const line: Handler<Envelope>[] = [];
-    this.#wires.all.set(wire, line as Handler<unknown>[]);
+    this.#wires.all.set(wire, line);
     return line;
   }
 

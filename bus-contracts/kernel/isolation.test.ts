@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { config } from 'rxjs';
+import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { createTestBus, settle } from '../testing/index';
 import { anyoneSaid, bellRang, SAMPLES } from '../testing/sample-contracts';
@@ -94,4 +95,22 @@ test('P51 a tap that throws, or ends another, stops neither the message nor the 
   bus.join('guest').publish(anyoneSaid, { text: 'b' });
   expect(heard).toEqual(['reader', 'tap', 'reader', 'tap']);
   expect(problems).toMatchObject([{ kind: 'tap-threw', contract: 'anyone.said@1' }]);
+});
+
+test('P51 a subscriber of an RxJS stream that throws does not stop the rest; RxJS tells of it', async () => {
+  const { bus, clock } = createTestBus({ contracts: SAMPLES });
+  const told: unknown[] = [];
+  config.onUnhandledError = (error) => told.push(error);
+  const heard: number[] = [];
+  const reader = bus.join('reader');
+  const error = new Error('broken');
+  reader.messages$(bellRang).subscribe(() => {
+    throw error;
+  });
+  reader.messages$(bellRang).subscribe(({ times }) => heard.push(times));
+  bus.join('bell').publish(bellRang, { times: 1 });
+  bus.join('bell').publish(bellRang, { times: 2 });
+  await vi.waitFor(() => expect(told).toEqual([error, error]));
+  config.onUnhandledError = null;
+  expect([heard, clock.pending]).toEqual([[1, 2], 0]);
 });

@@ -1,6 +1,6 @@
 export { expectMessage } from './expect-message';
 export type { Partly } from './matches';
-export { parseRecording, record, SECRET } from './recording';
+export { parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
 export { settle } from './settle';

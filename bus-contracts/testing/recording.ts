@@ -25,7 +25,7 @@ const recordingSchema = v.object({
 /** What passed on a bus, as a file holds it; secret fields are blacked out. */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-export const SECRET = '[secret]';
+const SECRET = '[secret]';
 
 /**
  * Records what passes from now on.

@@ -10,7 +10,7 @@ import type { ScenarioName } from './bus/scenarios';
 import { median } from './table';
 import type { BenchTable } from './table';
 
-const ROUNDS = 9;
+const ROUNDS = 7;
 
 /** One measurement: a contender in a scenario, or a way to send a checked payload. */
 type Job =

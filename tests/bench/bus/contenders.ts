@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createBus, defineEvent } from '@grandstand/bus-contracts';
 import type { AnyEvent, Clock } from '@grandstand/bus-contracts';
 import mitt from 'mitt';
@@ -55,6 +56,7 @@ function ofSubjects(): Contender {
 
 function ofEventTarget(): Contender {
   const target = new EventTarget();
+  setMaxListeners(0, target);
   return {
     emitter: (topic) => {
       const name = nameOf(topic);
@@ -102,7 +104,7 @@ function ofBus(clock: Clock, isByStream: boolean): Contender {
 function contractOf(topic: number): AnyEvent {
   return defineEvent({
     // A contract's name has letters only.
-    name: `bench.topic${[...String(topic)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,
+    name: `bench.topic${String(topic).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
     version: 1,
     owner: 'bench',
     doc: 'A topic of the benchmark.',

@@ -1,8 +1,8 @@
 import { median } from '../table';
 
 const BATCH_NS = 10_000_000;
-const WARM_UP_BATCHES = 6;
-const BATCHES = 11;
+const WARM_UP_BATCHES = 5;
+const BATCHES = 7;
 
 /** Nanoseconds one turn of a task takes: the median of batches of about 10 ms, after a warm-up. */
 export function nanosecondsOf(task: () => void): number {
