@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const SCREENS = [
   ['home', '/en/'],
   ['live', '/en/live/tennis'],
-  ['line', '/en/line/football/premier-league'],
+  ['line', '/en/line/football/england-premier-league'],
   ['history', '/en/office/history'],
   ['error', '/en/no/such/page'],
 ] as const;

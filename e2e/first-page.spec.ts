@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
 import { matches, odds, PRICE } from './support/line';
+import { header, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
 test.describe('the first page', () => {
@@ -48,38 +50,24 @@ test.describe('the first page', () => {
     await context.close();
   });
 
-  test('nothing jumps: the layout shift of the first load is 0', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: { value: number; what: string }[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Element }[];
-        })[]) {
-          if (entry.hadRecentInput) continue;
-          const what = entry.sources
-            .map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node')
-            .join(' ');
-          shifts.push({ value: entry.value, what });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  for (const who of ['a guest', 'a player'] as const) {
+    test(`nothing jumps: the layout shift of the first load is 0 for ${who}`, async ({ page }) => {
+      if (who === 'a player') await newPlayer(page);
+      await recordShifts(page);
+      for (const path of ['/en/', '/en/line/football', '/ru/live']) {
+        await page.goto(path);
+        await expect(odds(matches(page).first()).first()).toBeVisible();
+        await areasAreReady(page);
+        if (who === 'a player') await expect(header(page).getByText(/\d[.,]\d\d/)).toBeVisible();
+        // Two frames later all that the load sets off has been laid out.
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await page.evaluate(() => globalThis.shifts), path).toEqual([]);
+      }
     });
-    for (const path of ['/en/', '/en/line/football', '/ru/live']) {
-      await page.goto(path);
-      await expect(odds(matches(page).first()).first()).toBeVisible();
-      await areasAreReady(page);
-      // Two frames after the area took over, all that the load sets off has been laid out.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-      const shifts = await page.evaluate(
-        () => (globalThis as unknown as { shifts: unknown }).shifts,
-      );
-      expect(shifts, path).toEqual([]);
-    }
-  });
+  }
 
   test('the first load of the line brings at most 150 kB of JavaScript', async ({ page }) => {
     const scripts = new Set<string>();
@@ -102,3 +90,27 @@ test.describe('the first page', () => {
     expect(total / 1000).toBeLessThanOrEqual(150);
   });
 });
+
+declare global {
+  var shifts: { value: number; what: string }[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Element }[];
+}
+
+/** Keeps every layout shift that no press of the player caused, with what moved. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node');
+        globalThis.shifts.push({ value, what: what.join(' ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
