@@ -305,7 +305,7 @@ describe('faults', () => {
 });
 
 describe('the mount', () => {
-  test('RVW-01 says that it is ready', async () => {
+  test('says that it is ready', async () => {
     const shell = await mounted();
     expectMessage(shell, areaReady, {});
   });

@@ -115,7 +115,7 @@ describe('the server’s markup', () => {
 });
 
 describe('taking over the server’s markup', () => {
-  test.each(PATHS)('RVW-06 finds what it would have rendered itself: %s', async (path) => {
+  test.each(PATHS)('finds what it would have rendered itself: %s', async (path) => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path });
     const server = await renderSports(request(path), NOON);

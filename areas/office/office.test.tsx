@@ -1,0 +1,340 @@
+import {
+  betsChanged,
+  betsGet,
+  betsList,
+  dialogsOpen,
+  dictionaryState,
+  navigationGo,
+  navigationState,
+  Refusal,
+  sessionState,
+  settingsState,
+  type BetStatus,
+  type PlacedBet,
+} from '@grandstand/bus-contracts';
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import client from './client';
+import { manifest } from './manifest';
+import server from './server';
+
+const NOON = Date.UTC(2026, 7, 29, 12);
+const HOUR = 3_600_000;
+
+function bet(id: string, change: Partial<PlacedBet> = {}, legs = 1): PlacedBet {
+  return {
+    id,
+    refId: `ref-${id}`,
+    placedAt: NOON - Number(id) * HOUR,
+    settledAt: null,
+    typeId: legs === 1 ? 0 : 1,
+    systemValue: 2,
+    accountId: 1,
+    iso: 'EUR',
+    scale: 2,
+    amount: 124_050,
+    coef: 2.1,
+    possibleWin: 260_505,
+    payout: 0,
+    status: 'accepted',
+    legs: Array.from({ length: legs }, (_, leg) => ({
+      marketId: `${leg}:1`,
+      typeId: 1,
+      marketTypeId: 1,
+      param: null,
+      sportId: 1,
+      champ: 'Premier League',
+      gameId: leg,
+      home: `Home ${leg}`,
+      away: `Away ${leg}`,
+      startsAt: NOON,
+      coef: 2.1,
+      isBanker: false,
+      status: 'accepted' as BetStatus,
+      result: null,
+    })),
+    ...change,
+  };
+}
+
+const PAGE = 2;
+
+function standInShell(path = '/office/history', status: 'guest' | 'player' = 'player') {
+  const { bus, clock, problems, dispose } = createTestBus({ now: NOON });
+  const bets: PlacedBet[] = [];
+  const asked: object[] = [];
+  const opened: string[] = [];
+  const faults = { list: false };
+  const wentTo: string[] = [];
+
+  const navigation = bus.join('navigation');
+  const place = (to: string): void =>
+    navigation.publish(navigationState, {
+      language: 'en',
+      path: to,
+      route: 'bet-history',
+      area: 'office',
+      params: {},
+    });
+  navigation.handle(navigationGo, ({ path: to }) => {
+    wentTo.push(to);
+    place(to);
+    return {};
+  });
+  place(path);
+  bus.join('settings').publish(settingsState, {
+    language: 'en',
+    timeZone: 'UTC',
+    is12h: 0,
+    appTheme: 1,
+    coefViewId: 0,
+  });
+  bus.join('dictionary').publish(dictionaryState, {
+    language: 'en',
+    texts: { 'market.1': 'Match result', 'outcomeLong.1': '{home} to win' },
+  });
+  const session = bus.join('session');
+  const signIn = (userId: string): void =>
+    session.publish(sessionState, { status: userId === '' ? 'guest' : 'player', userId });
+  signIn(status === 'guest' ? '' : 'ann');
+  bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
+    opened.push(name);
+    return {};
+  });
+  const service = bus.join('bets');
+  service.handle(betsList, (request) => {
+    asked.push(request);
+    if (faults.list) throw new Refusal('unavailable');
+    const wanted = bets.filter(
+      (one) =>
+        one.placedAt < (request.before ?? Infinity) &&
+        (request.status !== 'open' || one.status === 'accepted'),
+    );
+    return { bets: wanted.slice(0, PAGE), hasMore: wanted.length > PAGE };
+  });
+  service.handle(betsGet, ({ id }) => {
+    const found = bets.find((one) => one.id === id);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  });
+
+  const root = document.createElement('div');
+  document.body.append(root);
+  const run = async (work: () => void = () => {}): Promise<void> =>
+    act(async () => {
+      work();
+      await vi.dynamicImportSettled();
+      await clock.advance(50);
+    });
+  return {
+    root,
+    bets,
+    asked,
+    opened,
+    wentTo,
+    faults,
+    problems,
+    clock,
+    run,
+    signIn,
+    place,
+    changed: async (...ids: string[]) => run(() => service.publish(betsChanged, { ids })),
+    async mount(answer?: AreaAnswer) {
+      const handle = bus.admit(manifest);
+      root.innerHTML = answer?.body ?? '';
+      let unmount = (): void => {};
+      await run(() => {
+        unmount = client.mount({
+          bus: handle,
+          root,
+          isRendered: answer !== undefined,
+          state: answer?.state,
+          signal: handle.signal,
+        });
+      });
+      return () => {
+        act(unmount);
+        handle.dispose();
+      };
+    },
+    dispose,
+  };
+}
+
+function request(path: string): AreaRequest {
+  return {
+    language: 'en',
+    path,
+    settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
+    wantsBody: true,
+    components: undefined,
+    fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
+  };
+}
+
+describe('the history', () => {
+  test('shows stake, coefficient, possible win and status of each bet', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'), bet('2', { status: 'won', payout: 260_505 }, 3));
+    await shell.mount();
+    const [open, won] = screen.getAllByRole('listitem');
+    expect(open).toHaveTextContent('Home 0 – Away 0: Home 0 to win');
+    expect(open).toHaveTextContent('1,240.50 EUR');
+    expect(open).toHaveTextContent('2.10');
+    expect(open).toHaveTextContent(/Possible win\s*2,605\.05/);
+    expect(open).toHaveTextContent('Accepted');
+    expect(won).toHaveTextContent('Express of 3 legs');
+    expect(won).toHaveTextContent('and 2 more');
+    expect(won).toHaveTextContent(/Payout\s*2,605\.05/);
+    expect(won).toHaveTextContent('Won');
+  });
+
+  test('asks for what the filters say, and keeps them in the address', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'), bet('2', { status: 'lost' }));
+    await shell.mount();
+    await shell.run(() => fireEvent.click(screen.getByRole('radio', { name: 'Open' })));
+    expect(shell.wentTo).toEqual(['/office/history?status=open']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await shell.run(() =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), {
+        target: { value: '7' },
+      }),
+    );
+    expect(shell.asked.at(-1)).toEqual({ status: 'open', days: 7 });
+  });
+
+  test('shows more, page by page', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'), bet('2'), bet('3'));
+    await shell.mount();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Show more' })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('loads again as far as it was shown when a bet is placed or settled', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('2'), bet('3'), bet('4'));
+    await shell.mount();
+    await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Show more' })));
+    shell.bets.unshift(bet('1'));
+    shell.bets[3] = bet('4', { status: 'void', payout: 124_050 });
+    await shell.changed('1', '4');
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(4);
+    expect(rows[3]).toHaveTextContent('Returned');
+  });
+
+  test('says what to do where there is nothing', async () => {
+    const shell = standInShell();
+    await shell.mount();
+    expect(screen.getByText('No bets here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the line' })).toHaveAttribute('href', '/en/line');
+  });
+
+  test('says when it cannot be loaded, and comes when asked again', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'));
+    shell.faults.list = true;
+    await shell.mount();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your bets could not be loaded');
+    shell.faults.list = false;
+    await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('a guest is asked to sign in and sees nothing of anyone', async () => {
+    const shell = standInShell('/office/history', 'guest');
+    shell.bets.push(bet('1'));
+    await shell.mount();
+    expect(shell.asked).toEqual([]);
+    await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
+    expect(shell.opened).toEqual(['sign-in']);
+  });
+
+  test('nothing of one player is shown to the next', async () => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'));
+    await shell.mount();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await shell.run(() => shell.signIn(''));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    shell.bets.length = 0;
+    await shell.run(() => shell.signIn('bob'));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(screen.getByText('No bets here yet')).toBeVisible();
+  });
+});
+
+describe('a bet', () => {
+  test('shows every leg with price, result and status', async () => {
+    const shell = standInShell('/office/history/7');
+    const express = bet('7', { status: 'lost', settledAt: NOON }, 2);
+    const [first, second] = express.legs;
+    Object.assign(first!, { status: 'won', result: '2:1' });
+    Object.assign(second!, { status: 'lost', result: '0:0', isBanker: true });
+    shell.bets.push(express);
+    await shell.mount();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bet 7');
+    const [won, lost] = screen.getAllByRole('listitem');
+    expect(won).toHaveTextContent('Match result: Home 0 to win');
+    expect(won).toHaveTextContent('2:1');
+    expect(within(won!).getByText('Won')).toBeVisible();
+    expect(lost).toHaveTextContent('Banker');
+    expect(screen.getByRole('link', { name: 'All bets' })).toHaveAttribute(
+      'href',
+      '/en/office/history',
+    );
+  });
+
+  test('is shown anew when it is settled', async () => {
+    const shell = standInShell('/office/history/7');
+    shell.bets.push(bet('7'));
+    await shell.mount();
+    shell.bets[0] = bet('7', { status: 'won', payout: 260_505 });
+    await shell.changed('7');
+    expect(screen.getByText('Payout')).toBeVisible();
+    expect(screen.getByText('Won')).toBeVisible();
+  });
+
+  test('that does not exist is said not to', async () => {
+    const shell = standInShell('/office/history/9');
+    await shell.mount();
+    expect(screen.getByText('There is no such bet')).toBeVisible();
+  });
+});
+
+describe('the server’s markup', () => {
+  test.each(['/office/history', '/office/history?status=open&period=7', '/office/history/7'])(
+    'has heading and shape, nothing of anyone, and is what the page renders first: %s',
+    async (path) => {
+      const faults = vi.spyOn(console, 'error');
+      const answer = await server.render(request(path));
+      expect(answer.body).toContain('<h1');
+      expect(answer.body).toContain('aria-busy="true"');
+      expect(answer.body).not.toMatch(/\sstyle="|<!--/);
+      const shell = standInShell(path);
+      shell.bets.push(bet('7'));
+      await shell.mount(answer);
+      expect(faults).not.toHaveBeenCalled();
+      expect(screen.getAllByText('Accepted')[0]).toBeVisible();
+    },
+  );
+});
+
+test('P53 the office leaves no listener or markup behind', async () => {
+  const shell = standInShell();
+  shell.bets.push(bet('1'));
+  const unmount = await shell.mount();
+  unmount();
+  const before = shell.asked.length;
+  await shell.changed('1');
+  expect(shell.root).toBeEmptyDOMElement();
+  expect(shell.asked).toHaveLength(before);
+  expect(shell.clock.pending).toBe(0);
+  expect(shell.problems).toEqual([]);
+});

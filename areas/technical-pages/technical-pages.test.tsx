@@ -1,0 +1,86 @@
+import { navigationState, settingsState, type Language } from '@grandstand/bus-contracts';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import client from './client';
+import { errorCode } from './error-code';
+import { manifest } from './manifest';
+import server from './server';
+
+const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
+
+function request(path: string, language: Language = 'en'): AreaRequest {
+  return {
+    language,
+    path,
+    settings,
+    wantsBody: true,
+    components: undefined,
+    fetch: () => Promise.reject(new Error('Error pages ask for nothing.')),
+  };
+}
+
+test('RTE-35 an unknown path shows 404 and says that the page could not be found', async () => {
+  const answer = await server.render(request('/no/such/page?x=1'));
+  expect(answer.status).toBe(404);
+  expect(answer.title).toBe('This page could not be found | Grandstand');
+  document.body.innerHTML = answer.body;
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'This page could not be found',
+  );
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+});
+
+test('RTE-35 /500 shows 500 and its cause', async () => {
+  const answer = await server.render(request('/500'));
+  expect(answer.status).toBe(500);
+  document.body.innerHTML = answer.body;
+  expect(screen.getByText('Error 500: Unknown middleware')).toBeVisible();
+});
+
+test('RTE-36 the error page is a remote view that takes over its markup', async () => {
+  const faults = vi.spyOn(console, 'error');
+  const { bus, clock } = createTestBus();
+  const navigation = bus.join('navigation');
+  const place = (path: string): void =>
+    navigation.publish(navigationState, {
+      language: 'en',
+      path,
+      route: 'error',
+      area: 'technical-pages',
+      params: {},
+    });
+  place('/nope');
+  bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
+  const answer = await server.render(request('/nope'));
+  expect(answer.body).not.toMatch(/\sstyle="|<!--/);
+  const root = document.createElement('div');
+  root.innerHTML = answer.body;
+  document.body.append(root);
+  const handle = bus.admit(manifest);
+  let unmount = (): void => {};
+  await act(async () => {
+    const { state } = answer;
+    unmount = client.mount({ bus: handle, root, isRendered: true, state, signal: handle.signal });
+    await clock.advance(0);
+  });
+  expect(faults).not.toHaveBeenCalled();
+  await act(async () => {
+    place('/500');
+    await clock.advance(0);
+  });
+  expect(screen.getByText(/Unknown middleware/)).toBeVisible();
+  act(unmount);
+  expect(root).toBeEmptyDOMElement();
+});
+
+test('every path but /500 is a page that could not be found', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      expect(errorCode(`/${path}`)).toBe(404);
+    }),
+  );
+  expect(errorCode('/500/?x=1')).toBe(500);
+});

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
+import { describe, expect, test } from 'vitest';
+
+type Texts = Readonly<Record<string, string>>;
+
+const areas = readdirSync('areas').filter((name) => existsSync(join('areas', name, 'i18n')));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function textsOf(area: string, language: string): Texts {
+  const file = join('areas', area, 'i18n', `${language}.json`);
+  return flat(JSON.parse(readFileSync(file, 'utf8')) as object);
+}
+
+function flat(tree: object, prefix = ''): Texts {
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]: [string, unknown]) =>
+      typeof value === 'string'
+        ? { [prefix + key]: value }
+        : flat(value as object, `${prefix}${key}.`),
+    ),
+  ) as Texts;
+}
+
+/** Keys with their plural forms taken together. */
+function keysOf(texts: Texts): string[] {
+  return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+describe.each(areas)('the texts of the area %s', (area) => {
+  const english = textsOf(area, 'en');
+
+  test.each(LANGUAGES)('LNG-01 are all there in %s', (language) => {
+    const texts = textsOf(area, language);
+    expect(keysOf(texts)).toEqual(keysOf(english));
+    expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  test.each(LANGUAGES)('LNG-01 have every plural form that %s needs, and no other', (language) => {
+    const texts = textsOf(area, language);
+    const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
+    const plurals = keysOf(texts).filter((key) => texts[key] === undefined);
+    for (const key of plurals) {
+      const given = Object.keys(texts)
+        .filter((one) => one.replace(PLURAL, '') === key)
+        .map((one) => PLURAL.exec(one)?.[1]);
+      expect(given.sort(), key).toEqual([...forms].sort());
+    }
+  });
+
+  test.each(LANGUAGES)('LNG-01 ask for the same facts in %s', (language) => {
+    const texts = textsOf(area, language);
+    for (const key of Object.keys(texts)) {
+      const source = english[key] ?? english[key.replace(PLURAL, '_other')] ?? '';
+      expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(source));
+    }
+  });
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'LNG-01 are translated into %s',
+    (language) => {
+      const texts = textsOf(area, language);
+      // Words and figures that are the same in every language are short.
+      const left = Object.keys(texts).filter(
+        (key) => texts[key] === english[key] && (texts[key]?.split(' ').length ?? 0) > 2,
+      );
+      expect(left).toEqual([]);
+    },
+  );
+});
