@@ -33,7 +33,7 @@ export interface SandboxOptions {
   readonly pace?: number;
   /** Forgets players, bets and money of earlier runs. */
   readonly fresh?: boolean;
-  /** Hears of what went wrong inside. */
+  /** Hears of what went wrong inside; left out: the process is warned. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -96,12 +96,16 @@ function moveOn(world: World, feed: Feed, now: number): boolean {
   return hasFinished;
 }
 
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}
+
 /**
  * Starts the embedded operator: it answers every call of `docs/back-end.md` and plays its matches until closed.
  * @example const sandbox = await createSandbox({ dataDir: '.data' }); await sandbox.fetch(request)
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = systemClock, report = () => {} } = options;
+  const { clock = systemClock, report = warn } = options;
   const database = await openDatabase(options);
   await migrate(database);
   const operator = await assemble(options, database);

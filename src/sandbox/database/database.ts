@@ -4,13 +4,13 @@ export type Row = Record<string, unknown>;
 /** What runs SQL: the database itself, or a transaction of it. */
 export interface Queries {
   query<R extends Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
+  /** Several statements without values. */
+  script(sql: string): Promise<void>;
 }
 
 /** One SQL for PGlite and PostgreSQL; whole numbers come as safe integers. */
 export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Several statements without values. */
-  script(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -16,8 +16,9 @@ export async function migrate(database: Database): Promise<void> {
   const known = new Set(applied.map((row) => row.name));
   for (const { name, sql } of MIGRATIONS) {
     if (known.has(name)) continue;
-    await database.script(
-      `BEGIN; ${sql}; INSERT INTO migrations (name) VALUES ('${name}'); COMMIT`,
-    );
+    await database.transaction(async (queries) => {
+      await queries.script(sql);
+      await queries.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    });
   }
 }

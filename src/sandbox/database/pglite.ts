@@ -6,6 +6,7 @@ import { INT8, SCHEMA, safeInteger } from './database';
 
 interface Runner {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+  exec(sql: string): Promise<unknown>;
 }
 
 function queriesOf(runner: Runner): Queries {
@@ -13,6 +14,9 @@ function queriesOf(runner: Runner): Queries {
     async query<R extends Row>(sql: string, values: readonly SqlValue[] = []) {
       const { rows } = await runner.query(sql, [...values]);
       return rows as R[];
+    },
+    async script(sql) {
+      await runner.exec(sql);
     },
   };
 }
@@ -29,9 +33,6 @@ export async function openPglite(dataDir: string | undefined, fresh: boolean): P
   return {
     ...queriesOf(pglite),
     transaction: (work) => pglite.transaction((runner) => work(queriesOf(runner))),
-    async script(sql) {
-      await pglite.exec(sql);
-    },
     close: () => pglite.close(),
   };
 }

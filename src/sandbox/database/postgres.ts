@@ -3,7 +3,7 @@ import type { Database, Queries, Row, SqlValue } from './database';
 import { INT8, SCHEMA, safeInteger } from './database';
 
 interface Runner {
-  unsafe(sql: string, values: never[]): Promise<unknown>;
+  unsafe(sql: string, values?: never[]): Promise<unknown> & { simple(): Promise<unknown> };
 }
 
 function queriesOf(runner: Runner): Queries {
@@ -11,6 +11,9 @@ function queriesOf(runner: Runner): Queries {
     async query<R extends Row>(sql: string, values: readonly SqlValue[] = []) {
       const rows = await runner.unsafe(sql, [...values] as never[]);
       return [...(rows as Iterable<R>)];
+    },
+    async script(sql) {
+      await runner.unsafe(sql).simple();
     },
   };
 }
@@ -40,9 +43,6 @@ export async function openPostgres(url: string, fresh: boolean): Promise<Databas
         box.value = await work(queriesOf(runner));
       });
       return box.value as T;
-    },
-    async script(text) {
-      await sql.unsafe(text).simple();
     },
     close: () => sql.end({ timeout: 5 }),
   };

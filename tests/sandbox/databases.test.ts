@@ -6,6 +6,16 @@ import { migrate } from '../../src/sandbox/database/migrate';
 import { openPglite } from '../../src/sandbox/database/pglite';
 import { openPostgres } from '../../src/sandbox/database/postgres';
 import { Ledger } from '../../src/sandbox/ledger/ledger';
+import type { TestOperator } from './operator';
+import {
+  coupon,
+  makeGame,
+  moneyOf,
+  place,
+  registerPlayer,
+  signInDemo,
+  startOperator,
+} from './operator';
 
 const { DATABASE_URL } = process.env;
 const EUR = currencyOf(3);
@@ -115,4 +125,62 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
       'the entries sum to 1',
     );
   });
+});
+
+// A server is not there on every machine; what runs on PGlite all over is here run on it once.
+describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
+  const databaseUrl = DATABASE_URL ?? '';
+  let operator: TestOperator;
+  beforeAll(async () => {
+    operator = await startOperator({ databaseUrl, fresh: true });
+  }, 60_000);
+  afterAll(() => operator.sandbox.close());
+
+  test('places once by refId, and never more than there is, under load', async () => {
+    const player = await registerPlayer(operator);
+    const game = await makeGame(operator);
+    const home = game.outcome(1);
+    const body = coupon(player, [home], { amount: 30 });
+    const same = Array.from({ length: 20 }, () => place(operator, player, body));
+    const others = Array.from({ length: 20 }, () =>
+      place(operator, player, coupon(player, [home], { amount: 30 })),
+    );
+    const answers = await Promise.all([...same, ...others]);
+    const ids = answers.flatMap(({ status, body: { bet } }) => (status === 200 ? [bet.id] : []));
+    expect(new Set(ids).size).toBe(3);
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    expect(await moneyOf(operator, player)).toBe(10);
+
+    await operator.control(`/games/${game.id}/finish`, { home: 0, away: 1 });
+    expect(await moneyOf(operator, player)).toBe(10);
+    const ledger = await operator.get('/sandbox/v1/ledger');
+    expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0 });
+    expect(operator.problems).toEqual([]);
+  }, 30_000);
+
+  test('settles bets of many players at once', async () => {
+    const game = await makeGame(operator);
+    const { id } = game.outcome(1);
+    await operator.control('/outcomes/price', { id, coef: 2.5 });
+    const players = await Promise.all(Array.from({ length: 6 }, () => registerPlayer(operator)));
+    await Promise.all(
+      players.map((player) => place(operator, player, coupon(player, [{ id, coef: 2.5 }]))),
+    );
+    await operator.control(`/games/${game.id}/finish`, { home: 2, away: 1 });
+    const money = await Promise.all(players.map((player) => moneyOf(operator, player)));
+    expect(money).toEqual(players.map(() => 115));
+  }, 30_000);
+
+  test('goes on where it was after a restart, and forgets on reset', async () => {
+    const player = await registerPlayer(operator);
+    const game = await makeGame(operator);
+    await place(operator, player, coupon(player, [game.outcome(1)]));
+    await operator.sandbox.close();
+    operator = await startOperator({ databaseUrl });
+    expect(await moneyOf(operator, player)).toBe(90);
+    await operator.control('/reset');
+    const demo = await signInDemo(operator);
+    expect(demo.userId).toBe('100001');
+    expect(await moneyOf(operator, demo)).toBe(1000);
+  }, 30_000);
 });
