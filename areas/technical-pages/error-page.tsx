@@ -1,23 +1,13 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
-import type { TFunction } from 'i18next';
-import { errorCode, type ErrorCode } from './error-code';
+import { errorCode } from './error-code';
 import styles from './error-page.module.css';
-
-/** The document's title of an error. */
-export function errorTitle(code: ErrorCode, t: TFunction): string {
-  return `${t(`error.${code}.title`)} | Grandstand`;
-}
 
 /** What went wrong, and the ways on. */
 export function ErrorPage(): ReactElement {
   const path = useAreaPath();
   const { href, t } = useAreaWords();
   const code = errorCode(path);
-  const title = errorTitle(code, t);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden="true">

@@ -2,7 +2,7 @@ import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
 import { renderToString } from 'react-dom/server';
 import { errorCode } from './error-code';
-import { errorTitle, ErrorPage } from './error-page';
+import { ErrorPage } from './error-page';
 import { loadTexts } from './load-texts';
 
 export default defineAreaServer(
@@ -23,6 +23,6 @@ export default defineAreaServer(
       : '';
     const { t } = createAreaTexts(language, { [language]: texts });
     const code = errorCode(path);
-    return { status: code, title: errorTitle(code, t), body, state };
+    return { status: code, title: `${t(`error.${code}.title`)} | Grandstand`, body, state };
   },
 );

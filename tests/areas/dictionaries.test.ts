@@ -26,11 +26,15 @@ function flat(tree: object, prefix = ''): Texts {
 
 /** Keys with their plural forms taken together. */
 function keysOf(texts: Texts): string[] {
-  return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].sort();
+  return [...new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')))].toSorted(byName);
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted(byName);
+}
+
+function byName(a: string, b: string): number {
+  return a < b ? -1 : 1;
 }
 
 describe.each(areas)('the texts of the area %s', (area) => {
@@ -49,8 +53,8 @@ describe.each(areas)('the texts of the area %s', (area) => {
     for (const key of plurals) {
       const given = Object.keys(texts)
         .filter((one) => one.replace(PLURAL, '') === key)
-        .map((one) => PLURAL.exec(one)?.[1]);
-      expect(given.sort(), key).toEqual([...forms].sort());
+        .map((one) => PLURAL.exec(one)?.[1] ?? '');
+      expect(given.toSorted(byName), key).toEqual([...forms].toSorted(byName));
     }
   });
 

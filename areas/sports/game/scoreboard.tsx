@@ -22,7 +22,8 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
         {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
         {game.champ.name}
       </p>
-      <h1 className={styles.teams}>
+      <h1 className={styles.heading}>{`${game.home} – ${game.away}`}</h1>
+      <div className={styles.teams}>
         <span className={styles.home}>
           {game.home}
           <Crest team={game.home} />
@@ -32,7 +33,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
           <Crest team={game.away} />
           {game.away}
         </span>
-      </h1>
+      </div>
       <div className={styles.state}>
         {state()}
         {score && score.periods.length > 0 ? <PeriodTable game={game} score={score} /> : null}

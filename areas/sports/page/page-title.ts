@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Champ, Game, Sport } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import type { Screen } from '../screens/screen';
@@ -10,7 +9,7 @@ interface TitleFacts {
   readonly game?: Game | undefined;
 }
 
-/** The document's title of a screen, the same from the server and in the page. */
+/** The document's title of a screen as a page opens with it; from then on the shell names the page after its heading. */
 export function pageTitle(
   screen: Screen,
   { sport, champ, game }: TitleFacts,
@@ -36,11 +35,4 @@ export function pageTitle(
 
 function names(...things: readonly ({ readonly name: string } | undefined)[]): string[] {
   return things.flatMap((thing) => (thing ? [thing.name] : []));
-}
-
-/** Names the page after the screen it shows. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -5,7 +5,6 @@ import { GameMarkets } from '../game/game-markets';
 import { GameSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
 import { Crumbs } from '../lists/crumbs';
-import { pageTitle, useTitle } from '../page/page-title';
 import { useAnswer } from '../page/sports-context';
 import { placePath, type Screen } from './screen';
 import { UnknownScreen } from './unknown-screen';
@@ -18,7 +17,6 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { answer, reload } = useAnswer({ kind: 'game', gameId: screen.gameId });
   const game = answer?.data;
-  useTitle(pageTitle(screen, { game }, t));
   if (!answer) return <GameSkeleton />;
   if (!game) {
     if (answer.failure === 'not-found') return <UnknownScreen />;

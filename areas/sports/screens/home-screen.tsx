@@ -3,7 +3,6 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { listsOf } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { Pills } from '../lists/pills';
-import { pageTitle, useTitle } from '../page/page-title';
 import styles from './home-screen.module.css';
 import { placePath, START_WINDOWS, type Screen } from './screen';
 
@@ -13,7 +12,6 @@ type HomeScreenProps = { readonly screen: Extract<Screen, { kind: 'home' }> };
 export function HomeScreen({ screen }: HomeScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const [live, line] = listsOf(screen, settings.timeZone);
-  useTitle(pageTitle(screen, {}, t));
   const pills = START_WINDOWS.map((window) => ({
     text: t(`window.${window}`),
     path: window === '24' ? '/' : `/?hours=${window}`,

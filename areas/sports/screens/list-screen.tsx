@@ -6,7 +6,6 @@ import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
 import { GameList } from '../lists/game-list';
 import { StartFilters, TimeFilters } from '../lists/list-filters';
-import { pageTitle, useTitle } from '../page/page-title';
 import { useAnswer } from '../page/sports-context';
 import { LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
 import { UnknownScreen } from './unknown-screen';
@@ -19,7 +18,6 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
   const { sport, champ } = placeOf(screen, sports);
   const [resource] = listsOf(screen, settings.timeZone);
   const { section } = screen;
-  useTitle(pageTitle(screen, { sport, champ }, t));
   if (!resource || (sports && isUnknown(screen, sports))) return <UnknownScreen />;
   const title = champ?.name ?? sport?.name ?? t(`list.${section}`);
   return (

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { listsOf } from '../line/resources';
 import { GameList } from '../lists/game-list';
-import { pageTitle, useTitle } from '../page/page-title';
 import styles from './search-screen.module.css';
 import type { Screen } from './screen';
 
@@ -11,7 +10,6 @@ type SearchScreenProps = { readonly screen: Extract<Screen, { kind: 'search' }> 
 /** Games whose teams or championship have the words, in play and to come. */
 export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
-  useTitle(pageTitle(screen, {}, t));
   return (
     <>
       <h1 className={styles.title}>{t('search.results', { words: screen.search })}</h1>

@@ -2,14 +2,12 @@ import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock } from '@grandstand/ui';
 import { MoreLink } from '../lists/more-link';
-import { pageTitle, useTitle } from '../page/page-title';
 import { placePath } from './screen';
 import styles from './unknown-screen.module.css';
 
 /** A sport, championship or game that the line doesn't have, or has no longer. */
 export function UnknownScreen(): ReactElement {
   const { t } = useAreaWords();
-  useTitle(pageTitle({ kind: 'unknown' }, {}, t));
   return (
     <>
       <h1 className={styles.title}>{t('unknown.title')}</h1>

@@ -56,6 +56,8 @@ function whenHeading(found: (heading: HTMLElement, isNew: boolean) => void): () 
 }
 
 function focusOn(heading: HTMLElement): void {
+  // Who is writing, as in a search that moves along with the words, goes on writing.
+  if (document.activeElement?.matches('input, textarea')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
