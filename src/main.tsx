@@ -13,7 +13,7 @@ import { startServices } from './shell/start-services';
 
 // What the host told, and the words to say it in.
 const boot = readBoot(document);
-const texts = createI18n(boot.language, await loadTexts(boot.language));
+const texts = createI18n(boot.language, boot.texts ?? (await loadTexts(boot.language)));
 
 // Time, and the bus on which everything meets.
 const clock = createBrowserClock();

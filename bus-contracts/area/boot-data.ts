@@ -26,6 +26,8 @@ export interface BootData {
   readonly config?: unknown;
   /** The operator's texts; left out where the call failed. */
   readonly dictionary?: Dictionary;
+  /** The shell's words in this language; the shell's server entry adds them. */
+  readonly texts?: Readonly<Record<string, unknown>>;
   /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
   /** False where QA may use `window.grandstand.bus`. */
@@ -49,6 +51,8 @@ export interface ShellRenderInput {
 /** What the shell's server entry answers: what stands in `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
+  /** For `BootData.texts`: so that the browser need not fetch the words before it takes the page over. */
+  readonly texts?: Readonly<Record<string, unknown>>;
   /** For the document where no area gave a title. */
   readonly title?: string;
 }

@@ -8,11 +8,13 @@ import { ROUTES } from '../routes';
 /** Renders the shell's frame with the areas' markup in its places. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
   const { boot, url, areaHtml } = input;
-  const texts = createI18n(boot.language, await loadTexts(boot.language));
+  const words = await loadTexts(boot.language);
+  const texts = createI18n(boot.language, words);
   const first = firstWorld(boot, url);
   const world = { first, areaHtml, remoteViews: null, loadPage: () => {} };
   const titleKey = ROUTES.find(({ name }) => name === first.place.route)?.meta.titleKey;
   return {
+    texts: words,
     html: renderToString(<ShellRoot texts={texts} world={world} />),
     title: titleKey ? texts.t('title.page', { page: texts.t(titleKey) }) : texts.t('title.site'),
   };

@@ -2,7 +2,7 @@ import type { Bus, Clock } from '@grandstand/bus-contracts';
 import type { BootData } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { createApi, createLoadOutcomes, createPlacementApi } from '../api';
+import { createApi } from '../api';
 import { createAccount } from '../services/account';
 import { createBets } from '../services/bets';
 import {
@@ -12,7 +12,6 @@ import {
   createBrowserTabs,
 } from '../services/browser-ports';
 import { createConfig } from '../services/config';
-import { createCoupon } from '../services/coupon';
 import { createDialogs } from '../services/dialogs';
 import { createDictionary } from '../services/dictionary';
 import { createEventSourceConnect, createFeed } from '../services/feed';
@@ -22,6 +21,8 @@ import { createNotices } from '../services/notices';
 import type { Log } from '../services/ports';
 import { createSession } from '../services/session';
 import { createSettings } from '../services/settings';
+import { loadCouponContent } from './coupon/use-coupon-content';
+import { startCoupon } from './start-coupon';
 
 interface ServicePorts {
   readonly bus: Bus;
@@ -87,14 +88,26 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): void 
   });
   createAccount({ bus: bus.join('account'), clock, api, page, log });
   createBets({ bus: bus.join('bets'), api });
-  createCoupon({
+  startCoupon({
     bus: bus.join('coupon'),
     clock,
-    store: storage,
-    placement: createPlacementApi(api),
-    loadOutcomes: createLoadOutcomes(api),
-    newRefId: () => crypto.randomUUID(),
-    translate: (key) => t(key),
+    storage,
+    load: async (handle) => {
+      const [{ createCoupon }, { createLoadOutcomes, createPlacementApi }] = await Promise.all([
+        import('../services/coupon'),
+        import('../api/operator'),
+        loadCouponContent(),
+      ]);
+      createCoupon({
+        bus: handle,
+        clock,
+        store: storage,
+        placement: createPlacementApi(api),
+        loadOutcomes: createLoadOutcomes(api),
+        newRefId: () => crypto.randomUUID(),
+        translate: (key) => t(key),
+      });
+    },
   });
   // Last: when it finds a player, everyone who must hear of it listens.
   createSession({

@@ -14,6 +14,7 @@ import {
 import { createTestBus, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
+import { loadCouponContent } from '../../src/shell/coupon/use-coupon-content';
 import { ShellRoot } from '../../src/shell/shell-root';
 import type { ShellWorld } from '../../src/shell/shell-context';
 
@@ -152,6 +153,7 @@ export async function openShell(
     loadPage: (path) => loaded.push(path),
   };
   const texts = createI18n(language, await loadTexts(language));
+  await loadCouponContent();
   await act(async () => {
     render(<ShellRoot bus={test.bus.join('shell')} texts={texts} world={world} />);
     await settle();

@@ -83,7 +83,7 @@ export async function renderPage(
   return {
     status: page.kind === 'error' ? page.status : (main?.status ?? 200),
     html: renderDocument({
-      boot,
+      boot: { ...boot, texts: rendered.texts },
       title: main?.view.title || rendered.title || '',
       nonce,
       assets: shell.assets,

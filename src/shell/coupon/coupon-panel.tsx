@@ -1,15 +1,20 @@
 import { couponClear } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Badge, EmptyBlock, IconButton, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import {
+  Badge,
+  EmptyBlock,
+  ErrorBlock,
+  IconButton,
+  Skeleton,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CouponBets } from './coupon-bets';
-import { CouponForm } from './coupon-form';
 import styles from './coupon.module.css';
 import { CouponType } from './coupon-type';
 import { FeedLine } from './feed-line';
-import { PlacedCoupon } from './placed-coupon';
 import { useCoupon } from './use-coupon';
+import { useCouponContent } from './use-coupon-content';
 import { usePlaced } from './use-placed';
 
 interface CouponPanelProps {
@@ -25,6 +30,8 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const { placed, forget } = usePlaced(coupon);
   const count = coupon?.bets.length ?? 0;
   const isBusy = coupon !== undefined && coupon.placing.status !== 'idle';
+  const isEmpty = coupon !== undefined && count === 0 && placed === null;
+  const { Content, hasFailed, tryAgain } = useCouponContent(count > 0 || placed !== null);
 
   return (
     <>
@@ -47,13 +54,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
       </div>
       <CouponType coupon={coupon} />
       <FeedLine />
-      {coupon === undefined ? (
-        <div className={styles.bets}>
-          <Skeleton shape="row" />
-        </div>
-      ) : null}
-      {placed ? <PlacedCoupon placed={placed} onDone={forget} /> : null}
-      {coupon && !placed && count === 0 ? (
+      {isEmpty ? (
         <EmptyBlock
           icon="coupon"
           title={t('coupon.empty.title')}
@@ -61,11 +62,18 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
           isBare
         />
       ) : null}
-      {coupon && count > 0 ? (
-        <>
-          <CouponBets coupon={coupon} />
-          <CouponForm coupon={coupon} />
-        </>
+      {!isEmpty && Content ? <Content coupon={coupon} placed={placed} onDone={forget} /> : null}
+      {!isEmpty && !Content && !hasFailed ? (
+        <div className={styles.bets}>
+          <Skeleton shape="row" />
+        </div>
+      ) : null}
+      {hasFailed ? (
+        <ErrorBlock
+          title={t('part.loadError')}
+          text={t('part.refreshText')}
+          action={{ label: t('part.refresh'), onPress: tryAgain }}
+        />
       ) : null}
     </>
   );
