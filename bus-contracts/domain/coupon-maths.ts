@@ -10,7 +10,7 @@ import {
   withBonuses,
 } from './exact-coef';
 import type { ExactCoef, PricedLeg } from './exact-coef';
-import { pay } from './pay';
+import { exactStake, pay } from './pay';
 import type { PayoutCap } from './pay';
 
 /** An open coupon's figures. */
@@ -75,24 +75,25 @@ function hasOneCoef({ typeId, legs }: CouponTerms): boolean {
 }
 
 function totalStake({ typeId, legs }: CouponTerms, amount: number): number {
-  return toSafeNumber(BigInt(amount) * BigInt(isSingles(typeId) ? legs.length : 1));
+  return toSafeNumber(exactStake(amount) * BigInt(isSingles(typeId) ? legs.length : 1));
 }
 
 function payTotal(
   coupon: CouponTerms<CouponLeg>,
   legs: readonly PricedLeg[],
-  stake: number,
+  amount: number,
   areAllWon: boolean,
 ): { amount: number; cappedBy: PayoutCap | null } | null {
   // Each single is a bet of its own, so each is cut and capped by itself.
   const bets = isSingles(coupon.typeId) ? legs.map((leg) => [leg]) : [legs];
   const terms = hasOneCoef(coupon) ? coupon : { ...coupon, exactCoef: null };
+  const stake = exactStake(amount);
   let total = 0n;
   let cappedBy: PayoutCap | null = null;
   for (const bet of bets) {
     const coef = legsCoef(coupon, bet);
     if (coef === null) return null;
-    const paid = pay(terms, BigInt(stake), coef, areAllWon);
+    const paid = pay(terms, stake, coef, areAllWon);
     total += paid.amount;
     cappedBy ??= paid.cappedBy;
   }

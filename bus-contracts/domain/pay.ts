@@ -13,6 +13,17 @@ export interface Pay {
   readonly cappedBy: PayoutCap | null;
 }
 
+/**
+ * Reads a stake as whole minor units.
+ * @throws RangeError for what is no amount: negative, a fraction, too great to be exact.
+ */
+export function exactStake(amount: number): bigint {
+  if (!Number.isSafeInteger(amount) || amount < 0) {
+    throw new RangeError(`Failed to read a stake: ${amount} is not a number of minor units.`);
+  }
+  return BigInt(amount);
+}
+
 /** What one bet pays whose legs come to `coef`: bonuses on top, the exact coefficient in its place, cut to the minor unit, within the bounds. */
 export function pay(terms: CouponTerms, stake: bigint, coef: ExactCoef, areAllWon: boolean): Pay {
   const { numerator, denominator } = coefPaid(

@@ -1,7 +1,7 @@
 import type { CouponTerms } from './coupon-terms';
 import { legsCoef, pricedLeg, systemCoef, toSafeNumber } from './exact-coef';
 import { lineCount, lineSums } from './line-sums';
-import { pay } from './pay';
+import { exactStake, pay } from './pay';
 
 /** What a system pays when so many of its free legs lose, and all else wins. Money is minor units. */
 export interface WinByLost {
@@ -44,22 +44,19 @@ export function winsByLost(coupon: CouponTerms & { readonly amount: number }): W
     .filter((leg) => !leg.isBanker)
     .map((leg) => leg.price)
     .sort((a, b) => Number(a - b));
-  const stake = BigInt(coupon.amount);
+  const stake = exactStake(coupon.amount);
   const paid = (sum: bigint, lost: number): number =>
     Number(pay(coupon, stake, systemCoef(legs, k, sum), lost === 0).amount);
 
   // Both walks give the sums of every number of legs left, so that two are enough for all rows.
   const cheapest = lineSums(prices, k);
   const dearest = lineSums(prices.toReversed(), k);
-  const rows = prices
-    .map((_, i) => i)
-    .concat(prices.length)
-    .map((lost): WinByLost => {
-      const left = prices.length - lost;
-      const most = paid(dearest[left] ?? 0n, lost);
-      const least = paid(cheapest[left] ?? 0n, lost);
-      return { lost, linesWon: toSafeNumber(lineCount(left, k)), least, most, isWin: most > 0 };
-    });
+  const rows = dearest.toReversed().map((greatestSum, lost): WinByLost => {
+    const left = prices.length - lost;
+    const most = paid(greatestSum, lost);
+    const least = paid(cheapest[left] ?? 0n, lost);
+    return { lost, linesWon: toSafeNumber(lineCount(left, k)), least, most, isWin: most > 0 };
+  });
   const lines = lineCount(prices.length, k);
   return {
     rows,

@@ -1,6 +1,7 @@
 import type { CouponTerms } from './coupon-terms';
 import { cutCoef, legsCoef, pricedLeg, product, toSafeNumber } from './exact-coef';
 import { lineCount } from './line-sums';
+import { exactStake } from './pay';
 
 export interface SystemLine {
   /** From 0, in the order of the coupon: 1-2, 1-3, ..., 2-3, ... */
@@ -31,7 +32,7 @@ export function systemLines(coupon: CouponTerms & { readonly amount: number }): 
   const free = places.filter((place) => legs[place]?.isBanker === false);
   const exactCount = lineCount(free.length, coupon.systemValue);
   const count = toSafeNumber(exactCount);
-  const stake = BigInt(coupon.amount);
+  const stake = exactStake(coupon.amount);
 
   function at(index: number): SystemLine {
     if (!Number.isInteger(index) || index < 0 || index >= count) {
