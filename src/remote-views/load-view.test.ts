@@ -80,12 +80,14 @@ describe('loading a remote view', () => {
     await expect(loadView(area, source, { signal })).resolves.toMatchObject({ appName: 'sports' });
   });
 
-  it.each([
+  const noData = [
     ['an empty body', () => new Response('')],
     ['null', () => new Response('null')],
     ['HTML', () => new Response('<!doctype html>')],
     ['truncated JSON', () => new Response('{"appName":"spo')],
-  ])('RVW-07 fails with "loaded data is null" at %s', async (_what, answer) => {
+  ] as const;
+
+  it.each(noData)('RVW-07 fails with "loaded data is null" at %s', async (_what, answer) => {
     const error = await failure(answer);
     expect(error.message).toContain('loaded data is null');
     expect(error.statusCode).toBe(200);
