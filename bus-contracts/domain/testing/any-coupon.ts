@@ -27,15 +27,15 @@ const amount = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, m
 
 /** Half the coupons have each of them, so that plain ones are met as often. */
 const extras = fc.record({
-  bonusCoef: fc.option(thousandths(1030, 1100), { freq: 1 }),
+  bonusCoef: fc.option(thousandths(1030, 1100), { freq: 2 }),
   hyperBonus: fc.option(
     fc
       .tuple(thousandths(0, 300_000), thousandths(1, 50_000), thousandths(50_000, 250_000))
       .map(([percent, minPercent, maxPercent]) => ({ percent, minPercent, maxPercent })),
-    { freq: 1 },
+    { freq: 2 },
   ),
-  exactCoef: fc.option(thousandths(1000, 30_000), { freq: 1 }),
-  maxPayout: fc.option(fc.integer({ min: 0, max: 500_000_000 }), { freq: 1 }),
+  exactCoef: fc.option(thousandths(1000, 30_000), { freq: 2 }),
+  maxPayout: fc.option(fc.integer({ min: 0, max: 500_000_000 }), { freq: 2 }),
 });
 
 /** Any coupon that can be placed, settled in any way. */
