@@ -35,12 +35,6 @@ export function between(random: Random, least: number, greatest: number): number
   return least + random() * (greatest - least);
 }
 
-export function pick<T>(random: Random, list: readonly T[]): T {
-  const chosen = list[Math.floor(random() * list.length)];
-  if (chosen === undefined) throw new RangeError('Failed to pick: the list is empty.');
-  return chosen;
-}
-
 /** The same members in an order of the generator's. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return list

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => operator.sandbox.close());
 
-test('CFG-01 answers the site config in the language and country of the visitor', async () => {
+test('answers the site config in the language and country of the visitor', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=ru', {
     headers: { 'X-Geo-Country': 'kz' },
   });
@@ -20,14 +20,14 @@ test('CFG-01 answers the site config in the language and country of the visitor'
   expect(body.countries.find(({ id }) => id === body.geoCountryId)?.name).toBe('Казахстан');
 });
 
-test('CPN-06 gives RUB 150 and 100, USD 5 and 2.5, as decimals', async () => {
+test('gives RUB 150 and 100, USD 5 and 2.5, as decimals', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
   const amounts = (iso: string) => body.currencies.find((currency) => currency.iso === iso);
   expect(amounts('RUB')).toMatchObject({ initialAmount: 150, amountStep: 100 });
   expect(amounts('USD')).toMatchObject({ initialAmount: 5, amountStep: 2.5 });
 });
 
-test('CFG-01 lets groups of the config be kept for 600 to 900 s', async () => {
+test('lets groups of the config be kept for 600 to 900 s', async () => {
   const answer = await operator.get('/bff-api/config/group/get?groups=coupon,unknown&lang=en');
   expect(answer.body).toMatchObject({ coupon: {}, unknown: {} });
   expect(answer.headers.get('Cache-Control')).toMatch(/max-age=600/);

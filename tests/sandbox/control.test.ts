@@ -146,12 +146,12 @@ describe('a fault', () => {
     expect(answer.body).toMatch(/^<!doctype html>/);
   });
 
-  test.each(['abort', 'truncated'])('P30 breaks the connection off: %s', async (kind) => {
+  test.each(['abort', 'truncated'])('breaks the connection off: %s', async (kind) => {
     await fail({ path: SPORTS, kind });
     await expect(operator.get(SPORTS)).rejects.toThrow('broken off');
   });
 
-  test('P03 loses the answer after the work is done; the refId tells what became of it', async () => {
+  test('loses the answer after the work is done; the refId tells what became of it', async () => {
     const player = await registerPlayer(operator);
     const body = coupon(player, [(await makeGame(operator)).outcome(1)]);
     await fail({ method: 'POST', path: '/web-api/coupon/place', kind: 'lose-answer' });

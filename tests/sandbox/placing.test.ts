@@ -140,7 +140,7 @@ describe('a refusal', () => {
     [1, 2, 1.5, 'taken'],
     [0, 2, 2, 'taken'],
   ])(
-    'CPN-13 by changeCoefAction %i of a price that went from %d to %d: %s',
+    'by changeCoefAction %i of a price that went from %d to %d: %s',
     async (action, seen, now, result) => {
       const { id } = (await makeGame(operator)).outcome(1);
       await setPrice(id, now);
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('P07 is given for a suspended outcome, market or game', async () => {
+  test('is given for a suspended outcome, market or game', async () => {
     const game = await makeGame(operator);
     const home = game.outcome(1);
     await operator.control('/outcomes/suspend', { id: home.id });
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     expect((await place(operator, player, coupon(player, [home]))).status).toBe(200);
   });
 
-  test('P07 is given for a game that is over', async () => {
+  test('is given for a game that is over', async () => {
     const game = await makeGame(operator);
     await operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
     expect((await refused(coupon(player, [game.outcome(1)]))).code).toBe('finished');
@@ -184,7 +184,7 @@ describe('a refusal', () => {
     expect((await refused(coupon(player, both))).code).toBe('dependent');
   });
 
-  test('CPN-09 is given for a stake out of bounds, with the bound', async () => {
+  test('is given for a stake out of bounds, with the bound', async () => {
     const demo = await signInDemo(operator);
     await operator.control('/players/demo/deposit', { amount: 100_000 });
     const home = (await makeGame(operator)).outcome(1);
@@ -192,6 +192,10 @@ describe('a refusal', () => {
     expect(tooSmall).toMatchObject({ code: 'min-amount', details: { limit: 0.2 } });
     const tooBig = await refused(coupon(demo, [home], { amount: 5_000.01 }), demo);
     expect(tooBig).toMatchObject({ code: 'max-amount', details: { limit: 5_000 } });
+    // The greatest stake does not bind a bonus account.
+    const bonus = { accountId: demo.accountId + 1, amount: 6_000 };
+    await operator.control('/players/demo/deposit', { amount: 6_000, accountId: bonus.accountId });
+    expect((await place(operator, demo, coupon(demo, [home], bonus))).status).toBe(200);
   });
 
   test('is given for more than there is', async () => {

@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('registration', () => {
-  test('REG-02 registers by fast_reg and lets the new player sign in and bet', async () => {
+  test('registers by fast_reg and lets the new player sign in and bet', async () => {
     const body = { type: 'fast_reg', country_id: 3, currency_id: 4 };
     const answer = await operator.post<{ login: string; password: string; token: string }>(
       '/web-api/user/register',
@@ -78,7 +78,7 @@ describe('registration', () => {
 describe('the token', () => {
   const accounts = (token?: string) => operator.get<ErrorBody>('/web-api/user/accounts', { token });
 
-  test('SES-02 gives a fresh token for a live session, and 401 without one', async () => {
+  test('gives a fresh token for a live session, and 401 without one', async () => {
     const player = await signInDemo(operator);
     const path = '/web-api/user/gettoken?force_refresh=true';
     const fresh = await operator.get<{ token: string }>(path, { cookie: player.cookie });
@@ -113,7 +113,7 @@ describe('the token', () => {
   });
 });
 
-test('P84 refuses a change without the header that a form can not send', async () => {
+test('refuses a change without the header that a form can not send', async () => {
   const answer = await operator.post<ErrorBody>(
     '/web-api/user/login',
     { ...operator.sandbox.demo, remember: true },

@@ -54,6 +54,7 @@ export class Line {
   readonly #world: { seed: string; clock: MatchClock };
   readonly #changes: Map<number, GameChanges>;
   #filledAt = -Infinity;
+  #filledMatch = -Infinity;
   #ticks = 0;
 
   constructor(
@@ -128,9 +129,16 @@ export class Line {
     for (const { source, daysAhead } of this.#sources) {
       const real = { from: realFrom, to: now + daysAhead * DAY };
       for (const fixture of source.between(real, onMatch)) {
-        if (!this.#games.has(fixture.id) && !this.#isBusy(fixture)) this.#add(now, fixture.id);
+        if (this.#games.has(fixture.id) || this.#isTooLate(fixture)) continue;
+        if (!this.#isBusy(fixture)) this.#add(now, fixture.id);
       }
     }
+    this.#filledMatch = match;
+  }
+
+  /** What gave way to the calendar does not turn up in the middle of its play. */
+  #isTooLate({ id, kickoff }: Fixture): boolean {
+    return kickoff.on === 'match' && id < MADE_FROM && kickoff.at < this.#filledMatch;
   }
 
   /** A club is not in two places at once: a game planned on the match clock gives way to the calendar. */
@@ -165,6 +173,7 @@ export class Line {
   clear(now: number): void {
     this.#changes.clear();
     this.#games.clear();
+    this.#filledMatch = -Infinity;
     this.fill(now);
   }
 
