@@ -13,7 +13,7 @@ import { Problems } from './problems';
 import type { RefusedCounts, Report } from './problems';
 import { createQaHandle } from './qa-handle';
 import type { QaHandle } from './qa-handle';
-import { createReceiver } from './receiver';
+import { createBlame, createReceiver } from './receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
 import { areaRights, qaRights, shellRights } from './rights';
@@ -78,10 +78,9 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   }
 
   function tap(listener: (envelope: Envelope) => void): Unsubscribe {
-    const { report } = problems;
-    const since = delivery.sequence;
-    const options = { part: 'tap', since, report, fault: 'tap-threw' } as const;
-    return delivery.tap(createReceiver((_payload, envelope) => listener(envelope), options));
+    const blame = createBlame(problems.report, 'tap-threw', 'tap');
+    const hear = (_payload: unknown, envelope: Envelope): void => listener(envelope);
+    return delivery.tap(createReceiver(hear, delivery.sequence, blame));
   }
 
   function join(part: string): ShellHandle {

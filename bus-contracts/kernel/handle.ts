@@ -1,10 +1,10 @@
-import { Observable } from 'rxjs';
-import type { Subscriber } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Access } from './access';
 import { contractId } from './contract';
 import type { AnyCommand, AnyContract, AnyState, AnyStream, AnyTopic } from './contract';
 import { PayloadSizeError } from './copy-plain';
 import { DisposedError, NotAllowedError, VersionError } from './errors';
+import { MessageStream } from './message-stream';
 import type { Problems } from './problems';
 import type { Hear } from './receiver';
 import { StreamTopic } from './stream-topic';
@@ -29,7 +29,7 @@ export class BusHandle implements Handle {
   readonly #access = new Map<AnyContract, Access>();
   readonly #subscriptions = new Set<Unsubscribe>();
   readonly #handlers = new Set<Unsubscribe>();
-  readonly #streams = new Set<Subscriber<never>>();
+  readonly #streams = new Set<() => void>();
 
   constructor(
     name: string,
@@ -65,7 +65,8 @@ export class BusHandle implements Handle {
     contract: AnyTopic,
     listener: (payload: never, envelope: Envelope<never>) => void,
   ): Unsubscribe {
-    const { hears, view } = this.#heard(contract);
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (hears === null) throw this.#notAllowed('hear', contract);
     const hear = listener as Hear;
     return this.#hold(this.#subscriptions, hears.listen(this.name, seenThrough(view, hear)));
   }
@@ -78,15 +79,15 @@ export class BusHandle implements Handle {
   }
 
   messages$(contract: AnyTopic): Observable<never> {
+    const { hears } = this.#access.get(contract) ?? this.#open(contract);
     // Refused here, where the mistake is, and not in whoever subscribes.
-    this.#heard(contract);
-    return new Observable((subscriber) => {
-      this.#streams.add(subscriber);
-      const end = this.on(contract, (payload) => subscriber.next(payload));
-      return () => {
-        this.#streams.delete(subscriber);
-        end();
-      };
+    if (hears === null) throw this.#notAllowed('hear', contract);
+    return new MessageStream<never>({
+      listen: (next) => this.on(contract, (payload) => next(payload)),
+      untilDisposed: (end) => {
+        this.#streams.add(end);
+        return () => this.#streams.delete(end);
+      },
     });
   }
 
@@ -124,19 +125,12 @@ export class BusHandle implements Handle {
   dispose(): void {
     if (this.signal.aborted) return;
     for (const end of this.#handlers) end();
-    for (const subscriber of this.#streams) subscriber.complete();
+    for (const end of this.#streams) end();
     for (const end of this.#subscriptions) end();
     for (const { sends, asker } of this.#access.values()) sends?.abortSendsOf(asker);
     this.#access.clear();
     this.#controller.abort();
     this.#onDispose(this);
-  }
-
-  #heard(contract: AnyTopic): Access & { readonly hears: NonNullable<Access['hears']> } {
-    const access = this.#access.get(contract) ?? this.#open(contract);
-    const { hears } = access;
-    if (hears === null) throw this.#notAllowed('hear', contract);
-    return { ...access, hears };
   }
 
   /** Decided once a contract and handle; from then on it is looked up. */

@@ -1,3 +1,4 @@
+import { take } from 'rxjs';
 import { expect, test } from 'vitest';
 import {
   anyoneSaid,
@@ -56,6 +57,30 @@ test('BUS-01 services subscribe through RxJS streams, which complete when the ha
   reader.dispose();
   lamp.publish(lampState, { isOn: true, lumen: 3 });
   expect(heard).toEqual([1, 2, 'complete']);
+});
+
+test('BUS-01 a stream is left by unsubscribing, by its operators, and with the handle', () => {
+  const { bus } = make();
+  const lamp = bus.join('lamp');
+  const reader = bus.join('reader');
+  lamp.publish(lampState, { isOn: true, lumen: 1 });
+  const heard: string[] = [];
+  const note =
+    (name: string) =>
+    (value: { lumen: number }, ...rest: unknown[]) => {
+      heard.push(`${name} ${value.lumen}`, ...rest.map(String));
+    };
+  const light$ = reader.messages$(lampState);
+  const subscription = light$.subscribe(note('bare'));
+  light$.pipe(take(1)).subscribe(note('first'));
+  expect(bus.inspect().handles.at(-1)?.subscriptions).toBe(1);
+  lamp.publish(lampState, { isOn: true, lumen: 2 });
+  subscription.unsubscribe();
+  const last = light$.subscribe(note('again'));
+  reader.dispose();
+  lamp.publish(lampState, { isOn: true, lumen: 3 });
+  expect(heard).toEqual(['bare 1', 'first 1', 'bare 2', 'again 2']);
+  expect([subscription.closed, last.closed]).toEqual([true, true]);
 });
 
 test('BUS-01 the bus stamps sender, sequence, time and cause', async () => {

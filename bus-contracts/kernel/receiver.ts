@@ -11,41 +11,34 @@ export interface Receiver {
   readonly end: Unsubscribe;
 }
 
-interface ReceiverOptions {
-  readonly part: string;
-  /** It hears what was stamped after this sequence. */
-  readonly since: number;
-  readonly report: Report;
-  /** What its fault is reported as. */
-  readonly fault: BusProblem['kind'];
-}
+/** Tells of what a subscription threw. */
+export type Blame = (envelope: Envelope, error: unknown) => void;
 
-/** Makes a receiver; what its listener throws is reported, and the rest still hear. */
-export function createReceiver(hear: Hear, options: ReceiverOptions): Receiver {
-  const { part, report, fault } = options;
-  let { since } = options;
-
-  function blame(envelope: Envelope, error: unknown): void {
-    report({ kind: fault, part, contract: contractId(envelope), error });
-  }
-
-  /** A listener may be an async function: then it throws later. */
-  function watch(result: unknown, envelope: Envelope): void {
-    if (result instanceof Promise) result.catch((error: unknown) => blame(envelope, error));
-  }
-
+/** Makes a receiver that hears what was stamped after `since`; what its listener throws is told, and the rest still hear. */
+export function createReceiver(hear: Hear, since: number, blame: Blame): Receiver {
+  let heardUntil = since;
   return {
     receive(envelope) {
-      if (since >= envelope.sequence) return;
+      if (heardUntil >= envelope.sequence) return;
       try {
         const result = hear(envelope.payload, envelope);
-        if (result !== undefined) watch(result, envelope);
+        if (result !== undefined) watch(result, envelope, blame);
       } catch (error) {
         blame(envelope, error);
       }
     },
     end() {
-      since = Number.POSITIVE_INFINITY;
+      heardUntil = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** Blames one part for what its subscriptions throw. */
+export function createBlame(report: Report, kind: BusProblem['kind'], part: string): Blame {
+  return (envelope, error) => report({ kind, part, contract: contractId(envelope), error });
+}
+
+/** A listener may be an async function: then it throws later. */
+function watch(result: unknown, envelope: Envelope, blame: Blame): void {
+  if (result instanceof Promise) result.catch((error: unknown) => blame(envelope, error));
 }

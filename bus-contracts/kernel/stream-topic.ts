@@ -3,7 +3,7 @@ import { contractId } from './contract';
 import type { AnyStream } from './contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from './problems';
-import { createReceiver } from './receiver';
+import { createBlame, createReceiver } from './receiver';
 import type { Hear, Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from './types';
 
@@ -79,7 +79,7 @@ export class StreamTopic {
 
   /** Whoever listens when the frame comes hears it: who looked up a key between misses nothing. */
   #receiver(part: string, hear: Hear): Receiver {
-    return createReceiver(hear, { part, since: 0, report: this.#report, fault: 'listener-threw' });
+    return createReceiver(hear, 0, createBlame(this.#report, 'listener-threw', part));
   }
 
   readonly #flush = (): void => {

@@ -2,7 +2,7 @@ import { contractId } from './contract';
 import type { AnyEvent, AnyState } from './contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from './problems';
-import { createReceiver } from './receiver';
+import { createBlame, createReceiver } from './receiver';
 import type { Hear } from './receiver';
 import type { Envelope, Unsubscribe } from './types';
 
@@ -38,12 +38,12 @@ export class Topic {
   }
 
   listen(part: string, hear: Hear): Unsubscribe {
-    const common = { part, report: this.#report, fault: 'listener-threw' } as const;
-    const since = this.#delivery.sequence;
-    const leave = this.#delivery.connect(this.#id, createReceiver(hear, { ...common, since }));
-    if (this.#last === undefined) return leave;
-    const newcomer = createReceiver(hear, { ...common, since: 0 });
-    this.#delivery.redeliver([newcomer.receive], this.#last);
+    const delivery = this.#delivery;
+    const blame = createBlame(this.#report, 'listener-threw', part);
+    const leave = delivery.connect(this.#id, createReceiver(hear, delivery.sequence, blame));
+    if (this.#last !== undefined) {
+      delivery.redeliver([createReceiver(hear, 0, blame).receive], this.#last);
+    }
     return leave;
   }
 }

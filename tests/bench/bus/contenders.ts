@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createBus, defineEvent } from '@grandstand/bus-contracts';
 import type { AnyEvent, Clock } from '@grandstand/bus-contracts';
 import mitt from 'mitt';
-import { Subject } from 'rxjs';
+import { map, Subject } from 'rxjs';
 import * as v from 'valibot';
 
 export interface Payload {
@@ -80,7 +80,7 @@ export const pageClock: Clock = {
 const stillClock: Clock = { ...pageClock, now: () => 0 };
 
 /** The bus as the shell uses it in production. */
-function ofBus(clock: Clock, isByStream: boolean): Contender {
+function ofBus(clock: Clock, way: 'callback' | 'stream' | 'operator'): Contender {
   const contracts = Array.from({ length: 1000 }, (_, topic) => contractOf(topic));
   const report = (problem: unknown): never => {
     throw new Error(JSON.stringify(problem));
@@ -94,8 +94,10 @@ function ofBus(clock: Clock, isByStream: boolean): Contender {
       return (payload) => handle.publish(contract, payload);
     },
     subscribe: (topic, listener) => {
-      if (!isByStream) return handle.on(at(topic), listener);
-      const subscription = handle.messages$(at(topic)).subscribe(listener);
+      if (way === 'callback') return handle.on(at(topic), listener);
+      const messages$ = handle.messages$(at(topic));
+      const heard$ = way === 'stream' ? messages$ : messages$.pipe(map((payload) => payload));
+      const subscription = heard$.subscribe(listener);
       return () => subscription.unsubscribe();
     },
   };
@@ -114,9 +116,10 @@ function contractOf(topic: number): AnyEvent {
 
 export const contenders = {
   mitt: ofMitt,
-  'bus, callback': () => ofBus(pageClock, false),
-  'bus, callback, still clock': () => ofBus(stillClock, false),
-  'bus, RxJS stream': () => ofBus(pageClock, true),
+  'bus, callback': () => ofBus(pageClock, 'callback'),
+  'bus, callback, still clock': () => ofBus(stillClock, 'callback'),
+  'bus, RxJS stream': () => ofBus(pageClock, 'stream'),
+  'bus, RxJS stream behind map': () => ofBus(pageClock, 'operator'),
   'RxJS Subject': ofSubjects,
   EventTarget: ofEventTarget,
 } satisfies Record<string, () => Contender>;
