@@ -46,7 +46,7 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
           ref={field}
           label={t('search.label')}
           isLabelHidden
-          placeholder={t('search.label')}
+          placeholder={t('search.hint')}
           type="search"
           name="search"
           maxLength={60}
