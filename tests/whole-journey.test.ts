@@ -1,0 +1,179 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountState,
+  couponPlaced,
+  sessionSignedIn,
+  type AccountState,
+  type AnswerOf,
+  type CouponMarket,
+  type Game,
+  type lineGames,
+  type PlacedBet,
+  type sessionRegister,
+  type SiteConfig,
+} from '@grandstand/bus-contracts';
+import { gamePath } from '@grandstand/bus-contracts/domain';
+import { createTestBus, expectMessage, type TestBus } from '@grandstand/bus-contracts/testing';
+import { createApi, createLoadOutcomes, createPlacementApi } from '../src/api';
+import { createSandbox, type Sandbox } from '../src/sandbox';
+import { createAccount } from '../src/services/account';
+import { createBets } from '../src/services/bets';
+import { createConfig } from '../src/services/config';
+import { createCoupon } from '../src/services/coupon';
+import { createLine } from '../src/services/line';
+import { createSession } from '../src/services/session';
+import {
+  createFakePage,
+  createMemoryCookies,
+  createMemoryLog,
+  createMemoryStore,
+  createTabHub,
+} from './support/memory-ports';
+import { createSandboxFetch } from './support/sandbox-fetch';
+
+const ORIGIN = 'https://grandstand.example';
+
+/** The shell's services on one bus, and the embedded operator behind the network's own `fetch`. */
+describe('the whole journey, driven by messages alone', () => {
+  const server = setupServer();
+  let sandbox: Sandbox;
+  let test: TestBus;
+
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+    const operator = createSandboxFetch(sandbox);
+    server.use(http.all(`${ORIGIN}/*`, ({ request }) => operator(request)));
+    server.listen({ onUnhandledRequest: 'error' });
+    test = createTestBus({ now: Date.now() });
+    startServices(test);
+  }, 60_000);
+
+  afterAll(async () => {
+    test.dispose();
+    server.close();
+    await sandbox.close();
+  });
+
+  it('BUS-02 a guest registers, bets, and sees the bet settle', async () => {
+    const { qa } = test;
+    await expect.poll(() => qa.peek('config.state')).toBeDefined();
+    const { countries, currencies } = qa.peek('config.state') as SiteConfig;
+    const [country] = countries;
+    const player = (await qa.send('session.register', {
+      countryId: country?.id,
+      currencyId: country?.currencyId,
+    })) as AnswerOf<typeof sessionRegister>;
+    expectMessage(test, sessionSignedIn, { userId: player.userId, how: 'registration' });
+    await qa.send('account.refresh', {});
+    const before = money();
+
+    const games = (await qa.send('line.games', { section: 'line', sport: 'football' })) as AnswerOf<
+      typeof lineGames
+    >;
+    const game = games.findLast(({ markets }) => markets[0]?.typeId === 1);
+    const market = homeWin(game);
+    qa.publish('feed.state', { status: 'live', lastHeardAt: test.clock.now(), isStale: false });
+    await qa.send('coupon.addBet', { market });
+    const amount = currencies.find(({ id }) => id === country?.currencyId)?.minBetAmount ?? 0;
+    await qa.send('coupon.setAmount', { amount });
+    const { betIds } = (await qa.send('coupon.place', {
+      amount,
+      accountId: before.id,
+      coefs: { [market.id]: market.coef },
+    })) as { betIds: string[] };
+    expectMessage(test, couponPlaced, { betIds, amount });
+    await qa.send('account.refresh', {});
+    expect(money().money).toBe(before.money - amount);
+
+    await control(`/games/${market.game.id}/finish`, { home: 2, away: 1 });
+    await control('/settle', {});
+    const bet = (await qa.send('bets.get', { id: betIds[0] })) as PlacedBet;
+    expect(bet).toMatchObject({ status: 'won', amount, legs: [{ result: '2:1' }] });
+    await qa.send('account.refresh', {});
+    expect(money().money).toBe(before.money - amount + bet.payout);
+
+    await qa.send('session.signOut', {});
+    expectMessage(test, accountState, { accounts: [], activeAccount: null });
+  });
+
+  function money(): { id: number; money: number } {
+    const { activeAccount } = test.qa.peek('account.state') as AccountState;
+    if (!activeAccount) throw new Error('Failed to read the balance: nobody has an account.');
+    return activeAccount;
+  }
+});
+
+async function control(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${ORIGIN}/sandbox/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+function homeWin(game: Game | undefined): CouponMarket {
+  const outcome = game?.markets[0]?.outcomes[0];
+  if (!game || !outcome) throw new Error('Failed to bet: the line has no match result.');
+  return {
+    id: outcome.id,
+    coef: outcome.coef,
+    sportId: game.sportId,
+    typeId: outcome.typeId,
+    marketTypeId: 1,
+    param: outcome.param,
+    kind: 3,
+    isLive: false,
+    champ: { id: game.champ.id, name: game.champ.name },
+    game: {
+      id: game.id,
+      home: game.home,
+      away: game.away,
+      startsAt: game.startsAt,
+      path: gamePath(game),
+    },
+  };
+}
+
+function startServices({ bus, clock }: TestBus): void {
+  const { log } = createMemoryLog();
+  const cookies = createMemoryCookies();
+  const storage = createMemoryStore();
+  const page = createFakePage();
+  const { client: api, tokens } = createApi({
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    cookies,
+    origin: ORIGIN,
+    tokenOrigins: [ORIGIN],
+    language: () => 'en',
+    fingerprint: () => undefined,
+    warn: (message) => log('warn', message),
+  });
+  createConfig({ bus: bus.join('config'), clock, api, language: 'en', boot: undefined, log });
+  createLine({ bus: bus.join('line'), api });
+  createAccount({ bus: bus.join('account'), clock, api, page, log });
+  createBets({ bus: bus.join('bets'), api });
+  createCoupon({
+    bus: bus.join('coupon'),
+    clock,
+    store: storage,
+    placement: createPlacementApi(api),
+    loadOutcomes: createLoadOutcomes(api),
+    newRefId: () => crypto.randomUUID(),
+    translate: (key) => key,
+  });
+  createSession({
+    bus: bus.join('session'),
+    clock,
+    api,
+    tokens,
+    cookies,
+    storage,
+    page,
+    otherTabs: createTabHub()(),
+    log,
+  });
+}
