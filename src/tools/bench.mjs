@@ -1,10 +1,10 @@
-// `npm run bench [bus|page]`: measures the bus and the page, and prints tables.
+// `npm run bench [bus|page|domain]`: measures the bus, the page and the coupon's arithmetic, and prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
-const ALL = ['bus', 'page'];
+const ALL = ['bus', 'page', 'domain'];
 const asked = process.argv.slice(2).filter((name) => ALL.includes(name));
 const wanted = asked.length > 0 ? asked : ALL;
 const out = join(root, '.cache/bench');
