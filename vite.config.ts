@@ -6,7 +6,10 @@ import { areaFolders } from './src/host/build/area-folders.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
+import { modernReact } from './src/host/build/modern-react.ts';
+import { plainImports } from './src/host/build/plain-imports.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
+import { withoutDocs } from './src/host/build/without-docs.ts';
 
 const root = import.meta.dirname;
 
@@ -15,7 +18,14 @@ export default defineConfig(({ command }) => ({
   // The host writes the HTML, and an area's files are served from an origin that its build doesn't know.
   appType: 'custom',
   base: './',
-  plugins: [react(), sharedModules(root), entryList()],
+  plugins: [
+    react(),
+    sharedModules(root),
+    entryList(),
+    plainImports(),
+    withoutDocs(),
+    modernReact(),
+  ],
   define: {
     // An operator's own back end is named when building; then the embedded one is left out.
     __SANDBOX__: JSON.stringify(!process.env['BACKEND_ORIGIN']),

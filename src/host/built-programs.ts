@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from './build/entry-list.ts';
 import type { BuiltEntry, EntryList } from './build/entry-list.ts';
-import { entryName, SHARED_MODULES } from './build/shared-modules.ts';
+import { entryName, SELDOM_USED, SHARED_MODULES } from './build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
 /** The programs of a finished build, each loaded once. */
@@ -27,15 +27,16 @@ export async function createBuiltPrograms(dist: string): Promise<Programs> {
 async function loadShell(dist: string): Promise<ShellProgram> {
   const entries = await readEntries(join(dist, 'shell'));
   const shell = entryOf(entries, 'shell');
-  const shared = SHARED_MODULES.map((name) => [name, entryOf(entries, entryName(name)).file]);
-  const files = new Set([...shell.chunks, ...shared.map(([, file]) => file ?? '')]);
+  const fileOf = (name: string): string => entryOf(entries, entryName(name)).file;
+  const ahead = SHARED_MODULES.filter((name) => !SELDOM_USED.has(name)).map(fileOf);
+  const files = new Set([...shell.chunks, ...ahead]);
   const module = (await import(pathToFileURL(join(dist, 'host', 'shell.js')).href)) as {
     renderShell: ShellProgram['render'];
   };
   return {
     render: module.renderShell,
     assets: {
-      importMap: Object.fromEntries(shared.map(([name, file]) => [name, `/${file}`])),
+      importMap: Object.fromEntries(SHARED_MODULES.map((name) => [name, `/${fileOf(name)}`])),
       scripts: [`/${shell.file}`],
       preloads: [...files].map((file) => `/${file}`),
       css: shell.css.map((file) => `/${file}`),

@@ -40,13 +40,8 @@ export interface Purifier {
   head(html: string): DocumentFragment;
 }
 
-/** Loads the purifier; a page whose areas the host rendered needs none until the player goes on. */
-export async function loadPurifier(): Promise<Purifier> {
-  const { default: purify } = await import('dompurify');
-  return createPurifier(purify);
-}
-
-function createPurifier(purify: DOMPurify): Purifier {
+/** Cleans what comes from a remote. */
+export function createPurifier(purify: DOMPurify): Purifier {
   const clean = (html: string, config: Config): DocumentFragment => {
     const policy = pagePolicy();
     return purify.sanitize(html, {

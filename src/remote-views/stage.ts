@@ -1,6 +1,6 @@
 import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
 import type { Stage } from './ports';
-import { loadPurifier } from './purify';
+import type { Purifier } from './purify';
 import { pagePolicy } from './trusted-types';
 
 /** Marks what an area put into the head, and the root that holds its body; the host marks what it renders in the same way. */
@@ -73,6 +73,15 @@ export function createStage(document: Document): Stage {
       element.replaceChildren();
     },
   };
+}
+
+/** A page whose areas the host rendered needs no purifier until the player goes on. */
+async function loadPurifier(): Promise<Purifier> {
+  const [{ createPurifier }, { default: purify }] = await Promise.all([
+    import('./purify'),
+    import('dompurify'),
+  ]);
+  return createPurifier(purify);
 }
 
 /** Waits until a sheet is there; rejects where it can't be had or is no longer wanted. */

@@ -5,6 +5,7 @@ export interface BuiltEntry {
   readonly file: string;
   /** Every chunk it imports statically, near or far. */
   readonly chunks: readonly string[];
+  /** The sheets of the whole build. */
   readonly css: readonly string[];
   /** Bare names that it or its chunks leave to the import map. */
   readonly shared: readonly string[];
@@ -23,9 +24,10 @@ export function entryList(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const entries: Record<string, BuiltEntry> = {};
+        const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.isEntry)
-            entries[output.name] = follow(output, bundle);
+            entries[output.name] = { ...follow(output, bundle), css };
         }
         this.emitFile({
           type: 'asset',
@@ -37,9 +39,11 @@ export function entryList(): Plugin {
   };
 }
 
-function follow(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): BuiltEntry {
+function follow(
+  entry: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): Omit<BuiltEntry, 'css'> {
   const chunks = new Set<string>();
-  const css = new Set<string>();
   const shared = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk): void => {
     for (const name of chunk.imports) {
@@ -50,9 +54,8 @@ function follow(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Bui
         visit(next);
       }
     }
-    for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file);
   };
   visit(entry);
   chunks.delete(entry.fileName);
-  return { file: entry.fileName, chunks: [...chunks], css: [...css], shared: [...shared] };
+  return { file: entry.fileName, chunks: [...chunks], shared: [...shared] };
 }

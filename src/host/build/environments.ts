@@ -5,9 +5,9 @@ import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { areaFolders } from './area-folders.ts';
 import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 
-/** What every page needs: one file, because many small ones arrive later than one large one. */
+/** What changes seldom of what every page needs. Few large files arrive sooner than many small ones. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|domain|area|react)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]/;
 
 /** RxJS gives its classes as such only to who asks; by default it gives what browsers of 2014 could read. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
@@ -36,11 +36,19 @@ function shell(): EnvironmentOptions {
     build: {
       outDir: 'dist/shell',
       assetsDir: 'assets',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
+      cssCodeSplit: false,
       rolldownOptions: {
         input: { shell: 'src/main.tsx', ...sharedEntries() },
-        preserveEntrySignatures: 'strict',
-        output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: VENDOR, priority: 2 },
+              { name: 'frame', tags: ['$initial'], priority: 1 },
+            ],
+          },
+        },
       },
     },
   };
@@ -66,7 +74,8 @@ function areaClient(root: string, name: string): EnvironmentOptions {
       outDir: `dist/areas/${name}/client`,
       assetsDir: '.',
       copyPublicDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
+      cssCodeSplit: false,
       rolldownOptions: {
         input: { [name]: join(root, 'areas', name, 'client.tsx') },
         preserveEntrySignatures: 'strict',

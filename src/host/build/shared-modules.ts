@@ -10,11 +10,13 @@ export const SHARED_MODULES = [
   'react-dom',
   'react-dom/client',
   '@grandstand/bus-contracts',
-  '@grandstand/bus-contracts/domain',
   '@grandstand/bus-contracts/area',
   '@grandstand/bus-contracts/react',
   'i18next',
 ] as const;
+
+/** Of these, what hardly an area imports by itself: they are not fetched ahead. */
+export const SELDOM_USED: ReadonlySet<string> = new Set(['react-dom', 'i18next']);
 
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
 const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);

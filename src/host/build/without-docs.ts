@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+const CONTRACT = /\/bus-contracts\/contracts\/[\w-]+\.ts$/;
+const DOC = /^(\s+doc:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),$/gm;
+
+/** Leaves the sentences that document contracts out of what browsers load: they are for readers of the source. */
+export function withoutDocs(): Plugin {
+  return {
+    name: 'grandstand:without-docs',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    transform: (code, id) => (CONTRACT.test(id) ? code.replace(DOC, "$1 '',") : undefined),
+  };
+}
