@@ -15,7 +15,6 @@ export type { ApiClient, CallOptions } from './client';
 export type { PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
-export { createLoadOutcomes, createPlacementApi } from './operator';
 export type { LoadOutcomes, PlacementApi } from './operator';
 export type { TokenSource } from './token-source';
 
