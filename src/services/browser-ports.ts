@@ -1,7 +1,8 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import Cookies from 'js-cookie';
-import { distinctUntilChanged, filter, fromEvent, map, merge, Observable, startWith } from 'rxjs';
+import { distinctUntilChanged, filter, map, Observable } from 'rxjs';
 import * as v from 'valibot';
+import { events$ } from './streams';
 import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, TabMessage } from './ports';
 
 /** A hidden page paints no frames; what waits for one still goes on, this much slower. */
@@ -51,7 +52,7 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     keys: () => attempt((storage) => Object.keys(storage), []),
-    changes$: fromEvent<StorageEvent>(window, 'storage').pipe(
+    changes$: events$<StorageEvent>(window, 'storage').pipe(
       filter((event) => attempt((storage) => event.storageArea === storage, false)),
       map((event) => event.key),
     ),
@@ -84,19 +85,22 @@ export function createBrowserCookies(): CookieJar {
   };
 }
 
+/** What is so now, and what is so after each of these events, each time it is another. */
+function present$<T>(read: () => T, changes$: Observable<unknown>): Observable<T> {
+  return new Observable<T>((subscriber) => {
+    subscriber.next(read());
+    return changes$.subscribe(() => subscriber.next(read()));
+  }).pipe(distinctUntilChanged());
+}
+
 export function createBrowserPage(): PageEvents {
   return {
-    visible$: fromEvent(document, 'visibilitychange').pipe(
-      startWith(undefined),
-      map(() => document.visibilityState === 'visible'),
-      distinctUntilChanged(),
+    visible$: present$(
+      () => document.visibilityState === 'visible',
+      events$(document, 'visibilitychange'),
     ),
-    online$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(
-      startWith(undefined),
-      map(() => navigator.onLine),
-      distinctUntilChanged(),
-    ),
-    restored$: fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(
+    online$: present$(() => navigator.onLine, events$(window, 'online', 'offline')),
+    restored$: events$<PageTransitionEvent>(window, 'pageshow').pipe(
       filter((event) => event.persisted),
       map(() => undefined),
     ),

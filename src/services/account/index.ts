@@ -9,7 +9,7 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import type { AccountState, Clock, SessionState, ShellHandle } from '@grandstand/bus-contracts';
-import { EMPTY, filter, merge, skip, switchMap } from 'rxjs';
+import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError, HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userAccounts, userAccountsActive } from '../../api/endpoints/account';
@@ -100,11 +100,13 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Acc
     }
   });
 
-  const whileVisible$ = page.visible$.pipe(
-    switchMap((isVisible) => (isVisible ? interval$(clock, REFRESH_MS) : EMPTY)),
-  );
-  const return$ = page.visible$.pipe(skip(1), filter(Boolean));
-  const refreshing = merge(whileVisible$, return$).subscribe(refresh);
+  let timer = Subscription.EMPTY;
+  const refreshing = page.visible$.subscribe((isVisible) => {
+    timer.unsubscribe();
+    if (isVisible) timer = interval$(clock, REFRESH_MS).subscribe(refresh);
+  });
+  refreshing.add(page.visible$.pipe(skip(1), filter(Boolean)).subscribe(refresh));
+  refreshing.add(() => timer.unsubscribe());
 
   return {
     store,

@@ -8,8 +8,9 @@ import {
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
 import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { filter, merge } from 'rxjs';
+import { filter } from 'rxjs';
 import type { PageEvents, Service } from '../ports';
+import { anyOf$ } from '../streams';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
@@ -78,9 +79,9 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
   const subscription = keepConnected({
     clock,
     connect,
-    wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean))),
+    wake$: anyOf$(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean))),
     // Found at start, the player's cookie was already with the first connection.
-    renew$: merge(
+    renew$: anyOf$<unknown>(
       page.restored$,
       bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),
       bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),

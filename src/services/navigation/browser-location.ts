@@ -1,12 +1,13 @@
-import { filter, fromEvent, map, type Observable } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
+import { events$ } from '../streams';
 import type { LinkPress, PageLocation } from './page-location';
 
 /** The real address bar; links anywhere in the document are heard of, the areas' too. */
 export function createBrowserLocation(): PageLocation {
   return {
     current: () => location.pathname + location.search + location.hash,
-    moved$: fromEvent(window, 'popstate').pipe(map(() => undefined)),
+    moved$: events$(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
     push: (path) => navigate(path),
     replace: (path) => navigate(path, { replace: true }),
@@ -15,7 +16,7 @@ export function createBrowserLocation(): PageLocation {
 }
 
 function linkPresses(): Observable<LinkPress> {
-  return fromEvent<MouseEvent>(document, 'click').pipe(
+  return events$<MouseEvent>(document, 'click').pipe(
     map((event) => {
       const link = linkOf(event);
       return (
