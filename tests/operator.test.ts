@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi, createLoadOutcomes, createPlacementApi } from '../src/api';
+import { createApi } from '../src/api';
+import { createLoadOutcomes, createPlacementApi } from '../src/api/operator';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../src/api';
 import * as calls from '../src/api/endpoints';
 import { createSandbox } from '../src/sandbox';

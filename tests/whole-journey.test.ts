@@ -16,7 +16,8 @@ import {
 } from '@grandstand/bus-contracts';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, type TestBus } from '@grandstand/bus-contracts/testing';
-import { createApi, createLoadOutcomes, createPlacementApi } from '../src/api';
+import { createApi } from '../src/api';
+import { createLoadOutcomes, createPlacementApi } from '../src/api/operator';
 import { createSandbox, type Sandbox } from '../src/sandbox';
 import { createAccount } from '../src/services/account';
 import { createBets } from '../src/services/bets';
