@@ -43,6 +43,9 @@ export function GameList({
         <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
         {filters}
       </div>
+      <div className={styles.blocks} ref={grid}>
+        {content()}
+      </div>
       {answer?.data && answer.failure ? (
         <div className={styles.stale}>
           <output>{t('list.old')}</output>
@@ -51,9 +54,6 @@ export function GameList({
           </Button>
         </div>
       ) : null}
-      <div className={styles.blocks} ref={grid}>
-        {content()}
-      </div>
       {more && games?.length === resource.limit ? <MoreLink {...more} /> : null}
     </section>
   );

@@ -27,13 +27,13 @@ export function SportsApp(): ReactElement {
         <Menu screen={screen} />
       </div>
       <div className={styles.content}>
+        <ScreenOf screen={screen} path={path} />
         {isStale ? (
           <output className={styles.stale}>
             <Icon name="offline" />
             {t('stale')}
           </output>
         ) : null}
-        <ScreenOf screen={screen} path={path} />
       </div>
     </div>
   );
