@@ -2,7 +2,7 @@ import * as contracts from '@grandstand/bus-contracts';
 import { formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
 import { APP_NAME } from './api/sender';
-import { createI18n, loadTexts } from './i18n';
+import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/browser-ports';
 import { firstWorld } from './shell/first-world';
@@ -13,7 +13,7 @@ import { startServices } from './shell/start-services';
 
 // What the host told, and the words to say it in.
 const boot = readBoot(document);
-const texts = createI18n(boot.language, boot.texts ?? (await loadTexts(boot.language)));
+const texts = createI18n(boot.language, boot.shell.texts);
 
 // Time, and the bus on which everything meets.
 const clock = createBrowserClock();
@@ -60,7 +60,7 @@ hydrateRoot(
     bus={shell}
     texts={texts}
     world={{
-      first: firstWorld(boot, location.pathname + location.search),
+      first: firstWorld(boot, boot.shell),
       areaHtml: {},
       remoteViews,
       loadPage: (path) => location.assign(path),

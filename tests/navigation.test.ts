@@ -9,6 +9,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
+import { resolve } from '../src/routes';
 import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
 
 /** An address bar that a test reads and moves. */
@@ -42,7 +43,8 @@ function createFakeLocation(at: string) {
   };
 }
 
-function start(at: string) {
+/** Opens a page as the server sends it: where it stands is known. */
+async function start(at: string) {
   const test = createTestBus();
   const bar = createFakeLocation(at);
   const dialogs: string[] = [];
@@ -50,11 +52,16 @@ function start(at: string) {
     dialogs.push(name);
     return {};
   });
+  const found = resolve(at, { language: 'en', allowed: LANGUAGES });
+  if (found.kind === 'redirect') throw new Error('The server would have redirected.');
+  const { path, params, row } = found;
   createNavigation({
     bus: test.bus.join('navigation'),
     page: bar.page,
-    language: 'en',
+    first: { language: 'en', path, route: row.name, area: row.area, params: { ...params } },
     languages: LANGUAGES,
+    loadResolve: () => Promise.resolve(resolve),
+    log: () => {},
   });
   const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
   const session = (status: 'guest' | 'player'): void =>
@@ -63,8 +70,8 @@ function start(at: string) {
 }
 
 describe('where the player is', () => {
-  test('RTE-03 is told with its section, sport and championship', () => {
-    const { test } = start('/en/line/football/la-liga?hours=3#top');
+  test('RTE-03 is told with its section, sport and championship', async () => {
+    const { test } = await start('/en/line/football/la-liga?hours=3#top');
     expectMessage(test, navigationState, {
       language: 'en',
       path: '/line/football/la-liga?hours=3',
@@ -74,8 +81,9 @@ describe('where the player is', () => {
     });
   });
 
-  test('RTE-35 is the error page for an address that nothing stands at', () => {
-    const { test } = start('/en/nowhere');
+  test('RTE-35 is the error page for an address that nothing stands at', async () => {
+    const { test, go } = await start('/en');
+    await go('/nowhere');
     expectMessage(test, navigationState, {
       route: 'error',
       area: 'technical-pages',
@@ -85,15 +93,16 @@ describe('where the player is', () => {
   });
 
   test('follows back and forward', async () => {
-    const { test, go, back } = start('/en/live');
+    const { test, go, back } = await start('/en/live');
     await go('/line');
     back();
+    await settle();
     expectMessage(test, navigationState, { path: '/live' });
     expect(test.qa.peek(navigationState.name)).toMatchObject({ path: '/live' });
   });
 
   test('is not told twice for one place', async () => {
-    const { test, go } = start('/en/live');
+    const { test, go } = await start('/en/live');
     await go('/live');
     expect(test.messages.filter(({ name }) => name === 'navigation.state')).toHaveLength(1);
   });
@@ -101,7 +110,7 @@ describe('where the player is', () => {
 
 describe('going somewhere', () => {
   test('puts the language before the path', async () => {
-    const { go, entries } = start('/en');
+    const { go, entries } = await start('/en');
     await go('/live/football?x=1');
     expect(entries).toEqual(['/en', '/en/live/football?x=1']);
   });
@@ -109,44 +118,64 @@ describe('going somewhere', () => {
   test.each(['//evil.com', 'https://evil.com', '/\\evil.com', 'javascript:alert(1)'])(
     'P82 refuses %s',
     async (path) => {
-      const { go, entries } = start('/en');
+      const { go, entries } = await start('/en');
       await expect(go(path)).rejects.toMatchObject({ name: 'HandlerFailed', code: 'off-site' });
       expect(entries).toEqual(['/en']);
     },
   );
 
-  test('takes a press on a link of the site, and leaves the page standing', () => {
-    const { press, entries, loaded } = start('/en/live');
+  test('takes a press on a link of the site, and leaves the page standing', async () => {
+    const { test, press, entries, loaded } = await start('/en/live');
     expect(press('/en/line/football')).toBe(true);
     expect(entries.at(-1)).toBe('/en/line/football');
+    await settle();
+    expectMessage(test, navigationState, { path: '/line/football' });
     expect(loaded).toEqual([]);
   });
 
-  test('leaves a link within the page, or to another language, to the browser', () => {
-    const { press, entries } = start('/en/live?x=1');
+  test('leaves a link within the page, or to another language, to the browser', async () => {
+    const { press, entries } = await start('/en/live?x=1');
     expect(press('/en/live?x=1#main')).toBe(false);
     expect(press('/ru/live')).toBe(false);
     expect(press('/live')).toBe(false);
     expect(entries).toEqual(['/en/live?x=1']);
   });
 
-  test('leads an odd address to its one address', () => {
-    const { entries } = start('/en//live/./football');
-    expect(entries).toEqual(['/en/live/football']);
+  test('leads an odd address to its one address', async () => {
+    const { entries, press } = await start('/en');
+    press('/en//live/./football');
+    await settle();
+    expect(entries).toEqual(['/en', '/en/live/football']);
   });
 
-  test('RTE-01 loads the page anew when back leads to another language', () => {
-    const { entries, back, loaded } = start('/ru/live');
-    expect(loaded).toEqual(['/ru/live']);
-    entries.push('/en/live');
+  test('loads the page anew when what reads addresses cannot be fetched', async () => {
+    const { bus } = createTestBus();
+    const bar = createFakeLocation('/en');
+    createNavigation({
+      bus: bus.join('navigation'),
+      page: bar.page,
+      first: { language: 'en', path: '/', route: 'home', area: 'sports', params: {} },
+      languages: LANGUAGES,
+      loadResolve: () => Promise.reject(new Error('offline')),
+      log: () => {},
+    });
+    bar.press('/en/live');
+    await settle();
+    expect(bar.loaded).toEqual(['/en/live']);
+  });
+
+  test('RTE-01 loads the page anew when back leads to another language', async () => {
+    const { entries, back, loaded } = await start('/en/live');
+    entries.unshift('/ru/live');
     back();
-    expect(loaded).toEqual(['/ru/live', '/ru/live']);
+    await settle();
+    expect(loaded).toEqual(['/ru/live']);
   });
 });
 
 describe("a player's page", () => {
   test('asks a guest to sign in, and comes when they have', async () => {
-    const { test, session, dialogs, entries } = start('/en/office/history');
+    const { test, session, dialogs, entries } = await start('/en/office/history');
     expect(entries).toEqual(['/en/office/history']);
     session('guest');
     await settle();
@@ -154,12 +183,13 @@ describe("a player's page", () => {
     expect(dialogs).toEqual(['sign-in']);
     session('player');
     test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
     expect(entries.at(-1)).toBe('/en/office/history');
     expect(test.qa.peek(navigationState.name)).toMatchObject({ area: 'office' });
   });
 
   test('is left by who signs out there, without being asked to come back', async () => {
-    const { session, dialogs, entries } = start('/en/office/history');
+    const { session, dialogs, entries } = await start('/en/office/history');
     session('player');
     session('guest');
     await settle();

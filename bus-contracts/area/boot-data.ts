@@ -1,4 +1,5 @@
 import type { Dictionary } from '../contracts/dictionary';
+import type { NavigationState } from '../contracts/navigation';
 import type { Language } from '../contracts/settings';
 import type { ViewSettings } from './define-area-server';
 import type { RemoteView } from './remote-view';
@@ -17,6 +18,13 @@ export interface BootArea {
 /** What the host already asked of an area: all but the body, which stands in the page. */
 export type BootRemoteView = Omit<RemoteView, 'body'>;
 
+/** The shell's own part of the boot data: so that the browser need neither fetch nor work out what the server knew. */
+export interface BootShell {
+  /** The words in the page's language. */
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly place: NavigationState;
+}
+
 /** What the host tells the shell; the server renders from it, and the browser hydrates from the same. */
 export interface BootData {
   readonly language: Language;
@@ -26,8 +34,8 @@ export interface BootData {
   readonly config?: unknown;
   /** The operator's texts; left out where the call failed. */
   readonly dictionary?: Dictionary;
-  /** The shell's words in this language; the shell's server entry adds them. */
-  readonly texts?: Readonly<Record<string, unknown>>;
+  /** What the shell's server entry rendered from and its browser entry needs too. */
+  readonly shell?: BootShell;
   /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
   /** False where QA may use `window.grandstand.bus`. */
@@ -51,8 +59,8 @@ export interface ShellRenderInput {
 /** What the shell's server entry answers: what stands in `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
-  /** For `BootData.texts`: so that the browser need not fetch the words before it takes the page over. */
-  readonly texts?: Readonly<Record<string, unknown>>;
+  /** For `BootData.shell`. */
+  readonly shell?: BootShell;
   /** For the document where no area gave a title. */
   readonly title?: string;
 }

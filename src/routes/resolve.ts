@@ -110,4 +110,5 @@ function isOdd(url: string): boolean {
 }
 
 /** What stands at a full path with query ("/en/live?x=1"): a page, a redirect, a sign-in, an error. */
-export const resolve: Resolve = createResolve(ROUTES, GUARDS);
+// Marked as pure so that a page which does not need it yet need not carry it.
+export const resolve: Resolve = /* @__PURE__ */ createResolve(ROUTES, GUARDS);

@@ -1,8 +1,8 @@
 import type { Bus, Clock } from '@grandstand/bus-contracts';
-import type { BootData } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
+import type { Resolve } from '../routes';
 import { createAccount } from '../services/account';
 import { createBets } from '../services/bets';
 import {
@@ -22,18 +22,23 @@ import type { Log } from '../services/ports';
 import { createSession } from '../services/session';
 import { createSettings } from '../services/settings';
 import { loadCouponContent } from './coupon/use-coupon-content';
+import type { PageBoot } from './read-boot';
 import { startCoupon } from './start-coupon';
 
 interface ServicePorts {
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly boot: BootData;
+  readonly boot: PageBoot;
   readonly t: TFunction;
   readonly log: Log;
 }
 
 /** The operator's dictionaries that every page needs. */
 const DICTIONARIES = ['markets', 'outcomes', 'countries'];
+
+async function loadResolve(): Promise<Resolve> {
+  return (await import('../routes/resolve')).resolve;
+}
 
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): void {
@@ -76,8 +81,10 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): void 
   createNavigation({
     bus: bus.join('navigation'),
     page: createBrowserLocation(),
-    language,
+    first: boot.shell.place,
     languages: LANGUAGES,
+    loadResolve,
+    log,
   });
   createLine({ bus: bus.join('line'), api });
   createFeed({
@@ -97,6 +104,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): void 
         import('../services/coupon'),
         import('../api/operator'),
         loadCouponContent(),
+        loadResolve(),
       ]);
       createCoupon({
         bus: handle,

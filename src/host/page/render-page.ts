@@ -83,7 +83,7 @@ export async function renderPage(
   return {
     status: page.kind === 'error' ? page.status : (main?.status ?? 200),
     html: renderDocument({
-      boot: { ...boot, texts: rendered.texts },
+      boot: { ...boot, shell: rendered.shell },
       title: main?.view.title || rendered.title || '',
       nonce,
       assets: shell.assets,

@@ -13,8 +13,10 @@ import type {
   ShellHandle,
 } from '@grandstand/bus-contracts';
 import { Subscription } from 'rxjs';
-import { resolve, toSitePath, withLanguage, type Resolved } from '../../routes';
-import type { Service } from '../ports';
+import { ROUTES, toSitePath, withLanguage } from '../../routes';
+import type { Resolve, Resolved } from '../../routes';
+import type { Log, Service } from '../ports';
+import { languageOf, pathOf, placeOf } from './full-path';
 import type { PageLocation } from './page-location';
 
 export { createBrowserLocation } from './browser-location';
@@ -23,37 +25,48 @@ export type { LinkPress, PageLocation } from './page-location';
 export interface NavigationPorts {
   readonly bus: ShellHandle;
   readonly page: PageLocation;
-  /** The language that the page is written in; another one is another page. */
-  readonly language: Language;
+  /** Where the page that came stands. Its language is the page's; another one is another page. */
+  readonly first: NavigationState;
   readonly languages: readonly Language[];
+  /** Fetches what reads addresses: the first one was read by the server. */
+  readonly loadResolve: () => Promise<Resolve>;
+  readonly log: Log;
 }
 
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
 
 /** Knows where the player is, takes presses on links of this site, and never goes elsewhere. */
-export function createNavigation({ bus, page, language, languages }: NavigationPorts): Service {
+export function createNavigation(ports: NavigationPorts): Service {
+  const { bus, page, first, languages, loadResolve, log } = ports;
+  const { language } = first;
   let session: SessionState['status'] = bus.peek(sessionState)?.status ?? 'unknown';
   /** Where a guest wanted to go, until they have signed in. */
   let returnTo: string | null = null;
+  /** Whether who comes to be a guest has just signed out, and is not to be asked back. */
+  let hasLeft = false;
 
-  const find = (fullPath: string): Resolved =>
-    resolve(fullPath, { language, allowed: languages, session });
-
-  /** Reads the address bar and says what is there. */
-  function arrive(redirects = 0): void {
-    const found = find(page.current());
+  /** Reads the address bar and says what is there; where two moves come at once, both find the last. */
+  async function arrive(redirects = 0): Promise<void> {
+    const resolve = await loadResolve();
+    if (bus.signal.aborted) return;
+    const found = resolve(page.current(), { language, allowed: languages, session });
     if (found.kind === 'redirect') {
       if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
       else {
         page.replace(found.to);
-        arrive(redirects + 1);
+        await arrive(redirects + 1);
       }
-      return;
-    }
-    if (found.language !== language) page.load(page.current());
-    else if (found.kind === 'sign-in') askToSignIn(found.path);
+    } else if (found.language !== language) page.load(page.current());
+    else if (found.kind === 'sign-in') await turnAway(found.path);
     else say(found);
+  }
+
+  function move(): void {
+    arrive().catch((error: unknown) => {
+      log('error', 'What reads addresses could not be fetched; the page is loaded anew.', error);
+      page.load(page.current());
+    });
   }
 
   function say(found: Extract<Resolved, { kind: 'match' | 'error' }>): void {
@@ -68,55 +81,55 @@ export function createNavigation({ bus, page, language, languages }: NavigationP
     if (!isSame(bus.peek(navigationState), next)) bus.publish(navigationState, next);
   }
 
-  function askToSignIn(path: string): void {
-    returnTo = path;
+  /** Leads a guest from a player's page home, to sign in there and come back. */
+  async function turnAway(path: string): Promise<void> {
     page.replace(withLanguage(language, '/'));
-    arrive();
+    await arrive();
+    if (hasLeft) return;
+    returnTo = path;
     bus.send(dialogsOpen, { name: 'sign-in' }).catch(() => {
       // Without the dialog there is still the button in the header.
     });
   }
 
-  function go(path: string, isReplacing: boolean): void {
-    const to = withLanguage(language, path);
-    if (to === page.current()) return;
-    if (isReplacing) page.replace(to);
-    else page.push(to);
-    arrive();
-  }
-
-  bus.handle(navigationGo, ({ path, replace = false }) => {
+  bus.publish(navigationState, first);
+  bus.handle(navigationGo, async ({ path, replace = false }) => {
     const within = toSitePath(path);
     if (within === null) throw new Refusal('off-site');
-    go(within, replace);
+    const to = withLanguage(language, within);
+    if (to === page.current()) return {};
+    if (replace) page.replace(to);
+    else page.push(to);
+    await arrive();
     return {};
   });
   bus.on(sessionState, ({ status }) => {
-    const before = session;
+    if (status === session) return;
+    hasLeft = session === 'player';
     session = status;
-    if (before === 'player' && status === 'guest' && find(page.current()).kind === 'sign-in') {
-      // Who has just signed out is not asked to come back.
-      go('/', true);
-    } else if (before !== status) arrive();
+    // Only a guarded page depends on who is there.
+    const route = bus.peek(navigationState)?.route;
+    if (ROUTES.some(({ name, guards }) => name === route && guards.length > 0)) move();
   });
   bus.on(sessionSignedIn, () => {
-    if (returnTo !== null) go(returnTo, false);
+    if (returnTo === null) return;
+    page.push(withLanguage(language, returnTo));
     returnTo = null;
+    move();
   });
 
   const subscriptions = new Subscription();
-  subscriptions.add(page.moved$.subscribe(() => arrive()));
+  subscriptions.add(page.moved$.subscribe(move));
   subscriptions.add(
     page.links$.subscribe((press) => {
-      const [place] = press.path.split('#', 1);
-      const isWithinPage = press.path.includes('#') && page.current().split('#', 1)[0] === place;
+      const isWithinPage =
+        press.path.includes('#') && placeOf(press.path) === placeOf(page.current());
       if (isWithinPage || languageOf(press.path) !== language) return;
       press.take();
       if (press.path !== page.current()) page.push(press.path);
-      arrive();
+      move();
     }),
   );
-  arrive();
 
   return {
     stop() {
@@ -124,16 +137,6 @@ export function createNavigation({ bus, page, language, languages }: NavigationP
       bus.dispose();
     },
   };
-}
-
-function languageOf(fullPath: string): string | undefined {
-  return /^\/([a-z]{2})(?=[/?#]|$)/.exec(fullPath)?.[1];
-}
-
-/** Behind the prefix, with query, without hash. */
-function pathOf(fullPath: string): string {
-  const path = fullPath.split('#', 1)[0]?.replace(/^\/[a-z]{2}(?=[/?#]|$)/, '') ?? '';
-  return path.startsWith('/') ? path : `/${path}`;
 }
 
 function isSame(a: NavigationState | undefined, b: NavigationState): boolean {
