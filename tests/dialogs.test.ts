@@ -50,3 +50,10 @@ test('credentials that stand open go with the player', async () => {
   qa.publish(sessionSignedOut.name, { reason: 'other-tab' });
   expect(opened()).toBeNull();
 });
+
+test('a guest who came for a player’s page is still asked to sign in once it is known who they are', async () => {
+  const { qa, open, opened } = start();
+  await open('sign-in');
+  qa.publish(sessionSignedOut.name, { reason: 'start' });
+  expect(opened()).toBe('sign-in');
+});

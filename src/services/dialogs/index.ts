@@ -39,8 +39,11 @@ export function createDialogs({ bus }: DialogsPorts): Service {
     // A registration stays to show the credentials, which are told only once.
     if (how !== 'registration') set(null);
   });
-  // Credentials that stand open are the player's, and go with them.
-  bus.on(sessionSignedOut, () => set(null));
+  // Credentials that stand open are the player's, and go with them. At the start there are none, and
+  // a page for players may have asked a guest to sign in already.
+  bus.on(sessionSignedOut, ({ reason }) => {
+    if (reason !== 'start') set(null);
+  });
 
   return { stop: () => bus.dispose() };
 }
