@@ -32,6 +32,8 @@ export function OddsButton({
   onPress,
 }: OddsButtonProps): ReactElement {
   const { direction, count } = useMove(coef);
+  // One that is chosen can be taken out even while it is locked.
+  const isShut = isLocked && !isChosen;
   return (
     <button
       type="button"
@@ -47,9 +49,9 @@ export function OddsButton({
       )}
       aria-label={`${name} ${price}`}
       aria-pressed={isChosen}
-      // One that is chosen can be taken out even while it is locked.
-      disabled={isLocked && !isChosen}
-      onClick={onPress}
+      // Not `disabled`: whoever stands on it with the keyboard would be thrown off the page at each lock.
+      aria-disabled={isShut || undefined}
+      onClick={isShut ? undefined : onPress}
     >
       <span className={styles.outcome}>{outcome}</span>
       {/* Keyed: one that takes the other's place is a new element, and nothing has moved. */}

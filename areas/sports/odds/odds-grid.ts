@@ -22,20 +22,11 @@ export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<
     const grid = ref.current;
     if (!grid) return undefined;
     const enter = (event: FocusEvent): void => setTabStop(grid, event.target);
-    const leave = (event: FocusEvent): void => {
-      const { target, relatedTarget } = event;
-      if (relatedTarget instanceof Node && grid.contains(relatedTarget)) return;
-      // A price can be locked while the player is away; the link of its row can't.
-      const row = target instanceof Element ? target.closest(`[${GRID_ROW}]`) : null;
-      setTabStop(grid, row?.querySelector('a[href]') ?? target);
-    };
     grid.addEventListener('keydown', moveFocus);
     grid.addEventListener('focusin', enter);
-    grid.addEventListener('focusout', leave);
     return () => {
       grid.removeEventListener('keydown', moveFocus);
       grid.removeEventListener('focusin', enter);
-      grid.removeEventListener('focusout', leave);
     };
   }, []);
   // Rows that came since are cells of the same grid: `content` is what the rows are made from.
@@ -43,8 +34,10 @@ export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<
     const grid = ref.current;
     if (!grid) return;
     const cells = rowsOf(grid).flatMap(cellsOf);
-    const focused = cells.find((cell) => cell === document.activeElement);
-    const stop = focused ?? cells.find((cell) => cell.tagName === 'A') ?? cells[0];
+    const held =
+      cells.find((cell) => cell === document.activeElement) ??
+      cells.find((cell) => cell.getAttribute('tabindex') === '0');
+    const stop = held ?? cells[0];
     for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [content]);
@@ -86,7 +79,7 @@ function rowsOf(grid: HTMLElement): HTMLElement[] {
 }
 
 function cellsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(':is(a[href], button:not(:disabled))')];
+  return [...row.querySelectorAll<HTMLElement>(':is(a[href], button)')];
 }
 
 function clamp(index: number, length: number): number {
