@@ -13,7 +13,7 @@ import { withLanguage } from '../../routes';
 import { useLanguage, useSettings } from '../shell-state';
 import { betMoment } from './bet-moment';
 import styles from './coupon.module.css';
-import { betName, useOutcomeTexts } from './use-coupon';
+import { betName, useOutcomeTexts } from './words-and-money';
 
 /** The bets in the order they were added. */
 export function CouponBets({ coupon }: { readonly coupon: CouponState }): ReactElement {

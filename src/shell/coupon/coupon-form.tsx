@@ -8,7 +8,7 @@ import { useLanguage, useSessionStatus, useSettings } from '../shell-state';
 import styles from './coupon.module.css';
 import { CouponProblem } from './coupon-problem';
 import { StakeField } from './stake-field';
-import { stakeCount, useStakeMoney } from './use-coupon';
+import { stakeCount, useStakeMoney } from './words-and-money';
 import { usePlacing } from './use-placing';
 
 /** The coupon's lower end: the stake, what it may bring, and the button. */

@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../shell-state';
 import styles from './coupon.module.css';
-import { stakeCount, type StakeMoney } from './use-coupon';
+import { stakeCount, type StakeMoney } from './words-and-money';
 
 interface CouponProblemProps {
   readonly problem: Problem | null;

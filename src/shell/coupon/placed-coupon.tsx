@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useLanguage } from '../shell-state';
 import styles from './coupon.module.css';
-import { useStakeMoney } from './use-coupon';
+import { useStakeMoney } from './words-and-money';
 import type { Placed } from './use-placed';
 
 interface PlacedCouponProps {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../shell-state';
 import styles from './coupon.module.css';
-import { stakeCount, type StakeMoney } from './use-coupon';
+import { stakeCount, type StakeMoney } from './words-and-money';
 import { useStakeShortcut } from './use-stake-shortcut';
 
 interface StakeFieldProps {
