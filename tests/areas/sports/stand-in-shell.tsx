@@ -23,9 +23,15 @@ import {
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from '../line/sample-line';
-import { manifest } from '../manifest';
-import { mountSports } from './mount-sports';
+import {
+  NOON,
+  sampleDictionary,
+  sampleGame,
+  sampleSports,
+  liveGame,
+} from '../../../areas/sports/line/sample-line';
+import { manifest } from '../../../areas/sports/manifest';
+import { mountSports } from '../../../areas/sports/page/mount-sports';
 
 export const sampleSettings: Settings = {
   language: 'en',

@@ -10,10 +10,10 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { REFRESH_MS } from '../line/answers';
-import { kickedOff, liveGame, NOON, sampleGame } from '../line/sample-line';
-import { FAREWELL_MS } from '../live/follow-line';
-import { TYPING_MS } from '../menu/search';
+import { REFRESH_MS } from '../../../areas/sports/line/answers';
+import { kickedOff, liveGame, NOON, sampleGame } from '../../../areas/sports/line/sample-line';
+import { FAREWELL_MS } from '../../../areas/sports/live/follow-line';
+import { TYPING_MS } from '../../../areas/sports/menu/search';
 import { sampleSettings, standInShell } from './stand-in-shell';
 
 async function mounted(path = '/live') {
