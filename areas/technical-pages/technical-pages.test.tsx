@@ -2,10 +2,8 @@ import { navigationState, settingsState, type Language } from '@grandstand/bus-c
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import client from './client';
-import { errorCode } from './error-code';
 import { manifest } from './manifest';
 import server from './server';
 
@@ -74,13 +72,4 @@ test('RTE-36 the error page is a remote view that takes over its markup', async 
   expect(screen.getByText(/Unknown middleware/)).toBeVisible();
   act(unmount);
   expect(root).toBeEmptyDOMElement();
-});
-
-test('every path but /500 is a page that could not be found', () => {
-  fc.assert(
-    fc.property(fc.webPath({ size: 'small' }), (path) => {
-      expect(errorCode(`/${path}`)).toBe(404);
-    }),
-  );
-  expect(errorCode('/500/?x=1')).toBe(500);
 });

@@ -67,7 +67,7 @@ describe('the screen of a path', () => {
 
   test('no path breaks it', () => {
     fc.assert(
-      fc.property(fc.webPath({ size: 'small' }), fc.string({ maxLength: 20 }), (path, query) => {
+      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (path, query) => {
         expect(() => screenOf(`/${path}?${query}`)).not.toThrow();
       }),
     );
