@@ -38,6 +38,8 @@ export class Delivery {
   #sequence = 0;
   #cause = 0;
   #depth = 0;
+  #isTurn = false;
+  #time = 0;
 
   constructor(clock: Clock, isFrozen: boolean) {
     this.#clock = clock;
@@ -97,7 +99,7 @@ export class Delivery {
       version,
       sender,
       sequence: ++this.#sequence,
-      time: this.#clock.now(),
+      time: this.#isTurn ? this.#time : this.#beginTurn(),
       cause: this.#cause,
       payload,
     };
@@ -115,7 +117,7 @@ export class Delivery {
     const { kind, name, version } = contract;
     if (step === 'request' && this.#depth >= LONGEST_CHAIN) throw loopError(contract);
     const sequence = ++this.#sequence;
-    const time = this.#clock.now();
+    const time = this.#isTurn ? this.#time : this.#beginTurn();
     const envelope = { kind, step, name, version, sender, sequence, time, cause, payload };
     return this.#isFrozen ? Object.freeze(envelope) : envelope;
   }
@@ -140,6 +142,21 @@ export class Delivery {
     if (isOutermost) this.#finish();
     else this.#cause = cause;
   }
+
+  /**
+   * Reads the clock once for all messages of a turn of the event loop: no timer can run between two of them,
+   * so none may between them in a replay. (It also costs as much as the rest of a message.)
+   */
+  #beginTurn(): number {
+    this.#isTurn = true;
+    this.#time = this.#clock.now();
+    queueMicrotask(this.#endTurn);
+    return this.#time;
+  }
+
+  readonly #endTurn = (): void => {
+    this.#isTurn = false;
+  };
 
   /** mitt's own emit copies the list for every message; receivers never throw, and leave only between deliveries. */
   #carry(line: Line, envelope: Envelope): void {

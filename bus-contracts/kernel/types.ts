@@ -21,7 +21,7 @@ export interface Envelope<P = unknown> {
   readonly sender: string;
   /** Counts all messages of this bus from 1. */
   readonly sequence: number;
-  /** Milliseconds since the epoch, by the bus's clock. */
+  /** Milliseconds since the epoch, by the bus's clock; the same for all messages of one turn of the event loop. */
   readonly time: number;
   /** Sequence of the message that led to this one; 0 where nothing did. */
   readonly cause: number;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { contenders } from './bus/contenders';
 import type { ContenderName } from './bus/contenders';
-import { nanosecondsOf } from './bus/measure';
+import { inOneTurn, inTurns, nanosecondsOf } from './bus/measure';
 import { payloads } from './bus/payloads';
 import type { PayloadName } from './bus/payloads';
-import { scenarios } from './bus/scenarios';
+import { IN_TURNS, scenarios } from './bus/scenarios';
 import type { ScenarioName } from './bus/scenarios';
 import { median } from './table';
 import type { BenchTable } from './table';
@@ -68,4 +68,8 @@ function taskOf(job: Job): () => void {
   return scenarios[job.scenario](contenders[job.contender]());
 }
 
-if (!isMainThread) parentPort?.postMessage(nanosecondsOf(taskOf(workerData as Job)));
+if (!isMainThread) {
+  const job = workerData as Job;
+  const timer = 'scenario' in job && job.scenario === IN_TURNS ? inTurns : inOneTurn;
+  parentPort?.postMessage(await nanosecondsOf(taskOf(job), timer));
+}

@@ -47,8 +47,12 @@ export const scenarios = {
   'emit to 1': emitTo(1),
   'emit to 10': emitTo(10),
   'emit to 100': emitTo(100),
+  'emit to 10, each in its own turn': emitTo(10),
   '1,000 topics': manyTopics,
   'subscribe and leave': churn,
 } satisfies Record<string, (contender: Contender) => () => void>;
+
+/** What is measured one a turn of the event loop; all else in one go. */
+export const IN_TURNS: ScenarioName = 'emit to 10, each in its own turn';
 
 export type ScenarioName = keyof typeof scenarios;
