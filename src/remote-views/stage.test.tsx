@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { createStage } from './stage';
@@ -31,6 +31,11 @@ async function head(html: string): Promise<string> {
   await createStage(document).show(place(), { ...VIEW, head: html }, [], signal);
   return [...document.head.querySelectorAll('[data-area]')].map((one) => one.outerHTML).join('');
 }
+
+// Loaded here once, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all([import('./purify'), import('dompurify')]);
+});
 
 afterEach(() => {
   document.head.replaceChildren();

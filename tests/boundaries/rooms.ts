@@ -92,9 +92,9 @@ export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.at.test(path));
 }
 
-/** A stand-in that tests share: "fake-page.ts". */
+/** What tests share: a stand-in ("fake-page.ts", "stand-in-shell.tsx"), or a folder of helpers ("testing/"). */
 export function isFake(path: string): boolean {
-  return /\/fake-[a-z0-9-]+\.tsx?$/.test(path);
+  return /\/((fake|stand-in)-[a-z0-9-]+\.tsx?$|testing\/)/.test(path);
 }
 
 /** A test, a type test or a stand-in for tests: these may also use the bus for tests. */
