@@ -66,7 +66,9 @@ describe('the build', () => {
       expect.arrayContaining(['react', 'react/jsx-runtime', '@grandstand/bus-contracts']),
     );
     expect(
-      modulesOf(output).filter((id) => /node_modules\/react(-dom)?\/|bus-contracts\/(?!domain)/.test(id)),
+      modulesOf(output).filter((id) =>
+        /node_modules\/react(-dom)?\/|bus-contracts\/(?!domain)/.test(id),
+      ),
     ).toEqual([]);
   }, 30_000);
 });
