@@ -38,6 +38,8 @@ export interface BootData {
   readonly shell?: BootShell;
   /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
+  /** True where the browser brought a session's cookie: whether it still holds, the first check tells. */
+  readonly isLikelyPlayer?: boolean;
   /** False where QA may use `window.grandstand.bus`. */
   readonly isProduction: boolean;
   /** The host's clock when it answered, milliseconds since the epoch. */

@@ -16,6 +16,7 @@ export const DEFAULT_VIEW_SETTINGS: ViewSettings = {
 };
 
 const { appTheme, coefViewId, is12h, timeZone } = settingsSchema.entries;
+const offers = ['isAccumulatorOfTheDay', 'isLiveAccumulatorOfTheDay', 'isBetGenerator'] as const;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 const readers = {
   appTheme: v.pipe(numeric, appTheme),

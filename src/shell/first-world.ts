@@ -7,6 +7,7 @@ export function firstWorld(boot: BootData, { place }: BootShell): ShellWorld['fi
   return {
     settings: { ...boot.settings, language: boot.language },
     place,
+    isLikelyPlayer: boot.isLikelyPlayer ?? false,
     config: readSiteConfig(boot.config),
   };
 }

@@ -9,6 +9,8 @@ export interface ShellWorld {
   readonly first: {
     readonly settings: Settings;
     readonly place: NavigationState;
+    /** What is shown until the first check says who is here. */
+    readonly isLikelyPlayer: boolean;
     readonly config: SiteConfig | undefined;
   };
   /** Null on the server. */

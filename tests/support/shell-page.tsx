@@ -146,6 +146,7 @@ export async function openShell(
       settings,
       place: { language, path: '/live', route: 'section', area: null, params: { section: 'live' } },
       config: SITE_CONFIG,
+      isLikelyPlayer: false,
       ...first,
     },
     remoteViews: null,

@@ -13,6 +13,9 @@ import { preferredLanguage } from '../preferred-language';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';
 
+/** The back end's own; of its value nothing is read. */
+const SESSION_COOKIE = 'sid';
+
 export interface PageOptions {
   readonly programs: Programs;
   readonly world: PageWorld;
@@ -45,6 +48,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
       language: page.language,
       url,
       settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
+      isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
       nonce,
     },
     await options.programs.shell(),

@@ -23,6 +23,7 @@ export interface PageRequest {
   /** As the browser asked: "/en/live?x=1". */
   readonly url: string;
   readonly settings: ViewSettings;
+  readonly isLikelyPlayer: boolean;
   readonly nonce: string;
 }
 
@@ -62,6 +63,7 @@ export async function renderPage(
   const boot: BootData = {
     language,
     settings,
+    isLikelyPlayer: request.isLikelyPlayer,
     areas: world.areas,
     ...operator,
     remoteViews: Object.fromEntries(

@@ -1,21 +1,29 @@
 import { dialogsOpen, sessionSignOut } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, IconButton, Skeleton } from '@grandstand/ui';
+import { Button, classNames, Icon, IconButton, Skeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
+import { useShell } from '../shell-context';
 import { useActiveAccount, useConfig, useLanguage, useSessionStatus } from '../shell-state';
 import styles from './header.module.css';
 
 /** Who is here: a guest's two buttons, or a player's balance. */
 export function AccountBar(): ReactElement {
   const status = useSessionStatus();
-  if (status === 'player') return <PlayerBar />;
-  if (status === 'guest') return <GuestBar />;
+  const { isLikelyPlayer } = useShell().first;
+  // A guest's buttons stand from the first byte on; a player's room is kept until they are known.
+  if (status === 'guest' || (status === 'unknown' && !isLikelyPlayer)) {
+    return (
+      <div className={styles.account}>
+        <GuestBar />
+      </div>
+    );
+  }
   return (
-    <div className={styles.unknown}>
-      <Skeleton shape="text" />
+    <div className={classNames(styles.account, styles.player)}>
+      {status === 'player' ? <PlayerBar /> : <Skeleton shape="text" />}
     </div>
   );
 }

@@ -27,11 +27,9 @@ export function Header(): ReactElement {
           <DisplaySettings />
         </Part>
       </div>
-      <div className={styles.account}>
-        <Part fallback={null}>
-          <AccountBar />
-        </Part>
-      </div>
+      <Part fallback={null}>
+        <AccountBar />
+      </Part>
     </header>
   );
 }

@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest';
+import { dictionaryState } from '../contracts/dictionary';
+import { navigationState, type NavigationState } from '../contracts/navigation';
+import { settingsState, type Language, type Settings } from '../contracts/settings';
+import { createTestBus, settle } from '../testing/index';
+import { createAreaViews, readAreaState, type AreaView } from './area-views';
+
+const settings: Settings = {
+  language: 'en',
+  timeZone: 'UTC',
+  is12h: 0,
+  appTheme: 1,
+  coefViewId: 0,
+};
+const { language: _, ...viewSettings } = settings;
+const first: AreaView = {
+  language: 'en',
+  path: '/live',
+  settings: viewSettings,
+  texts: { hello: 'Hello' },
+  dictionary: { 'market.1': 'Match result' },
+};
+
+function setUp(start: AreaView | null = first) {
+  const { bus } = createTestBus();
+  const navigation = bus.join('navigation');
+  const waiting = new Map<Language, (texts: AreaView['texts']) => void>();
+  const loadTexts = vi.fn<(language: Language) => Promise<AreaView['texts']>>(
+    (language) => new Promise((resolve) => waiting.set(language, resolve)),
+  );
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const place = (change: Partial<NavigationState>): void =>
+    navigation.publish(navigationState, {
+      language: 'en',
+      path: '/live',
+      route: 'section',
+      area: 'sports',
+      params: {},
+      ...change,
+    });
+  bus.join('settings').publish(settingsState, settings);
+  const dictionary = bus.join('dictionary');
+  const isMine = (area: string | null): boolean => area === 'sports';
+  const make = () =>
+    createAreaViews({
+      bus: bus.join('area'),
+      isMine,
+      first: start ?? undefined,
+      loadTexts,
+      onFailure,
+    });
+  return { dictionary, loadTexts, make, onFailure, place, waiting };
+}
+
+describe('the view of an area', () => {
+  test('stays the server’s where the bus says the same', () => {
+    const { make, place } = setUp();
+    place({});
+    const views = make();
+    const heard = vi.fn<() => void>();
+    views.subscribe(heard);
+    place({ params: { section: 'live' } });
+    expect(views.current()).toBe(first);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('follows the path on its own pages alone', () => {
+    const { make, place } = setUp();
+    const views = make();
+    place({ path: '/line' });
+    expect(views.current()).toMatchObject({ path: '/line', texts: first.texts });
+    place({ path: '/office/history', area: 'office' });
+    expect(views.current()?.path).toBe('/line');
+  });
+
+  test('changes language only with the words of that language', async () => {
+    const { dictionary, make, place, waiting } = setUp();
+    const views = make();
+    place({ language: 'ru' });
+    expect(views.current()).toBe(first);
+    waiting.get('ru')?.({ hello: 'Привет' });
+    await settle();
+    expect(views.current()).toMatchObject({ language: 'ru', texts: { hello: 'Привет' } });
+    // The operator's texts come when they come; until then there are the last ones.
+    expect(views.current()?.dictionary).toBe(first.dictionary);
+    dictionary.publish(dictionaryState, { language: 'ru', texts: { 'market.1': 'Исход' } });
+    expect(views.current()?.dictionary).toEqual({ 'market.1': 'Исход' });
+  });
+
+  test('says when there is nothing to show, and keeps what there is otherwise', async () => {
+    const without = setUp(null);
+    without.loadTexts.mockRejectedValueOnce(new Error('gone'));
+    without.place({});
+    expect(without.make().current()).toBeUndefined();
+    await settle();
+    expect(without.onFailure).toHaveBeenCalledOnce();
+
+    const withOne = setUp();
+    withOne.loadTexts.mockRejectedValueOnce(new Error('gone'));
+    withOne.place({ language: 'az' });
+    const views = withOne.make();
+    await settle();
+    expect(views.current()).toBe(first);
+    expect(withOne.onFailure).not.toHaveBeenCalled();
+  });
+
+  test('P53 hears nothing after its end', async () => {
+    const { make, place, waiting } = setUp();
+    const views = make();
+    place({ language: 'kz' });
+    views.stop();
+    waiting.get('kz')?.({ hello: 'Сәлем' });
+    await settle();
+    place({ path: '/line' });
+    expect(views.current()).toBe(first);
+  });
+});
+
+test('a state of another shape is no state', () => {
+  expect(readAreaState({ view: first, data: { a: 1 } })).toEqual({ view: first, data: { a: 1 } });
+  for (const state of [undefined, null, 'x', {}, { view: { ...first, language: 'de' } }]) {
+    expect(readAreaState(state)).toBeUndefined();
+  }
+});
