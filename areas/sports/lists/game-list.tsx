@@ -18,7 +18,7 @@ interface GameListProps {
   readonly filters?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string };
   /** The way to more games, shown where a list is as long as it may be. */
-  readonly more?: { readonly path: string; readonly text: string };
+  readonly more?: { readonly path: string; readonly text: string } | undefined;
 }
 
 /** A heading and the games under it, in each state a list can be in. */

@@ -41,7 +41,7 @@ export const GameRow = memo(function GameRow({
       aria-label={title}
       {...{ [GRID_ROW]: '' }}
     >
-      <a className={styles.game} href={link}>
+      <a className={styles.game} href={link} title={title}>
         <span className={classNames(styles.when, now.isLive && styles.live)}>{whenText()}</span>
         <span className={styles.teams}>
           <span className={styles.team}>

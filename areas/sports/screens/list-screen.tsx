@@ -7,7 +7,7 @@ import { Crumbs } from '../lists/crumbs';
 import { GameList } from '../lists/game-list';
 import { StartFilters, TimeFilters } from '../lists/list-filters';
 import { useAnswer } from '../page/sports-context';
-import { LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
+import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
 
@@ -42,10 +42,14 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
           </div>
         }
         empty={{ title: t(`empty.${section}`), text: t(`empty.${section}Text`) }}
-        more={{
-          path: listPath({ ...screen, limit: screen.limit + LIST_STEP }),
-          text: t('list.more'),
-        }}
+        more={
+          screen.limit < LIST_MOST
+            ? {
+                path: listPath({ ...screen, limit: screen.limit + LIST_STEP }),
+                text: t('list.more'),
+              }
+            : undefined
+        }
       />
     </>
   );

@@ -22,7 +22,8 @@ const FILTER_WORDS: Readonly<Record<string, TimeFilter>> = {
 
 /** Games of a list before "Show more", and how many more each press adds. */
 export const LIST_STEP = 60;
-const LIST_MOST = 600;
+/** More would keep the server of a page longer than it may take. */
+export const LIST_MOST = 300;
 
 export interface ListScreen {
   readonly kind: 'list';
