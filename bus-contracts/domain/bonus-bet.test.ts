@@ -46,7 +46,11 @@ describe('the bonus bet of an express', () => {
     const legs = bets(1.9, 2, 2.5);
     const express = { typeId: 1, systemValue: 2, legs, bonusCoef: 1.03, amount: 10_000 } as const;
     expect(couponCoef(express)).toBe(9.785);
-    expect(quote(express).possibleWin).toBe(97_850);
+    expect(quote(express)).toMatchObject({
+      coef: 9.785,
+      exact: { numerator: 1957n, denominator: 200n },
+      possibleWin: 97_850,
+    });
   });
 
   it('is of an express alone', () => {

@@ -1,4 +1,4 @@
-import type { CouponType } from '../contracts/coupon';
+import type { CouponType } from '../contracts/coupon-bet';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
 
 const LEAST_BETS = 3;

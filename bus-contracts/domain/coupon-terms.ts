@@ -1,4 +1,4 @@
-import type { CouponType } from '../contracts/coupon';
+import type { CouponType } from '../contracts/coupon-bet';
 
 export interface CouponLeg {
   readonly coef: number;

@@ -68,12 +68,11 @@ export function withBonuses(
 ): ExactCoef {
   const isBonusWon = typeId === 1 && areAllWon && bonusCoef;
   const raised = isBonusWon ? times(coef, BigInt(scaleCoef(bonusCoef)), PRICE_SCALE) : coef;
-  const percent = hyperBonus ? scaledPercent(hyperBonus) : 0n;
   const netWin = raised.numerator - raised.denominator;
   // Where nothing is won, as when the stake is given back, there is nothing to raise.
-  if (percent === 0n || netWin <= 0n) return raised;
+  if (!hyperBonus || netWin <= 0n) return raised;
   return {
-    numerator: raised.numerator * PERCENT_SCALE + netWin * percent,
+    numerator: raised.numerator * PERCENT_SCALE + netWin * scaledPercent(hyperBonus),
     denominator: raised.denominator * PERCENT_SCALE,
   };
 }

@@ -55,6 +55,14 @@ describe('money', () => {
     });
   });
 
+  it('P06 does not call the greatest exact figure too great', () => {
+    const even = { typeId: 0, systemValue: 2, legs: [{ coef: 1 }] } as const;
+    expect(quote({ ...even, amount: Number.MAX_SAFE_INTEGER })).toMatchObject({
+      possibleWin: Number.MAX_SAFE_INTEGER,
+      cappedBy: null,
+    });
+  });
+
   it.each([0.5, -1, Number.NaN, Infinity])('P06 refuses %s as a stake or a price', (nonsense) => {
     const coupon = { typeId: 1, systemValue: 2, legs: [{ coef: 2 }, { coef: 2 }] } as const;
     expect(() => quote({ ...coupon, amount: nonsense })).toThrow(RangeError);

@@ -99,6 +99,7 @@ describe('a quote', () => {
     const two = [{ coef: 2 }, { coef: 2 }];
     expect(quote({ ...express, legs: two }).antiExpressCoef).toBe(1.333);
     expect(quote({ ...express, legs: two, bonusCoef: 1.1 }).antiExpressCoef).toBe(1.333);
+    expect(quote({ ...express, legs: [{ coef: 1.001 }] }).antiExpressCoef).toBe(1001);
     expect(quote({ ...express, legs: [{ coef: 1 }] }).antiExpressCoef).toBeNull();
     expect(quote({ ...express, typeId: 2, legs: two }).antiExpressCoef).toBeNull();
     expect(quote({ ...express, typeId: 0, legs: [{ coef: 2 }] }).antiExpressCoef).toBeNull();

@@ -1,4 +1,4 @@
-import type { CouponType } from '../contracts/coupon';
+import type { CouponType } from '../contracts/coupon-bet';
 
 const BATCH = 9;
 const LINE = 3;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CouponType } from '../../contracts/coupon';
+import type { CouponType } from '../../contracts/coupon-bet';
 import type { CouponTerms, SettledLeg } from '../coupon-terms';
 
 export type AnyCoupon = CouponTerms<SettledLeg> & { readonly amount: number };
