@@ -98,7 +98,7 @@ declare global {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node?: Element }[];
+  readonly sources: readonly { readonly node?: Node }[];
 }
 
 /** Keeps every layout shift that no press of the player caused, with what moved. */
@@ -108,7 +108,10 @@ async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue;
-        const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node');
+        const what = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element?.outerHTML.slice(0, 120) ?? 'a removed node';
+        });
         globalThis.shifts.push({ value, what: what.join(' ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
