@@ -27,7 +27,7 @@ export async function inTurns(task: () => void, times: number): Promise<number> 
   const start = process.hrtime.bigint();
   for (let i = 0; i < times; i++) {
     task();
-    await null;
+    await Promise.resolve();
   }
   return Number(process.hrtime.bigint() - start);
 }
