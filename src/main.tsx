@@ -27,7 +27,7 @@ const bus = contracts.createBus({
 if (!boot.isProduction) Object.assign(window, { grandstand: { bus: bus.byName('qa') } });
 
 // The services.
-startServices({ bus, clock, boot, t: texts.t, log });
+const { hasKeptCoupon } = startServices({ bus, clock, boot, t: texts.t, log });
 
 // The areas.
 const shell = bus.join('shell');
@@ -63,6 +63,7 @@ hydrateRoot(
       first: firstWorld(boot, boot.shell),
       areaHtml: {},
       remoteViews,
+      hasKeptCoupon,
       loadPage: (path) => location.assign(path),
     }}
   />,

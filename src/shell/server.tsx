@@ -16,6 +16,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
     first: firstWorld(boot, shell),
     areaHtml,
     remoteViews: null,
+    hasKeptCoupon: true,
     loadPage: () => {},
   };
   const titleKey = ROUTES.find(({ name }) => name === shell.place.route)?.meta.titleKey;

@@ -15,6 +15,8 @@ export interface ShellWorld {
   };
   /** Null on the server. */
   readonly remoteViews: RemoteViews | null;
+  /** Whether a coupon is about to come from the browser's storage. */
+  readonly hasKeptCoupon: boolean;
   /** The areas' markup, on the server; in the browser it stands in the page already. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
   /** Leaves the running page for a fresh load of another of this site. */

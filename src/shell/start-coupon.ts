@@ -1,45 +1,6 @@
-import {
-  areasState,
-  couponAcceptPrices,
-  couponAddBet,
-  couponClear,
-  couponPlace,
-  couponRemoveBet,
-  couponSetAmount,
-  couponSetSystemValue,
-  couponSetType,
-  couponState,
-  type AnyCommand,
-  type Clock,
-  type CouponState,
-  type ShellHandle,
-} from '@grandstand/bus-contracts';
+import * as contracts from '@grandstand/bus-contracts';
+import type { AnyCommand, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore } from '../services/ports';
-
-/** Everything the coupon answers. */
-const COMMANDS: readonly AnyCommand[] = [
-  couponAddBet,
-  couponRemoveBet,
-  couponClear,
-  couponSetType,
-  couponSetSystemValue,
-  couponSetAmount,
-  couponAcceptPrices,
-  couponPlace,
-];
-
-const NOTHING: CouponState = {
-  typeId: 0,
-  bets: [],
-  addedAtByBetId: {},
-  systemValue: 2,
-  systemValues: [],
-  amount: null,
-  coef: null,
-  possibleWin: null,
-  placing: { status: 'idle' },
-  problems: [{ code: 'empty' }],
-};
 
 /** How long after the areas stand the coupon is fetched, if nobody asked for it before. */
 const QUIET_MS = 2000;
@@ -54,11 +15,18 @@ export interface StartCouponPorts {
   readonly load: (bus: ShellHandle) => Promise<void>;
 }
 
+/** Everything the coupon answers. */
+const COMMANDS = contracts
+  .contractsOf(contracts)
+  .filter((contract): contract is AnyCommand => contract.kind === 'command')
+  .filter(({ owner }) => owner === 'coupon');
+
 /**
  * Starts the coupon when it is needed: at once where something of it is kept, else with the first
  * command, or when the page has come to rest. A first visitor's page waits for none of its code.
+ * @returns whether something of it is kept.
  */
-export function startCoupon({ bus, clock, storage, load }: StartCouponPorts): void {
+export function startCoupon({ bus, clock, storage, load }: StartCouponPorts): boolean {
   const handlers = new Map<AnyCommand, Handler>();
   let started: Promise<void> | undefined;
 
@@ -78,17 +46,17 @@ export function startCoupon({ bus, clock, storage, load }: StartCouponPorts): vo
     });
   }
 
-  if (storage.keys().some((key) => key === 'coupon' || key.startsWith('coupon.'))) {
-    void start().catch(() => {});
-    return;
+  const isKept = storage.keys().some((key) => key === 'coupon' || key.startsWith('coupon.'));
+  if (isKept) void start().catch(() => {});
+  else {
+    const end = bus.on(contracts.areasState, (areas) => {
+      const states = Object.values(areas);
+      if (!states.some(({ status }) => status === 'ready' || status === 'error')) return;
+      queueMicrotask(() => end());
+      clock.after(QUIET_MS, () => void start().catch(() => {}));
+    });
   }
-  bus.publish(couponState, NOTHING);
-  const end = bus.on(areasState, (areas) => {
-    if (!Object.values(areas).some(({ status }) => status === 'ready' || status === 'error'))
-      return;
-    queueMicrotask(() => end());
-    clock.after(QUIET_MS, () => void start().catch(() => {}));
-  });
+  return isKept;
 }
 
 /** The handle as it is, but what handles a command is only noted: the bus has its handler already. */

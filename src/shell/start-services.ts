@@ -33,6 +33,11 @@ interface ServicePorts {
   readonly log: Log;
 }
 
+/** What the frame needs to know of the services, beside what they say on the bus. */
+interface Started {
+  readonly hasKeptCoupon: boolean;
+}
+
 /** The operator's dictionaries that every page needs. */
 const DICTIONARIES = ['markets', 'outcomes', 'countries'];
 
@@ -41,7 +46,7 @@ async function loadResolve(): Promise<Resolve> {
 }
 
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
-export function startServices({ bus, clock, boot, t, log }: ServicePorts): void {
+export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const { language } = boot;
   const { origin } = location;
   const cookies = createBrowserCookies();
@@ -95,7 +100,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): void 
   });
   createAccount({ bus: bus.join('account'), clock, api, page, log });
   createBets({ bus: bus.join('bets'), api });
-  startCoupon({
+  const hasKeptCoupon = startCoupon({
     bus: bus.join('coupon'),
     clock,
     storage,
@@ -129,4 +134,5 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): void 
     otherTabs,
     log,
   });
+  return { hasKeptCoupon };
 }

@@ -116,6 +116,7 @@ export interface ShellPage {
 export async function openShell(
   language: Language = 'en',
   first: Partial<ShellWorld['first']> = {},
+  remoteViews: ShellWorld['remoteViews'] = null,
 ): Promise<ShellPage> {
   const test = createTestBus({ now: Date.UTC(2026, 10, 20, 12) });
   const { qa } = test;
@@ -149,7 +150,8 @@ export async function openShell(
       isLikelyPlayer: false,
       ...first,
     },
-    remoteViews: null,
+    remoteViews,
+    hasKeptCoupon: true,
     areaHtml: {},
     loadPage: (path) => loaded.push(path),
   };

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './coupon.module.css';
 import { CouponType } from './coupon-type';
 import { FeedLine } from './feed-line';
-import { useCoupon } from './use-coupon';
+import { useCoupon, useMayHaveCoupon } from './use-coupon';
 import { useCouponContent } from './use-coupon-content';
 import { usePlaced } from './use-placed';
 
@@ -30,7 +30,8 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const { placed, forget } = usePlaced(coupon);
   const count = coupon?.bets.length ?? 0;
   const isBusy = coupon !== undefined && coupon.placing.status !== 'idle';
-  const isEmpty = coupon !== undefined && count === 0 && placed === null;
+  const mayCome = useMayHaveCoupon();
+  const isEmpty = (coupon !== undefined || !mayCome) && count === 0 && placed === null;
   const { Content, hasFailed, tryAgain } = useCouponContent(count > 0 || placed !== null);
 
   return (

@@ -1,7 +1,21 @@
 import { couponState, type CouponState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
+import { useSyncExternalStore } from 'react';
+import { useShell } from '../shell-context';
 
-/** The coupon; undefined on the server and until the service has read what was kept. */
+/** The coupon; undefined on the server and until its service has come. */
 export function useCoupon(): CouponState | undefined {
   return useBusState(couponState);
 }
+
+/** Whether one may be about to come; the server cannot know, and says the same as every first render. */
+export function useMayHaveCoupon(): boolean {
+  const { hasKeptCoupon } = useShell();
+  return useSyncExternalStore(
+    never,
+    () => hasKeptCoupon,
+    () => true,
+  );
+}
+
+const never = (): (() => void) => () => {};
