@@ -54,13 +54,13 @@ export function OddsButton({
       onClick={isShut ? undefined : onPress}
     >
       <span className={styles.outcome}>{outcome}</span>
-      {/* Keyed: one that takes the other's place is a new element, and nothing has moved. */}
+      {/* Keyed: what takes another's place, or stands wider, is a new element, and nothing has moved. */}
       {isLocked ? (
         <span key="lock" className={styles.lock}>
           <Icon name="lock" size="s" />
         </span>
       ) : (
-        <span key="price" className={classNames(styles.price, sizeClass(price))}>
+        <span key={price.length} className={classNames(styles.price, sizeClass(price))}>
           {price}
         </span>
       )}

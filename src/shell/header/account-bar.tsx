@@ -49,12 +49,14 @@ function PlayerBar(): ReactElement {
   const { language, tag } = useLanguage();
   const account = useActiveAccount();
   const { send } = useSend(sessionSignOut);
+  const money = account ? formatMoney(account.money, account, tag) : '…';
   return (
     <>
       <p className={styles.balance}>
         <span className={styles.balanceLabel}>{t('header.balance')}</span>{' '}
-        <strong className={styles.money}>
-          {account ? formatMoney(account.money, account, tag) : '…'}
+        {/* Keyed: an amount of another width is a new element, and nothing has moved. */}
+        <strong key={money.length} className={styles.money}>
+          {money}
         </strong>
       </p>
       <a className={styles.history} href={withLanguage(language, '/office/history')}>
