@@ -1,2 +1,2 @@
 export { createI18n } from './create-i18n';
-export { loadTexts, type ShellTexts } from './load-texts';
+export { loadTexts } from './load-texts';
