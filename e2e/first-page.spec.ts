@@ -98,7 +98,11 @@ declare global {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node?: Node }[];
+  readonly sources: readonly {
+    readonly node?: Node;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
 /** Keeps every layout shift that no press of the player caused, with what moved. */
@@ -108,9 +112,10 @@ async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue;
-        const what = sources.map(({ node }) => {
+        const what = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
-          return element?.outerHTML.slice(0, 120) ?? 'a removed node';
+          const name = element?.outerHTML.slice(0, 120) ?? 'a removed node';
+          return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
         });
         globalThis.shifts.push({ value, what: what.join(' ') });
       }
