@@ -1,4 +1,4 @@
-import { feedGames, feedReset, type Clock } from '@grandstand/bus-contracts';
+import { feedGames, feedReset, feedState, type Clock } from '@grandstand/bus-contracts';
 import type { Answers } from '../line/answers';
 import type { SportsBus } from '../manifest';
 import type { GameNow, LiveBoard } from './live-board';
@@ -47,10 +47,18 @@ export function followLine({ bus, clock, answers, board }: FollowOptions): () =>
     if (await answers.reloadAll()) board.forgetUntil(heardUntil);
   };
   const endReset = bus.on(feedReset, () => void afterBreak());
+  // What the server rendered is older than the feed's first word: a move between them came to nobody.
+  let isOlderThanFeed = bus.peek(feedState)?.status !== 'live';
+  const endFeed = bus.on(feedState, ({ status }) => {
+    if (status !== 'live' || !isOlderThanFeed) return;
+    isOlderThanFeed = false;
+    void afterBreak();
+  });
 
   return () => {
     endGames();
     endReset();
+    endFeed();
     cancel();
   };
 }

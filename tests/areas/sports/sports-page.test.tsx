@@ -168,6 +168,19 @@ describe('games in play', () => {
     expect(odds('1 1.40')).not.toHaveAttribute('aria-disabled');
   });
 
+  test('a price that moved before the feed first spoke is loaded when it speaks', async () => {
+    const shell = standInShell({ path: '/live' });
+    shell.feed.publish(feedState, { status: 'connecting', lastHeardAt: null, isStale: false });
+    await shell.mount();
+    const markets = structuredClone(shell.games[0]!.markets);
+    markets[0]!.outcomes[0]!.coef = 1.4;
+    shell.games[0] = liveGame(1, { markets });
+    expect(screen.queryByRole('button', { name: '1 1.40' })).toBeNull();
+    shell.feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+    await shell.pass();
+    expect(screen.getByRole('button', { name: '1 1.40' })).toBeVisible();
+  });
+
   test('prices that are too old to trust are said to be so', async () => {
     const { feed, pass } = await mounted();
     feed.publish(feedState, { status: 'reconnecting', lastHeardAt: NOON, isStale: true });
