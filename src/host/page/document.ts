@@ -44,6 +44,8 @@ export function renderDocument({ boot, title, nonce, assets, areas, html }: Docu
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" ${withNonce}>`,
     `<title>${escapeHtml(title)}</title>`,
+    // Nothing is painted before the whole page is read: a header of which half is there would jump.
+    `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
     // Said before any sheet: whichever arrives first must not decide which layer wins.
