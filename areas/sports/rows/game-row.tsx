@@ -42,7 +42,13 @@ export const GameRow = memo(function GameRow({
       {...{ [GRID_ROW]: '' }}
     >
       <a className={styles.game} href={link} title={title}>
-        <span className={classNames(styles.when, now.isLive && styles.live)}>{whenText()}</span>
+        {/* Keyed: the mark of play comes and goes with an element of its own, and nothing has moved. */}
+        <span
+          key={now.isLive ? 'live' : 'rest'}
+          className={classNames(styles.when, now.isLive && styles.live)}
+        >
+          {whenText()}
+        </span>
         <span className={styles.teams}>
           <span className={styles.team}>
             <Crest team={game.home} />
