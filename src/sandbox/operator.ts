@@ -1,13 +1,19 @@
+import type { Accumulators } from './coupon/accumulators';
+import type { PromoCodes } from './coupon/promo-codes';
+import type { SharedCoupons } from './coupon/shared-coupons';
 import type { Database } from './database/database';
 import type { World } from './engine/world';
 import type { Faults } from './control/faults';
 import type { Feed } from './feed/feed';
 import type { Ledger } from './ledger/ledger';
 import type { Bets } from './placing/bets';
+import type { Placing } from './placing/place';
 import type { Settlement } from './placing/settlement';
 import type { Accounts } from './players/accounts';
+import type { PlayerLimits } from './players/limits';
 import type { LoginAttempts } from './players/login-attempts';
 import type { Players } from './players/players';
+import type { Prepaid } from './players/prepaid';
 import type { Sessions } from './players/sessions';
 import type { Tokens } from './players/tokens';
 
@@ -23,6 +29,12 @@ export interface Operator {
   readonly tokens: Tokens;
   readonly attempts: LoginAttempts;
   readonly bets: Bets;
+  readonly accumulators: Accumulators;
+  readonly promoCodes: PromoCodes;
+  readonly sharedCoupons: SharedCoupons;
+  readonly prepaid: Prepaid;
+  readonly limits: PlayerLimits;
+  readonly placing: Placing;
   readonly settlement: Settlement;
   readonly faults: Faults;
   readonly now: () => number;

@@ -1,3 +1,6 @@
+import { Accumulators } from './coupon/accumulators';
+import { PromoCodes } from './coupon/promo-codes';
+import { SharedCoupons } from './coupon/shared-coupons';
 import { Faults } from './control/faults';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -11,11 +14,14 @@ import { operatorApp } from './http/app';
 import { Ledger } from './ledger/ledger';
 import type { Operator } from './operator';
 import { Bets } from './placing/bets';
+import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { Accounts } from './players/accounts';
+import { PlayerLimits } from './players/limits';
 import { LoginAttempts } from './players/login-attempts';
 import type { Credentials } from './players/players';
 import { DEMO, Players } from './players/players';
+import { Prepaid } from './players/prepaid';
 import { Sessions } from './players/sessions';
 import { Tokens } from './players/tokens';
 import type { SandboxClock } from './system-clock';
@@ -31,6 +37,8 @@ export interface SandboxOptions {
   readonly clock?: SandboxClock;
   /** Match seconds in a second: at 15 a football match takes some 7 minutes. */
   readonly pace?: number;
+  /** Milliseconds for which bets on games in play are held; left out: not at all. */
+  readonly liveDelay?: number;
   /** Forgets players, bets and money of earlier runs. */
   readonly fresh?: boolean;
   /** Hears of what went wrong inside; left out: the process is warned. */
@@ -53,17 +61,29 @@ function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): 
 }
 
 async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
-  const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE } = options;
+  const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
   const accounts = new Accounts(database, ledger, now);
   const players = new Players(database, accounts, now);
   const feed = new Feed(now);
+  const bets = new Bets(database);
+  const prepaid = new Prepaid(ledger, now);
+  const limits = new PlayerLimits(now);
+  const promoCodes = await PromoCodes.open(database);
+  const { line } = world;
+  const accumulators = new Accumulators(line, { now, seed });
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+  const parts = { database, line, ledger, accounts, bets, prepaid, limits, promoCodes };
   const settlement = new Settlement({
     database,
     line: world.line,
     ledger,
+    prepaid,
     now,
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });
@@ -78,7 +98,13 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     sessions: new Sessions(database, now),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
-    bets: new Bets(database),
+    bets,
+    accumulators,
+    promoCodes,
+    sharedCoupons: new SharedCoupons(database, line, now),
+    prepaid,
+    limits,
+    placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),
     now,

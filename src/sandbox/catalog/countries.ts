@@ -49,6 +49,12 @@ export function findCountry(id: number): Country | undefined {
   return byId.get(id);
 }
 
+export function homeCountry(): Country {
+  const country = findCountry(HOME_COUNTRY_ID);
+  if (!country) throw new RangeError(`Failed to find the home country ${HOME_COUNTRY_ID}.`);
+  return country;
+}
+
 export function findCountryByCode(code: string): Country | undefined {
   return COUNTRIES.find((country) => country.code === code.toUpperCase());
 }

@@ -8,6 +8,8 @@ export interface Currency {
   readonly amountStep: number;
   readonly minBetAmount: number;
   readonly maxBetAmount: number;
+  /** The most one bet pays. */
+  readonly maxPayout: number;
   /** Play money for a new player. */
   readonly welcomeAmount: number;
 }
@@ -23,6 +25,9 @@ type Entry = readonly [
   max: number,
   welcome: number,
 ];
+
+/** A bet pays no more than so many greatest stakes. */
+const PAYOUT_STAKES = 100;
 
 /** Amounts in whole units of the currency. */
 const ENTRIES: readonly Entry[] = [
@@ -50,6 +55,7 @@ export const CURRENCIES: readonly Currency[] = ENTRIES.map(
       amountStep: minor(step),
       minBetAmount: minor(min),
       maxBetAmount: minor(max),
+      maxPayout: minor(max) * PAYOUT_STAKES,
       welcomeAmount: minor(welcome),
     };
   },
@@ -65,4 +71,12 @@ export function currencyOf(id: number): Currency {
   const currency = byId.get(id);
   if (!currency) throw new RangeError(`Failed to find the currency ${id}.`);
   return currency;
+}
+
+/**
+ * An amount in minor units of another currency, cut. The greatest stakes stand for rates: they are
+ * worth about the same everywhere.
+ */
+export function exchanged(amount: number, from: Currency, to: Currency): number {
+  return Math.floor((amount * to.maxBetAmount) / from.maxBetAmount);
 }

@@ -6,8 +6,8 @@ import { FOOTBALL } from './sports';
 export interface FootballChamp extends ChampFacts {
   /** The league's name in the data. */
   readonly code: string;
-  /** Hours its clock is ahead of UTC. */
-  readonly utcOffset: number;
+  /** IANA name of the zone its kick-offs are told in. */
+  readonly timeZone: string;
 }
 
 const premierLeague = words(
@@ -69,46 +69,46 @@ type Entry = readonly [
   region: string | null,
   slug: string,
   names: Words,
-  utcOffset: number,
+  timeZone: string,
   isTop?: boolean,
 ];
 
 const ENTRIES: readonly Entry[] = [
-  ['en.1', 'england', 'england-premier-league', premierLeague, 0, true],
-  ['es.1', 'ES', 'spain-la-liga', laLiga, 1, true],
-  ['it.1', 'IT', 'italy-serie-a', serieA, 1, true],
-  ['de.1', 'DE', 'germany-bundesliga', bundesliga, 1, true],
-  ['fr.1', 'FR', 'france-ligue-1', ligue1, 1, true],
-  ['copa.l', null, 'copa-libertadores', libertadores, -3, true],
-  ['nl.1', 'NL', 'netherlands-eredivisie', eredivisie, 1],
-  ['pt.1', 'PT', 'portugal-primeira-liga', primeiraLiga, 0],
-  ['tr.1', 'TR', 'turkey-super-lig', superLig, 3],
-  ['br.1', 'BR', 'brazil-serie-a', serieA, -3],
-  ['ar.1', 'AR', 'argentina-primera-division', primera, -3],
-  ['mls', 'US', 'usa-mls', sameWords('MLS'), -5],
-  ['en.2', 'england', 'england-championship', championship, 0],
-  ['es.2', 'ES', 'spain-segunda-division', segunda, 1],
-  ['it.2', 'IT', 'italy-serie-b', serieB, 1],
-  ['de.2', 'DE', 'germany-2-bundesliga', bundesliga2, 1],
-  ['fr.2', 'FR', 'france-ligue-2', ligue2, 1],
-  ['be.1', 'BE', 'belgium-pro-league', proLeague, 1],
-  ['at.1', 'AT', 'austria-bundesliga', bundesliga, 1],
-  ['at.2', 'AT', 'austria-2-liga', secondLeague, 1],
-  ['gr.1', 'GR', 'greece-super-league', superLeague, 2],
-  ['sco.1', 'scotland', 'scotland-premiership', premiership, 0],
-  ['jp.1', 'JP', 'japan-j1-league', j1, 9],
-  ['cn.1', 'CN', 'china-super-league', superLeague, 8],
-  ['co.1', 'CO', 'colombia-primera-a', primeraA, -5],
-  ['br.2', 'BR', 'brazil-serie-b', serieB, -3],
-  ['en.3', 'england', 'england-league-one', leagueOne, 0],
-  ['en.4', 'england', 'england-league-two', leagueTwo, 0],
+  ['en.1', 'england', 'england-premier-league', premierLeague, 'Europe/London', true],
+  ['es.1', 'ES', 'spain-la-liga', laLiga, 'Europe/Madrid', true],
+  ['it.1', 'IT', 'italy-serie-a', serieA, 'Europe/Rome', true],
+  ['de.1', 'DE', 'germany-bundesliga', bundesliga, 'Europe/Berlin', true],
+  ['fr.1', 'FR', 'france-ligue-1', ligue1, 'Europe/Paris', true],
+  ['copa.l', null, 'copa-libertadores', libertadores, 'America/Sao_Paulo', true],
+  ['nl.1', 'NL', 'netherlands-eredivisie', eredivisie, 'Europe/Amsterdam'],
+  ['pt.1', 'PT', 'portugal-primeira-liga', primeiraLiga, 'Europe/Lisbon'],
+  ['tr.1', 'TR', 'turkey-super-lig', superLig, 'Europe/Istanbul'],
+  ['br.1', 'BR', 'brazil-serie-a', serieA, 'America/Sao_Paulo'],
+  ['ar.1', 'AR', 'argentina-primera-division', primera, 'America/Argentina/Buenos_Aires'],
+  ['mls', 'US', 'usa-mls', sameWords('MLS'), 'America/New_York'],
+  ['en.2', 'england', 'england-championship', championship, 'Europe/London'],
+  ['es.2', 'ES', 'spain-segunda-division', segunda, 'Europe/Madrid'],
+  ['it.2', 'IT', 'italy-serie-b', serieB, 'Europe/Rome'],
+  ['de.2', 'DE', 'germany-2-bundesliga', bundesliga2, 'Europe/Berlin'],
+  ['fr.2', 'FR', 'france-ligue-2', ligue2, 'Europe/Paris'],
+  ['be.1', 'BE', 'belgium-pro-league', proLeague, 'Europe/Brussels'],
+  ['at.1', 'AT', 'austria-bundesliga', bundesliga, 'Europe/Vienna'],
+  ['at.2', 'AT', 'austria-2-liga', secondLeague, 'Europe/Vienna'],
+  ['gr.1', 'GR', 'greece-super-league', superLeague, 'Europe/Athens'],
+  ['sco.1', 'scotland', 'scotland-premiership', premiership, 'Europe/London'],
+  ['jp.1', 'JP', 'japan-j1-league', j1, 'Asia/Tokyo'],
+  ['cn.1', 'CN', 'china-super-league', superLeague, 'Asia/Shanghai'],
+  ['co.1', 'CO', 'colombia-primera-a', primeraA, 'America/Bogota'],
+  ['br.2', 'BR', 'brazil-serie-b', serieB, 'America/Sao_Paulo'],
+  ['en.3', 'england', 'england-league-one', leagueOne, 'Europe/London'],
+  ['en.4', 'england', 'england-league-two', leagueTwo, 'Europe/London'],
 ];
 
 const FIRST_ID = 101;
 
 /** In the order of the menu. */
 export const FOOTBALL_CHAMPS: readonly FootballChamp[] = ENTRIES.map(
-  ([code, region, slug, names, utcOffset, isTop = false], place) => ({
+  ([code, region, slug, names, timeZone, isTop = false], place) => ({
     id: FIRST_ID + place,
     sportId: FOOTBALL,
     slug,
@@ -116,6 +116,6 @@ export const FOOTBALL_CHAMPS: readonly FootballChamp[] = ENTRIES.map(
     region,
     isTop,
     code,
-    utcOffset,
+    timeZone,
   }),
 );

@@ -3,6 +3,7 @@ import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
 import { clockRoutes } from './clock-routes';
+import { couponControlRoutes } from './coupon-routes';
 import { faultSchema } from './faults';
 import { gameRoutes } from './game-routes';
 import { moneyRoutes } from './money-routes';
@@ -17,7 +18,8 @@ const tokenSchema = v.object({
 /** `/sandbox/v1`: what QA can make happen. */
 export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { world, feed, faults, tokens } = operator;
+  const { world, feed, faults, placing, tokens } = operator;
+  const { liveDelay } = placing;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -29,6 +31,11 @@ export function controlRoutes(operator: Operator) {
       line: phases.filter((phase) => phase === 'upcoming').length,
       feed: { seq: feed.seq, listeners: feed.listenerCount },
       tokenLifetime: tokens.lifetime,
+      placing: {
+        liveDelay: placing.liveDelay,
+        isVipTaken: placing.isVipTaken,
+        held: placing.held,
+      },
       faults: faults.list(),
     });
   });
@@ -58,6 +65,8 @@ export function controlRoutes(operator: Operator) {
     faults.clear();
     operator.attempts.clear();
     tokens.lifetime = TOKEN_LIFETIME;
+    placing.liveDelay = liveDelay;
+    placing.isVipTaken = true;
     await operator.settlement.idle();
     await world.reset(operator.now());
     await resetPlayers(operator);
@@ -69,5 +78,6 @@ export function controlRoutes(operator: Operator) {
   routes.route('/games', gameRoutes(operator));
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
+  routes.route('/', couponControlRoutes(operator));
   return routes;
 }

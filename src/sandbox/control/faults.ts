@@ -7,6 +7,11 @@ export const faultSchema = v.object({
   /** The path; a `*` at the end stands for whatever follows. */
   path: v.pipe(v.string(), v.startsWith('/')),
   kind: v.picklist(['status', 'html', 'slow', 'abort', 'lose-answer', 'truncated']),
+  /**
+   * For `status`, `html`, `slow` and `abort`: before anything is done; when a placement is booked and
+   * not yet committed, so that it is taken back (`slow`: so that it waits there); when all is done.
+   */
+  at: v.optional(v.picklist(['before', 'booked', 'done']), 'before'),
   /** For how many calls; left out: 1. 0: until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   /** For `status` and `html`. */

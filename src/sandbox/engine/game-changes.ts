@@ -11,6 +11,14 @@ export interface GameChanges {
   readonly coefs: Readonly<Record<string, number>>;
   /** "game", "market:17" or an outcome's id. */
   readonly suspended: readonly string[];
+  /** What outcomes may not be, by outcome. */
+  readonly bans?: Readonly<Record<string, Ban>>;
+}
+
+/** What an outcome may not be in a coupon. */
+export interface Ban {
+  readonly isBannedExpress: boolean;
+  readonly isDisabledBanker: boolean;
 }
 
 export const UNCHANGED: GameChanges = { coefs: {}, suspended: [] };

@@ -36,6 +36,8 @@ const LONGEST_MATCH = 14_000_000;
 const AHEAD = 27_000_000;
 /** A finished game stays in sight for a while. */
 const KEEP_FINISHED = 180_000;
+/** So long before and after its kick-off a game out of sight can still be looked up. */
+const TOLD_FOR = 30 * DAY;
 /** Real time between two games of one club. */
 const APART = 900_000;
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
@@ -85,6 +87,14 @@ export class Line {
       if (fixture) return new Match(fixture, this.#world, this.#changes.get(id) ?? UNCHANGED);
     }
     return undefined;
+  }
+
+  /** A game that is told of: in sight, or planned for a time not far from now. */
+  told(id: number, now: number): Match | undefined {
+    const match = this.match(id);
+    if (!match) return undefined;
+    const isNear = Math.abs(match.startsAt - now) <= TOLD_FOR;
+    return this.#games.has(id) || isNear ? match : undefined;
   }
 
   /** Moves all games on to a time; gives what changed. */

@@ -8,6 +8,7 @@ import { configRoutes } from './config-routes';
 import { couponRoutes } from './coupon-routes';
 import { ApiFault } from './fault';
 import { feedRoutes } from './feed-routes';
+import { offerRoutes } from './offer-routes';
 import { lineRoutes } from './line-routes';
 import { sessionRoutes } from './session-routes';
 import type { SiteContext } from './site';
@@ -47,11 +48,12 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
       context.res.headers.set('Cache-Control', 'no-store');
     }
   });
-  app.route('/bff-api', configRoutes());
+  app.route('/bff-api', configRoutes(operator));
   app.route('/web-api/user/accounts', accountRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));
   app.route('/web-api', sessionRoutes(operator));
+  app.route('/line-api/v1', offerRoutes(operator));
   app.route('/line-api/v1', lineRoutes(operator));
   app.route('/feed-api/v1', feedRoutes(operator));
 

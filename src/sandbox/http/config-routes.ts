@@ -3,6 +3,8 @@ import { LANGUAGES, fromMinor, languageTag } from '@grandstand/bus-contracts/dom
 import { COUNTRIES, HOME_COUNTRY_ID, findCountryByCode } from '../catalog/countries';
 import { CURRENCIES } from '../catalog/currencies';
 import { regionName } from '../catalog/regions';
+import { RULES } from '../coupon/coupon-rules';
+import type { Operator } from '../operator';
 import { dictionaryTexts } from '../texts/dictionary';
 import { languageOf, newRoutes } from './site';
 
@@ -13,12 +15,15 @@ const AVAILABLE_ROUTES = [1, 2, 3, 47];
 
 /** Settings that are read by group. */
 const GROUPS: Readonly<Record<string, object>> = {
-  coupon: { maxBets: 50, maxSystemBets: 20 },
   feed: { beatSeconds: 5 },
   registration: { types: ['fast_reg'] },
 };
 
-function siteConfig(lang: string | undefined, geoCountry: string | undefined): SiteConfig {
+function siteConfig(
+  lang: string | undefined,
+  geoCountry: string | undefined,
+  liveDelayMs: number,
+): SiteConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
   return {
@@ -38,7 +43,9 @@ function siteConfig(lang: string | undefined, geoCountry: string | undefined): S
       amountStep: fromMinor(amounts.amountStep, scale),
       minBetAmount: fromMinor(amounts.minBetAmount, scale),
       maxBetAmount: fromMinor(amounts.maxBetAmount, scale),
+      maxPayout: fromMinor(amounts.maxPayout, scale),
     })),
+    coupon: { ...RULES, liveDelayMs },
     countries: COUNTRIES.map(({ id, code, currencyId }) => ({
       id,
       code,
@@ -51,11 +58,13 @@ function siteConfig(lang: string | undefined, geoCountry: string | undefined): S
 const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
 /** `/bff-api`: the site's config and texts. */
-export function configRoutes() {
+export function configRoutes({ placing }: Operator) {
   const routes = newRoutes();
 
   routes.get('/config/all.json', (context) =>
-    context.json(siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'))),
+    context.json(
+      siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), placing.liveDelay),
+    ),
   );
 
   routes.get('/config/group/get', (context) => {

@@ -1,20 +1,56 @@
+import { findCountryByCode, homeCountry } from '../catalog/countries';
+import { currencyOf } from '../catalog/currencies';
+import type { Asker } from '../coupon/check-coupon';
+import { checkCoupon, checkSchema } from '../coupon/check-coupon';
 import type { Operator } from '../operator';
 import { betView } from '../placing/bet-rows';
-import { sentCouponSchema } from '../placing/coupon-schema';
-import { placeCoupon } from '../placing/place';
+import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
 import { ApiFault } from './fault';
-import { newRoutes, playerOf, readBody } from './site';
+import type { SiteContext } from './site';
+import { newRoutes, playerOf, readBody, requireBody } from './site';
 
-/** `/web-api/coupon`: placing, and asking what became of it. */
+/** `/web-api/coupon`: checking, sharing, placing, and asking what became of it. */
 export function couponRoutes(operator: Operator) {
   const routes = newRoutes();
-  const ports = { ...operator, line: operator.world.line };
+  const { accounts, placing, sharedCoupons } = operator;
+
+  const askerOf = async (
+    context: SiteContext,
+    accountId: number | null | undefined,
+  ): Promise<Asker> => {
+    const language = context.get('language');
+    if (accountId === null || accountId === undefined) {
+      const country = findCountryByCode(context.req.header('X-Geo-Country') ?? '') ?? homeCountry();
+      return { account: null, currency: currencyOf(country.currencyId), language };
+    }
+    const account = await accounts.find(await playerOf(context, operator), accountId);
+    if (!account) throw new ApiFault(404, 'not-found');
+    return { account, currency: account.currency, language };
+  };
+
+  routes.post('/check', async (context) => {
+    const asked = await requireBody(context, checkSchema);
+    const asker = await askerOf(context, asked.accountId);
+    return context.json(await checkCoupon(operator, asked, asker));
+  });
+
+  routes.post('/share', async (context) => {
+    const draft = await requireBody(context, draftSchema);
+    return context.json({ code: await sharedCoupons.share(draft, context.get('language')) });
+  });
+
+  routes.get('/share/:code', async (context) => {
+    const { code } = context.req.param();
+    const coupon = await sharedCoupons.load(code, context.get('language'));
+    if (!coupon) throw new ApiFault(404, 'not-found');
+    return context.json(coupon);
+  });
 
   routes.post('/place', async (context) => {
     const playerId = await playerOf(context, operator);
     const coupon = await readBody(context, sentCouponSchema);
     if (!coupon) throw new ApiFault(422, 'bad-coupon');
-    const { bet, isNew } = await placeCoupon(ports, playerId, coupon);
+    const { bet, isNew } = await placing.place(playerId, coupon, context.get('onBooked'));
     const view = betView(bet, context.get('language'));
     if (isNew) operator.feed.publishPlayer(playerId, [view.id]);
     return context.json({ bet: view });
@@ -22,7 +58,7 @@ export function couponRoutes(operator: Operator) {
 
   routes.get('/by-ref/:refId', async (context) => {
     const playerId = await playerOf(context, operator);
-    const bet = await operator.bets.byRef(playerId, context.req.param('refId'));
+    const bet = await placing.byRef(playerId, context.req.param('refId'));
     if (!bet) throw new ApiFault(404, 'not-found');
     return context.json({ bet: betView(bet, context.get('language')) });
   });

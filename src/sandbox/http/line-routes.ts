@@ -44,7 +44,7 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
   });
 
   routes.get('/games/:id', (context) => {
-    const match = line.match(Number(context.req.param('id')));
+    const match = line.told(Number(context.req.param('id')), now());
     if (!match) throw new ApiFault(404, 'not-found');
     const state = line.game(match.id)?.state ?? match.state(now());
     return context.json({

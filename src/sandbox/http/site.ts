@@ -5,12 +5,17 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Operator } from '../operator';
+import type { OnBooked } from '../placing/book-bet';
 import type { Session } from '../players/sessions';
 import { ApiFault } from './fault';
 
 /** What every call of the site carries. */
 export interface SiteEnv {
-  readonly Variables: { readonly language: Language };
+  readonly Variables: {
+    readonly language: Language;
+    /** Set where QA lets a placement fail after its booking. */
+    readonly onBooked?: OnBooked;
+  };
 }
 export type SiteContext = Context<SiteEnv>;
 

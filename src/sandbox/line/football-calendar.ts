@@ -3,6 +3,7 @@ import type { FootballMatch } from './football-data';
 import { footballMatches } from './football-data';
 import type { Fixture, FixtureSource, Span } from './fixture';
 import { footballCalendarId, gameKey } from './ids';
+import { timeOfLocal } from './local-time';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -15,6 +16,7 @@ interface Season {
   readonly matches: readonly FootballMatch[];
   /** Whole weeks after which the season begins again. */
   readonly weeks: number;
+  /** As the league's clocks show it. */
   readonly startsAt: number;
 }
 
@@ -26,7 +28,7 @@ function seasons(): Season[] {
     const next = all.findIndex((match, place) => place > from && match.champ.code !== code);
     const to = next === -1 ? all.length : next;
     const matches = all.slice(from, to);
-    const times = matches.map(({ at }) => at);
+    const times = matches.map(({ localAt }) => localAt);
     const first = Math.min(...times);
     const startsAt = MONDAY + Math.floor((first - MONDAY) / WEEK) * WEEK;
     found.push({
@@ -40,14 +42,20 @@ function seasons(): Season[] {
   return found;
 }
 
+/** No zone's clocks are further from UTC. */
+const FARTHEST = 14 * 3_600_000;
+
 /**
  * The leagues' own calendars, moved by whole weeks: when a season is over it begins again,
- * so weekdays, hours and rounds stay and there is football on any date.
+ * so weekdays, rounds and the hours on the league's clocks stay, and there is football on any date.
  */
 export function footballCalendar(): FixtureSource {
   const all = footballMatches();
   const leagues = seasons();
   const length = (season: Season): number => season.weeks * WEEK;
+
+  const startsAt = (season: Season, cycle: number, { champ, localAt }: FootballMatch): number =>
+    timeOfLocal(champ.timeZone, localAt + cycle * length(season));
 
   const fixture = (
     season: Season,
@@ -60,7 +68,7 @@ export function footballCalendar(): FixtureSource {
     champId: match.champ.id,
     home: match.home,
     away: match.away,
-    kickoff: { on: 'calendar', at: match.at + cycle * length(season) },
+    kickoff: { on: 'calendar', at: startsAt(season, cycle, match) },
     strength: match.strength,
     result: match.result,
   });
@@ -69,12 +77,15 @@ export function footballCalendar(): FixtureSource {
     between(real: Span) {
       return leagues.flatMap((season) => {
         const found: Fixture[] = [];
-        const first = Math.floor((real.from - season.startsAt) / length(season));
-        const last = Math.floor((real.to - season.startsAt) / length(season));
+        const near = { from: real.from - FARTHEST, to: real.to + FARTHEST };
+        const first = Math.floor((near.from - season.startsAt) / length(season));
+        const last = Math.floor((near.to - season.startsAt) / length(season));
         for (let cycle = first; cycle <= last; cycle++) {
           const moved = cycle * length(season);
           for (const [place, match] of season.matches.entries()) {
-            const at = match.at + moved;
+            const local = match.localAt + moved;
+            if (local < near.from || local >= near.to) continue;
+            const at = startsAt(season, cycle, match);
             if (at >= real.from && at < real.to) {
               found.push(fixture(season, cycle, season.from + place, match));
             }

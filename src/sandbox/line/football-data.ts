@@ -8,8 +8,8 @@ import { footballStrengths } from './football-strengths';
 export interface FootballMatch {
   readonly champ: FootballChamp;
   readonly round: number;
-  /** Kick-off as it was, in UTC. */
-  readonly at: number;
+  /** Kick-off as the clocks of its league showed it, written as if that were UTC. */
+  readonly localAt: number;
   readonly home: string;
   readonly away: string;
   readonly strength: Pair;
@@ -27,13 +27,13 @@ function pairOf(score: string | undefined): Pair | null {
   return { home, away };
 }
 
-function kickoff(date: string, time: string, place: number, utcOffset: number): number {
+function kickoff(date: string, time: string, place: number): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const weekday = new Date(midnight).getUTCDay();
   const usual = weekday === 0 || weekday === 6 ? WEEKEND_HOURS : WEEKDAY_HOURS;
   const known = time === '-' ? (usual[place % usual.length] ?? '15:00') : time;
   const [hours = 0, minutes = 0] = known.split(':').map(Number);
-  return midnight + (hours - utcOffset) * HOUR + minutes * 60_000;
+  return midnight + hours * HOUR + minutes * 60_000;
 }
 
 function readLeagues(): FootballMatch[] {
@@ -50,7 +50,7 @@ function readLeagues(): FootballMatch[] {
       return {
         champ,
         round: Number(round),
-        at: kickoff(date, time, place, champ.utcOffset),
+        localAt: kickoff(date, time, place),
         home,
         away,
         strength: strengths(champ.code, home, away),

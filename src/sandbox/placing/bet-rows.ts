@@ -1,5 +1,6 @@
 import type { BetStatus, Language, PlacedBet } from '@grandstand/bus-contracts';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
+import type { HyperBonus } from '@grandstand/bus-contracts/domain';
 import { champOf } from '../catalog/champs';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
@@ -21,6 +22,15 @@ export type BetRow = {
   possible_win: number;
   payout: number;
   status: BetStatus;
+  bonus_coef: number | null;
+  hyper_percent: number | null;
+  hyper_min_percent: number | null;
+  hyper_max_percent: number | null;
+  exact_coef: number;
+  max_payout: number | null;
+  promo_code: string;
+  prepaid_amount: number;
+  is_vip: boolean;
 };
 
 export type LegRow = {
@@ -40,6 +50,11 @@ export type LegRow = {
   is_banker: boolean;
   status: BetStatus;
   result: string | null;
+  seen_coef: number | null;
+  seen_at: number | null;
+  sent_coef: number | null;
+  sent_at: number | null;
+  accepted_at: number | null;
 };
 
 /** A bet as it is stored. */
@@ -65,8 +80,73 @@ export async function withLegs(queries: Queries, bets: readonly BetRow[]): Promi
 
 export const THOUSANDTHS = 1000;
 
+/** The percents on the net win that a bet was promised. */
+export function hyperBonusOf({
+  hyper_percent,
+  hyper_min_percent,
+  hyper_max_percent,
+}: BetRow): HyperBonus | null {
+  if (hyper_percent === null) return null;
+  return {
+    percent: hyper_percent,
+    minPercent: hyper_min_percent ?? 0,
+    maxPercent: hyper_max_percent ?? hyper_percent,
+  };
+}
+
+interface PricedAt {
+  readonly coef: number;
+  readonly at: number;
+}
+
+/** What became of a leg's price on its way. */
+interface Receipt {
+  readonly seen: PricedAt | null;
+  readonly sent: PricedAt | null;
+  readonly accepted: PricedAt;
+}
+
+/** What a bet says on the wire beyond the contract's fields. */
+interface WireBet extends PlacedBet {
+  readonly hyperBonus: HyperBonus | null;
+  readonly maxPayout: number | null;
+  readonly prepaidAmount: number;
+  readonly isVipBet: boolean;
+}
+
+const pricedAt = (coef: number | null, at: number | null): PricedAt | null =>
+  coef === null || at === null ? null : { coef: coef / THOUSANDTHS, at };
+
+function receiptOf(leg: LegRow, placedAt: number): Receipt {
+  return {
+    seen: pricedAt(leg.seen_coef, leg.seen_at),
+    sent: pricedAt(leg.sent_coef, leg.sent_at),
+    accepted: { coef: leg.coef / THOUSANDTHS, at: leg.accepted_at ?? placedAt },
+  };
+}
+
+function legView(leg: LegRow, placedAt: number, language: Language) {
+  return {
+    marketId: leg.market_id,
+    typeId: leg.type_id,
+    marketTypeId: leg.market_type_id,
+    param: leg.param,
+    sportId: leg.sport_id,
+    champ: champOf(leg.champ_id).names[language],
+    gameId: leg.game_id,
+    home: leg.home,
+    away: leg.away,
+    startsAt: leg.starts_at,
+    coef: leg.coef / THOUSANDTHS,
+    isBanker: leg.is_banker,
+    status: leg.status,
+    result: leg.result,
+    receipt: receiptOf(leg, placedAt),
+  };
+}
+
 /** A bet on the wire: amounts are decimals, names in the player's language. */
-export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet {
+export function betView({ bet, legs }: StoredBet, language: Language): WireBet {
   const { iso, scale } = currencyOf(bet.currency_id);
   return {
     id: String(bet.id),
@@ -83,21 +163,13 @@ export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet
     possibleWin: fromMinor(bet.possible_win, scale),
     payout: fromMinor(bet.payout, scale),
     status: bet.status,
-    legs: legs.map((leg) => ({
-      marketId: leg.market_id,
-      typeId: leg.type_id,
-      marketTypeId: leg.market_type_id,
-      param: leg.param,
-      sportId: leg.sport_id,
-      champ: champOf(leg.champ_id).names[language],
-      gameId: leg.game_id,
-      home: leg.home,
-      away: leg.away,
-      startsAt: leg.starts_at,
-      coef: leg.coef / THOUSANDTHS,
-      isBanker: leg.is_banker,
-      status: leg.status,
-      result: leg.result,
-    })),
+    bonusCoef: bet.bonus_coef,
+    hyperBonus: hyperBonusOf(bet),
+    exactCoef: bet.exact_coef,
+    maxPayout: bet.max_payout === null ? null : fromMinor(bet.max_payout, scale),
+    promoCode: bet.promo_code,
+    prepaidAmount: fromMinor(bet.prepaid_amount, scale),
+    isVipBet: bet.is_vip,
+    legs: legs.map((leg) => legView(leg, bet.placed_at, language)),
   };
 }

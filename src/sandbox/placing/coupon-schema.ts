@@ -2,36 +2,67 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 const coef = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(100_000));
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 const decimal = v.pipe(v.number(), v.finite(), v.minValue(0));
+const goals = v.object({ home: v.number(), away: v.number() });
+const marketId = v.pipe(v.string(), v.maxLength(80));
+const typeId = v.picklist([0, 1, 2, 9]);
+const systemValue = v.pipe(v.number(), v.integer());
+
+/** More bets than a coupon takes can be sent: they are refused with a reason. */
+const MOST_SENT = 200;
+
+const legEntries = {
+  marketId,
+  coef,
+  blockId: v.optional(v.number(), 0),
+  isBanker: v.optional(v.boolean(), false),
+};
+
+/** A coupon that nobody places yet. */
+export const draftSchema = v.object({
+  typeId,
+  systemValue,
+  bets: v.pipe(v.array(v.object(legEntries)), v.maxLength(MOST_SENT)),
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
 
 /** A placed coupon as it comes over the wire; amounts are decimals. */
 export const sentCouponSchema = v.object({
   refId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   userId: v.union([v.string(), v.number()]),
   accountId: v.number(),
-  typeId: v.picklist([0, 1, 2, 9]),
-  systemValue: v.pipe(v.number(), v.integer()),
+  typeId,
+  systemValue,
   amount: decimal,
   bets: v.pipe(
     v.array(
       v.object({
-        marketId: v.pipe(v.string(), v.maxLength(80)),
-        coef,
-        blockId: v.optional(v.number(), 0),
-        isBanker: v.optional(v.boolean(), false),
+        ...legEntries,
+        /** The price the player saw, and since when. */
+        seen: v.nullish(v.object({ coef, at: time })),
+        sentAt: v.nullish(time),
+        /** The score the player saw. */
+        score: v.nullish(goals),
       }),
     ),
     v.minLength(1),
-    v.maxLength(50),
+    v.maxLength(MOST_SENT),
   ),
   changeCoefAction: v.picklist([0, 1, 2]),
   coef: v.nullish(v.number(), null),
   coefByView: v.nullish(v.union([v.string(), v.number()]), null),
   coefViewId: v.nullish(v.number(), null),
-  exactCoef: v.nullish(v.number(), null),
+  exactCoef: v.nullish(v.union([v.literal(0), coef]), null),
   isDropOnScoreChange: v.nullish(v.boolean(), null),
-  amountByBlockId: v.nullish(v.record(v.string(), decimal), null),
+  amountByBlockId: v.nullish(v.record(v.string(), v.nullable(decimal)), null),
   prepaidAmount: v.nullish(decimal, null),
+  promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  isVipBet: v.nullish(v.boolean()),
+  /** The bonus bet the player saw; null: none, or none wanted. */
+  bonusCoef: v.nullish(coef),
+  /** The percentage the player saw; null: none. */
+  hyperBonus: v.nullish(v.object({ percent: v.pipe(v.number(), v.finite()) })),
 });
 export type SentCoupon = v.InferOutput<typeof sentCouponSchema>;
 

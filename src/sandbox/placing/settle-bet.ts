@@ -1,7 +1,7 @@
 import type { BetStatus } from '@grandstand/bus-contracts';
 import { payout } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
-import { THOUSANDTHS } from './bet-rows';
+import { THOUSANDTHS, hyperBonusOf } from './bet-rows';
 
 /** What a bet has come to; null while it still waits. */
 export interface BetResult {
@@ -14,14 +14,15 @@ export interface BetResult {
  * Settles a bet as soon as its result is certain: when all legs are decided,
  * or when it can pay nothing even if all that is open were won.
  */
-export function settleBet(
-  { type_id, system_value, amount }: BetRow,
-  legs: readonly LegRow[],
-): BetResult | null {
+export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | null {
   const pays = payout({
-    typeId: type_id,
-    systemValue: system_value,
-    amount,
+    typeId: bet.type_id,
+    systemValue: bet.system_value,
+    amount: bet.amount,
+    bonusCoef: bet.bonus_coef,
+    hyperBonus: hyperBonusOf(bet),
+    exactCoef: bet.exact_coef,
+    maxPayout: bet.max_payout,
     legs: legs.map(({ coef, status, is_banker }) => ({
       coef: coef / THOUSANDTHS,
       status: status === 'accepted' ? 'won' : status,

@@ -3,6 +3,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { Line } from '../engine/line';
 import type { FinalScore } from '../engine/match';
 import type { Ledger } from '../ledger/ledger';
+import type { Prepaid } from '../players/prepaid';
 import { settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow } from './bet-rows';
 import { SELECT_BETS, withLegs } from './bet-rows';
@@ -12,6 +13,7 @@ export interface SettlementPorts {
   readonly database: Database;
   readonly line: Line;
   readonly ledger: Ledger;
+  readonly prepaid: Prepaid;
   readonly now: () => number;
   /** A player's bets have changed. */
   readonly onChanged: (playerId: number, betIds: string[]) => void;
@@ -105,7 +107,7 @@ export class Settlement {
     bet: BetRow,
     { status, payout }: { status: string; payout: number },
   ): Promise<void> {
-    const { ledger, now } = this.#ports;
+    const { ledger, prepaid, now } = this.#ports;
     await queries.query('UPDATE bets SET status = $2, payout = $3, settled_at = $4 WHERE id = $1', [
       bet.id,
       status,
@@ -113,17 +115,22 @@ export class Settlement {
       now(),
     ]);
     if (payout === 0) return;
+    const currency = currencyOf(bet.currency_id);
+    // Prepaid money that was staked for nothing stays prepaid.
+    const back = status === 'void' ? bet.prepaid_amount : 0;
+    const entries = [
+      { accountId: ledger.houseAccount('payouts', currency), amount: -payout },
+      { accountId: bet.ledger_account_id, amount: payout - back },
+    ];
+    if (back > 0) {
+      const accountId = await prepaid.ledgerAccount(queries, bet.player_id, currency);
+      entries.push({ accountId, amount: back });
+    }
     await ledger.post(queries, {
       kind: status === 'void' ? 'refund' : 'payout',
       at: now(),
       betId: bet.id,
-      entries: [
-        {
-          accountId: ledger.houseAccount('payouts', currencyOf(bet.currency_id)),
-          amount: -payout,
-        },
-        { accountId: bet.ledger_account_id, amount: payout },
-      ],
+      entries: entries.filter(({ amount }) => amount !== 0),
     });
   }
 }

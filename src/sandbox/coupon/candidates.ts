@@ -1,0 +1,42 @@
+import type { Line, LineGame } from '../engine/line';
+import type { PricedOutcome } from '../engine/odds-board';
+import { MARKET } from '../pricing/market-types';
+
+/** An outcome that the operator may put into a coupon by itself. */
+export interface Candidate {
+  readonly game: LineGame;
+  readonly outcome: PricedOutcome;
+}
+
+/** What a player understands at a glance. */
+const MARKETS: readonly number[] = [
+  MARKET.result,
+  MARKET.winner,
+  MARKET.doubleChance,
+  MARKET.total,
+];
+
+interface Wish {
+  readonly isLive: boolean;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** Outcomes that can be bet on now at a price between two others. */
+export function candidates(line: Line, { isLive, least, greatest }: Wish): Candidate[] {
+  const phase = isLive ? 'live' : 'upcoming';
+  return [...line.games()].flatMap((game) =>
+    game.state.phase === phase
+      ? game.match.board.outcomes
+          .filter(({ offer, coef, isBlocked }) => {
+            return (
+              !isBlocked &&
+              MARKETS.includes(offer.marketTypeId) &&
+              coef >= least &&
+              coef <= greatest
+            );
+          })
+          .map((outcome) => ({ game, outcome }))
+      : [],
+  );
+}

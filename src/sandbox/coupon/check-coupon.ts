@@ -1,0 +1,135 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { acceptsPromoCodes, fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { Currency } from '../catalog/currencies';
+import type { Operator } from '../operator';
+import { isCombined } from '../placing/check-legs';
+import { draftSchema } from '../placing/coupon-schema';
+import type { Draft } from '../placing/coupon-schema';
+import { outcomeOf } from '../placing/outcome-of';
+import type { FoundOutcome } from '../placing/outcome-of';
+import { boundsOf } from '../placing/stake';
+import { termsOf } from '../placing/terms';
+import type { Account } from '../players/accounts';
+import { banOf } from './bans';
+import { kindOf } from './coupon-market';
+import { RULES } from './coupon-rules';
+import type { PromoCode } from './promo-codes';
+import { hasPromo, prepaidBy, promoTitle } from './promo-rules';
+
+export const checkSchema = v.object({
+  ...draftSchema.entries,
+  accountId: v.nullish(v.number()),
+  promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+});
+type Asked = v.InferOutput<typeof checkSchema>;
+
+/** Who asks: a guest has no account, but a currency. */
+export interface Asker {
+  readonly account: Account | null;
+  readonly currency: Currency;
+  readonly language: Language;
+}
+
+interface AskedLeg {
+  readonly bet: Draft['bets'][number];
+  readonly found: FoundOutcome | undefined;
+}
+
+/** An outcome that is gone is finished at the price it was sent with. */
+function legView({ bet, found }: AskedLeg, isDepend: boolean, isExpress: boolean) {
+  const { marketId, coef } = bet;
+  if (!found) {
+    const gone = { isBlocked: true, isFinished: true, isDepend };
+    return { marketId, coef, ...gone, isBannedExpress: false, isDisabledBanker: false };
+  }
+  const { match, outcome, isFinished } = found;
+  const { isBannedExpress, isDisabledBanker } = banOf(match, outcome);
+  return {
+    marketId,
+    coef: outcome.coef,
+    isBlocked: outcome.isBlocked,
+    isFinished,
+    isDepend,
+    isBannedExpress: isExpress && isBannedExpress,
+    isDisabledBanker,
+  };
+}
+
+/** Legs of one game depend on each other where they are combined. */
+function dependentIds(legs: readonly AskedLeg[], typeId: number): Set<string> {
+  if (!isCombined(typeId)) return new Set();
+  const gameOf = ({ found }: AskedLeg): number | undefined => found?.match.id;
+  return new Set(
+    legs
+      .filter((leg) =>
+        legs.some((o) => o !== leg && gameOf(leg) !== undefined && gameOf(o) === gameOf(leg)),
+      )
+      .map(({ bet }) => bet.marketId),
+  );
+}
+
+async function promosOf(
+  { promoCodes }: Operator,
+  { typeId, promoCode }: Asked,
+  { account }: Asker,
+): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
+  const playerId = account?.playerId ?? null;
+  const coupon = { typeId, accountType: account?.type ?? 0 };
+  const named = promoCode ? await promoCodes.find(promoCode, playerId) : undefined;
+  const offered = acceptsPromoCodes(typeId) ? await promoCodes.offered(playerId) : [];
+  return {
+    offered: offered.filter((promo) => hasPromo(promo, coupon)),
+    promo: named && hasPromo(named, coupon) ? named : null,
+  };
+}
+
+/** All that the operator says of a coupon before it is placed; amounts become decimals. */
+export async function checkCoupon(operator: Operator, asked: Asked, asker: Asker) {
+  const { typeId, systemValue, promoCode } = asked;
+  const { account, currency, language } = asker;
+  const { world, accumulators, database, prepaid, limits, now } = operator;
+  const { offered, promo } = await promosOf(operator, asked, asker);
+  const playerId = account?.playerId;
+  // Bonus money is staked without prepaid money, and counts for no limit.
+  const isOwnMoney = account?.type !== 4;
+  const isPlayers = playerId !== undefined && isOwnMoney;
+  const prepaidMoney = isPlayers ? await prepaid.money(database, playerId, currency) : 0;
+  const left = isPlayers ? await limits.left(database, playerId, currency) : [];
+
+  const found = asked.bets.map((bet) => ({
+    bet,
+    found: outcomeOf(world.line, bet.marketId, now()),
+  }));
+  const legs = found.map(({ bet, found: it }) => ({
+    coef: it?.outcome.coef ?? bet.coef,
+    kind: it ? kindOf(it.state) : 0,
+    isBanker: typeId === 2 && bet.isBanker,
+  }));
+  const isAccumulator = accumulators.has(asked.bets.map(({ marketId }) => marketId));
+  const terms = termsOf({ typeId, systemValue, legs, currency, promo, isAccumulator });
+  const bankers = legs.filter(({ isBanker }) => isBanker).length;
+  const free = legs.length - bankers;
+  const accountType = account?.type ?? 0;
+  const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
+  const depend = dependentIds(found, typeId);
+  const decimal = (minor: number): number => fromMinor(minor, currency.scale);
+  return {
+    iso: currency.iso,
+    minBetAmount: decimal(bounds.min ?? 0),
+    maxBetAmount: bounds.max === null ? null : decimal(bounds.max),
+    maxPayout: decimal(terms.maxPayout),
+    antiExpressCoef: quote({ typeId, systemValue, legs, amount: null }).antiExpressCoef,
+    hyperBonus: terms.hyperBonus,
+    bonusBetAllowed: RULES.isBonusBetAllowed,
+    promoCodes: offered.map((code) => ({ code: code.code, title: promoTitle(code, language) })),
+    promoCode: promoCode ? { code: promo?.code ?? promoCode, isAccepted: promo !== null } : null,
+    availablePrepaidAmount: decimal(prepaidMoney + (isPlayers ? prepaidBy(promo, currency) : 0)),
+    limits: left.map(({ limitType, limitValue, limitBalance }) => ({
+      limitType,
+      limitValue: decimal(limitValue),
+      limitBalance: decimal(limitBalance),
+    })),
+    bets: found.map((leg) => legView(leg, depend.has(leg.bet.marketId), isCombined(typeId))),
+  };
+}

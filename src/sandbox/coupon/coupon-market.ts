@@ -1,0 +1,41 @@
+import type { CouponMarket, Language } from '@grandstand/bus-contracts';
+import { gamePath } from '@grandstand/bus-contracts/domain';
+import type { Match, MatchState } from '../engine/match';
+import type { PricedOutcome } from '../engine/odds-board';
+import { gameView } from '../line/views';
+
+const LIVE = 1;
+const LINE = 3;
+
+/** 1 live, 3 line. */
+export function kindOf({ phase }: MatchState): number {
+  return phase === 'live' ? LIVE : LINE;
+}
+
+/** An outcome as a coupon holds it. */
+export function couponMarket(
+  match: Match,
+  state: MatchState,
+  { id, offer, coef }: PricedOutcome,
+  language: Language,
+): CouponMarket {
+  const game = gameView(match, state, language, false);
+  return {
+    id,
+    coef,
+    sportId: game.sportId,
+    typeId: offer.typeId,
+    marketTypeId: offer.marketTypeId,
+    param: offer.param,
+    kind: kindOf(state),
+    isLive: game.isLive,
+    champ: { id: game.champ.id, name: game.champ.name },
+    game: {
+      id: game.id,
+      home: game.home,
+      away: game.away,
+      startsAt: game.startsAt,
+      path: gamePath(game),
+    },
+  };
+}

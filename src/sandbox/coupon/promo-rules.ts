@@ -1,0 +1,27 @@
+import type { CouponType, Language } from '@grandstand/bus-contracts';
+import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
+import type { Currency } from '../catalog/currencies';
+import { PROMO_TEXTS } from '../texts/promo';
+import type { PromoCode } from './promo-codes';
+
+const BONUS_ACCOUNT = 4;
+
+/** Whether a code works for a coupon: for no batch, and prepaid money not beside bonus money. */
+export function hasPromo(
+  { effect }: PromoCode,
+  coupon: { readonly typeId: CouponType; readonly accountType: number },
+): boolean {
+  if (!acceptsPromoCodes(coupon.typeId)) return false;
+  return effect.kind === 'hyper-bonus' || coupon.accountType !== BONUS_ACCOUNT;
+}
+
+/** The prepaid money a code gives, in minor units. */
+export function prepaidBy(promo: PromoCode | null, { initialAmount }: Currency): number {
+  return promo?.effect.kind === 'prepaid' ? Math.floor(promo.effect.stakes * initialAmount) : 0;
+}
+
+export function promoTitle({ effect }: PromoCode, language: Language): string {
+  return effect.kind === 'prepaid'
+    ? PROMO_TEXTS.prepaid[language]
+    : PROMO_TEXTS.hyperBonus[language].replace('{percent}', String(effect.percent));
+}

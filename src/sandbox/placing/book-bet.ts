@@ -1,0 +1,109 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { prepaidBy } from '../coupon/promo-rules';
+import type { PromoCodes } from '../coupon/promo-codes';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { Ledger } from '../ledger/ledger';
+import type { PlayerLimits } from '../players/limits';
+import type { Prepaid } from '../players/prepaid';
+import type { SentCoupon } from './coupon-schema';
+import { insertBet, insertLegs } from './insert-bet';
+import type { PreparedBet } from './prepare-bet';
+
+export interface BookingPorts {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly promoCodes: PromoCodes;
+  readonly prepaid: Prepaid;
+  readonly limits: PlayerLimits;
+}
+
+export interface NewBet {
+  readonly coupon: SentCoupon;
+  readonly hash: string;
+  readonly prepared: PreparedBet;
+}
+
+/** Called when all is booked and nothing is committed yet; what it throws takes the booking back. */
+export type OnBooked = () => Promise<void>;
+
+/** Books a bet and its money at once, or nothing; false when another request with this refId came first. */
+export async function bookBet(
+  ports: BookingPorts,
+  bet: NewBet,
+  onBooked?: OnBooked,
+): Promise<boolean> {
+  try {
+    return await ports.database.transaction(async (queries) => {
+      const { account, legs, amount, prepaid } = bet.prepared;
+      // A player's bets are booked one after another: limits and prepaid money are what they were read as.
+      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [account.playerId]);
+      if (account.type !== 4) await checkLimits(ports.limits, queries, bet.prepared);
+      const betId = await insertBet(queries, bet);
+      if (betId === undefined) return false;
+      await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
+      await usePromo(ports, queries, bet.prepared, betId);
+      await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
+      await onBooked?.();
+      return true;
+    });
+  } catch (error) {
+    // More than there is: on the account, by another bet since the check, or of prepaid money.
+    if (error instanceof Error && error.message.includes('wallet_not_negative')) {
+      throw new ApiFault(422, 'not-enough-money');
+    }
+    throw error;
+  }
+}
+
+async function checkLimits(
+  limits: PlayerLimits,
+  queries: Queries,
+  { account, amount, prepaid }: PreparedBet,
+): Promise<void> {
+  const { playerId, currency } = account;
+  const own = amount - prepaid;
+  const left = await limits.left(queries, playerId, currency);
+  const [least] = left
+    .filter(({ limitBalance }) => limitBalance < own)
+    .toSorted((a, b) => a.limitBalance - b.limitBalance);
+  if (!least) return;
+  const { limitType, limitBalance } = least;
+  throw new ApiFault(422, 'limit-reached', {
+    limitType,
+    limitBalance: fromMinor(limitBalance, currency.scale),
+  });
+}
+
+async function usePromo(
+  { promoCodes, prepaid }: BookingPorts,
+  queries: Queries,
+  { account, promo }: PreparedBet,
+  betId: number,
+): Promise<void> {
+  if (!promo) return;
+  const { playerId, currency } = account;
+  const isUsed = await promoCodes.use(queries, { code: promo.code, playerId, betId });
+  if (!isUsed) throw new ApiFault(422, 'promo-not-accepted');
+  const given = prepaidBy(promo, currency);
+  if (given > 0) await prepaid.give(queries, playerId, currency, given);
+}
+
+async function bookStake(
+  { ledger, prepaid: prepaidMoney }: BookingPorts,
+  queries: Queries,
+  { account, at }: PreparedBet,
+  { betId, amount, prepaid }: { betId: number; amount: number; prepaid: number },
+): Promise<void> {
+  const { playerId, currency, ledgerAccountId } = account;
+  const entries = [
+    { accountId: ledgerAccountId, amount: prepaid - amount },
+    { accountId: ledger.houseAccount('stakes', currency), amount },
+  ];
+  if (prepaid > 0) {
+    const accountId = await prepaidMoney.ledgerAccount(queries, playerId, currency);
+    entries.push({ accountId, amount: -prepaid });
+  }
+  const booked = entries.filter((entry) => entry.amount !== 0);
+  await ledger.post(queries, { kind: 'stake', at, betId, entries: booked });
+}

@@ -1,0 +1,140 @@
+import type { Score } from '@grandstand/bus-contracts';
+import { banOf } from '../coupon/bans';
+import { kindOf } from '../coupon/coupon-market';
+import { RULES } from '../coupon/coupon-rules';
+import type { Ban } from '../engine/game-changes';
+import type { Line } from '../engine/line';
+import type { Match } from '../engine/match';
+import type { PricedOutcome } from '../engine/odds-board';
+import { ApiFault } from '../http/fault';
+import type { FaultCode } from '../texts/faults';
+import type { SentCoupon } from './coupon-schema';
+import { outcomeOf } from './outcome-of';
+
+/** A leg as the operator takes it. */
+export interface CheckedLeg {
+  readonly match: Match;
+  readonly outcome: PricedOutcome;
+  /** The price at this moment. */
+  readonly coef: number;
+  readonly isBanker: boolean;
+  /** 1 live, 3 line. */
+  readonly kind: number;
+  readonly isLive: boolean;
+  readonly score: Score | null;
+  readonly ban: Ban;
+}
+
+const LEAST_LEGS = { 0: 1, 1: 2, 2: 3, 9: 1 };
+const MOST_LEGS = { 0: 1, 1: RULES.maxBets, 2: RULES.maxBets, 9: 1 };
+
+/** Refuses a number of bets, bankers or a system's value that does not fit the type. */
+function checkForm({ typeId, systemValue, bets }: SentCoupon): void {
+  if (typeId === 2 && bets.length > MOST_LEGS[2]) {
+    throw new ApiFault(422, 'system-too-big', { limit: MOST_LEGS[2] });
+  }
+  const isFitting = bets.length >= LEAST_LEGS[typeId] && bets.length <= MOST_LEGS[typeId];
+  const areDistinct = new Set(bets.map(({ marketId }) => marketId)).size === bets.length;
+  if (!isFitting || !areDistinct) throw new ApiFault(422, 'bad-coupon');
+  if (typeId !== 2) return;
+  const free = bets.filter(({ isBanker }) => !isBanker).length;
+  if (systemValue < 2 || systemValue > free) throw new ApiFault(422, 'bad-coupon');
+}
+
+/** What stands behind the outcomes of a coupon; a game that is over or gone can't be bet on. */
+function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedLeg[] {
+  const over: string[] = [];
+  const legs = bets.map(({ marketId, isBanker }): CheckedLeg => {
+    const found = outcomeOf(line, marketId, now);
+    if (!found) throw new ApiFault(422, 'bad-coupon', { marketId });
+    const { match, state, outcome, isFinished } = found;
+    if (isFinished) over.push(marketId);
+    return {
+      match,
+      outcome,
+      coef: outcome.coef,
+      isBanker: typeId === 2 && isBanker,
+      kind: kindOf(state),
+      isLive: state.phase === 'live',
+      score: state.score,
+      ban: banOf(match, outcome),
+    };
+  });
+  if (over.length > 0) throw new ApiFault(422, 'finished', { marketIds: over });
+  return legs;
+}
+
+/** Whether legs of one game stand in each other's way: not in singles, each of which is a bet of its own. */
+export function isCombined(typeId: number): boolean {
+  return typeId === 1 || typeId === 2;
+}
+
+function refuseAny(
+  code: FaultCode,
+  legs: readonly CheckedLeg[],
+  isAtFault: (leg: CheckedLeg) => boolean,
+): void {
+  const marketIds = legs.filter(isAtFault).map(({ outcome }) => outcome.id);
+  if (marketIds.length > 0) throw new ApiFault(422, code, { marketIds });
+}
+
+interface PriceChange {
+  readonly marketId: string;
+  readonly coef: number;
+  readonly isBlocked: boolean;
+}
+
+function priceChanges(
+  { bets, changeCoefAction }: SentCoupon,
+  legs: readonly CheckedLeg[],
+): PriceChange[] {
+  return legs.flatMap(({ outcome: { id, isBlocked }, coef }, place) => {
+    const seen = bets[place]?.coef ?? coef;
+    const isTaken =
+      coef === seen || changeCoefAction === 1 || (changeCoefAction === 2 && coef > seen);
+    return isTaken ? [] : [{ marketId: id, coef, isBlocked }];
+  });
+}
+
+const goals = (score: { home: number; away: number } | null): string =>
+  score ? `${score.home}:${score.away}` : '0:0';
+
+/** Whether a leg's score is another than the player saw, or than it was when the coupon arrived. */
+function isScoreMoved(
+  { score }: CheckedLeg,
+  seen: { home: number; away: number } | null | undefined,
+  before: CheckedLeg | undefined,
+): boolean {
+  if (before && goals(before.score) !== goals(score)) return true;
+  return seen !== undefined && seen !== null && goals(seen) !== goals(score);
+}
+
+/**
+ * Checks a coupon against the line as it is now; throws the first reason to refuse it.
+ * After a hold, `before` are the legs as they were at its arrival.
+ */
+export function checkLegs(
+  coupon: SentCoupon,
+  { line, now, before = [] }: { line: Line; now: number; before?: readonly CheckedLeg[] },
+): CheckedLeg[] {
+  checkForm(coupon);
+  const { typeId } = coupon;
+  const legs = legsOf(coupon, line, now);
+  if (isCombined(typeId)) {
+    refuseAny('dependent', legs, (leg) =>
+      legs.some((o) => o !== leg && o.match.id === leg.match.id),
+    );
+    refuseAny('banned-express', legs, ({ ban }) => ban.isBannedExpress);
+    refuseAny('banker-disabled', legs, ({ isBanker, ban }) => isBanker && ban.isDisabledBanker);
+  }
+  refuseAny('suspended', legs, ({ outcome }) => outcome.isBlocked);
+  if (coupon.isDropOnScoreChange) {
+    const moved = legs.filter((leg, place) =>
+      isScoreMoved(leg, coupon.bets[place]?.score, before[place]),
+    );
+    refuseAny('score-changed', legs, (leg) => moved.includes(leg));
+  }
+  const changes = priceChanges(coupon, legs);
+  if (changes.length > 0) throw new ApiFault(422, 'price-changed', { changes });
+  return legs;
+}

@@ -1,0 +1,28 @@
+import type { Line } from '../engine/line';
+import type { Match, MatchState } from '../engine/match';
+import type { PricedOutcome } from '../engine/odds-board';
+import { gameOfOutcome } from '../pricing/markets';
+
+/** An outcome with the game it belongs to. */
+export interface FoundOutcome {
+  readonly match: Match;
+  readonly state: MatchState;
+  readonly outcome: PricedOutcome;
+  /** Its game is over, or is not in the line. */
+  readonly isFinished: boolean;
+}
+
+/** What stands behind an outcome's id; undefined where there never was such an outcome. */
+export function outcomeOf(line: Line, marketId: string, now: number): FoundOutcome | undefined {
+  const gameId = gameOfOutcome(marketId);
+  const match = gameId === null ? undefined : line.match(gameId);
+  const outcome = match?.board.find(marketId);
+  if (!match || !outcome) return undefined;
+  const inSight = line.game(match.id);
+  return {
+    match,
+    outcome,
+    state: inSight?.state ?? match.state(now),
+    isFinished: !inSight || match.isOver(now),
+  };
+}

@@ -1,0 +1,131 @@
+import { fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import type { Accumulators } from '../coupon/accumulators';
+import { hasPromo } from '../coupon/promo-rules';
+import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
+import type { Line } from '../engine/line';
+import { ApiFault } from '../http/fault';
+import type { Account, Accounts } from '../players/accounts';
+import type { CheckedLeg } from './check-legs';
+import { checkLegs } from './check-legs';
+import type { SentCoupon } from './coupon-schema';
+import { boundsOf, checkStake, minorOf } from './stake';
+import type { BetTerms } from './terms';
+import { termsOf } from './terms';
+
+export interface PreparePorts {
+  readonly line: Line;
+  readonly accounts: Accounts;
+  readonly promoCodes: PromoCodes;
+  readonly accumulators: Accumulators;
+  readonly now: () => number;
+}
+
+/** A bet as it would be accepted now; amounts are minor units. */
+export interface PreparedBet {
+  readonly account: Account;
+  readonly legs: readonly CheckedLeg[];
+  readonly promo: PromoCode | null;
+  readonly terms: BetTerms;
+  readonly exactCoef: number;
+  readonly coef: number;
+  readonly possibleWin: number;
+  readonly amount: number;
+  /** The part of the amount that prepaid money is to pay. */
+  readonly prepaid: number;
+  readonly isVip: boolean;
+  readonly at: number;
+}
+
+interface Situation {
+  /** Whether the operator takes vip bets now. */
+  readonly isVipTaken: boolean;
+  /** After a hold: the legs as they were before. */
+  readonly before?: readonly CheckedLeg[];
+}
+
+/** Checks all of a coupon against how things stand now; throws the first reason to refuse it. */
+export async function prepareBet(
+  ports: PreparePorts,
+  playerId: number,
+  coupon: SentCoupon,
+  { isVipTaken, before }: Situation,
+): Promise<PreparedBet> {
+  const { typeId, systemValue } = coupon;
+  if (String(coupon.userId) !== String(playerId)) throw new ApiFault(422, 'bad-coupon');
+  const account = await ports.accounts.find(playerId, coupon.accountId);
+  if (!account) throw new ApiFault(422, 'bad-coupon');
+  const { currency } = account;
+  const promo = await promoOf(ports.promoCodes, account, coupon);
+
+  // From here on nothing waits: legs, prices and terms are of one moment.
+  const at = ports.now();
+  const legs = checkLegs(coupon, { line: ports.line, now: at, ...(before && { before }) });
+  const given = termsOf({
+    typeId,
+    systemValue,
+    legs,
+    currency,
+    promo,
+    isAccumulator: ports.accumulators.has(legs.map(({ outcome }) => outcome.id)),
+  });
+  const terms = takenTerms(coupon, given);
+  const amount = minorOf(coupon.amount, currency);
+  const prepaid = minorOf(coupon.prepaidAmount ?? 0, currency);
+  if (prepaid > amount) throw new ApiFault(422, 'bad-coupon');
+  const exactCoef = coupon.exactCoef ?? 0;
+  const { coef, possibleWin } = quote({ typeId, systemValue, legs, ...terms, exactCoef, amount });
+  if (coef === null || possibleWin === null) throw new ApiFault(422, 'bad-coupon');
+  if (exactCoef > coef) throw new ApiFault(422, 'price-changed', { changes: [], coef });
+
+  const bankers = legs.filter(({ isBanker }) => isBanker).length;
+  const free = legs.length - bankers;
+  const accountType = account.type;
+  const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
+  const isVipAsked = isVipTaken && coupon.isVipBet === true;
+  const { isVip } = checkStake(amount, { typeId, legs, currency, bounds, isVip: isVipAsked });
+  if (amount - prepaid > account.money) {
+    throw new ApiFault(422, 'not-enough-money', {
+      balance: fromMinor(account.money, currency.scale),
+    });
+  }
+  return {
+    account,
+    legs,
+    promo,
+    terms,
+    exactCoef,
+    coef,
+    possibleWin,
+    amount,
+    prepaid,
+    isVip,
+    at,
+  };
+}
+
+async function promoOf(
+  promoCodes: PromoCodes,
+  account: Account,
+  { promoCode, typeId }: SentCoupon,
+): Promise<PromoCode | null> {
+  if (!promoCode) return null;
+  const promo = await promoCodes.find(promoCode, account.playerId);
+  if (!promo || !hasPromo(promo, { typeId, accountType: account.type })) {
+    throw new ApiFault(422, 'promo-not-accepted');
+  }
+  return promo;
+}
+
+/** What the player saw must be what is given; the bonus bet may be done without. */
+function takenTerms(coupon: SentCoupon, given: BetTerms): BetTerms {
+  const { bonusCoef, hyperBonus } = coupon;
+  const isOtherBonus = typeof bonusCoef === 'number' && bonusCoef !== given.bonusCoef;
+  const isOtherPercent = hyperBonus && hyperBonus.percent !== (given.hyperBonus?.percent ?? 0);
+  if (isOtherBonus || isOtherPercent) {
+    throw new ApiFault(422, 'bonus-changed', {
+      bonusCoef: given.bonusCoef,
+      hyperBonus: given.hyperBonus,
+    });
+  }
+  return { ...given, bonusCoef: bonusCoef ?? null };
+}

@@ -1,0 +1,52 @@
+import type { CouponType } from '@grandstand/bus-contracts';
+import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
+import type { HyperBonus } from '@grandstand/bus-contracts/domain';
+import type { Currency } from '../catalog/currencies';
+import type { PromoCode } from '../coupon/promo-codes';
+import { RULES } from '../coupon/coupon-rules';
+
+/** What a bet is paid by besides the prices of its legs. */
+export interface BetTerms {
+  readonly bonusCoef: number | null;
+  readonly hyperBonus: HyperBonus | null;
+  readonly maxPayout: number;
+}
+
+interface TermFacts {
+  readonly typeId: CouponType;
+  readonly systemValue: number;
+  readonly legs: readonly {
+    readonly coef: number;
+    readonly kind: number;
+    readonly isBanker: boolean;
+  }[];
+  readonly currency: Currency;
+  readonly promo: PromoCode | null;
+  /** Whether the coupon is an accumulator of the day. */
+  readonly isAccumulator: boolean;
+}
+
+/** Percents on the net win of an accumulator of the day. */
+const ACCUMULATOR_PERCENT = 5;
+const PERCENTS = { minPercent: 1, maxPercent: 30 };
+
+function hyperBonusOf({ promo, typeId, isAccumulator }: TermFacts): HyperBonus | null {
+  const promised = promo?.effect.kind === 'hyper-bonus' ? promo.effect.percent : 0;
+  const percent = Math.max(promised, typeId === 1 && isAccumulator ? ACCUMULATOR_PERCENT : 0);
+  return percent > 0 ? { percent, ...PERCENTS } : null;
+}
+
+/** The terms the operator gives a coupon: the bonus bet by its rules, percents by promo code or accumulator, the cap of the currency. */
+export function termsOf(facts: TermFacts): BetTerms {
+  const { typeId, systemValue, legs, currency } = facts;
+  return {
+    bonusCoef: bonusBetCoef({
+      isAllowed: RULES.isBonusBetAllowed,
+      typeId,
+      bets: legs,
+      coef: couponCoef({ typeId, systemValue, legs }),
+    }),
+    hyperBonus: hyperBonusOf(facts),
+    maxPayout: currency.maxPayout,
+  };
+}
