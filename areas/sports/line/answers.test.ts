@@ -12,17 +12,14 @@ const key = resourceKey('en', live);
 function setUp(source: Partial<LineSource> = {}) {
   const clock = createVirtualClock();
   const games = vi.fn<LineSource['games']>(() => Promise.resolve([sampleGame(1)]));
-  const answers = createAnswers({
-    clock,
-    first: {},
-    source: {
-      sports: () => Promise.resolve([]),
-      games,
-      game: () => Promise.reject(new Error('unasked')),
-      ...source,
-    },
-  });
-  return { answers, clock, games };
+  const whole: LineSource = {
+    sports: () => Promise.resolve([]),
+    games,
+    game: () => Promise.reject(new Error('unasked')),
+    ...source,
+  };
+  const answers = createAnswers({ clock, first: {}, source: whole });
+  return { answers, clock, source: whole, games };
 }
 
 describe('the answers of the line', () => {
@@ -114,6 +111,17 @@ describe('the answers of the line', () => {
     const before = answers.get(key)?.data;
     await clock.advance(REFRESH_MS);
     expect(answers.get(key)?.data).toBe(before);
+  });
+
+  test('keep what the server sent when the feed speaks before the page has taken it over', async () => {
+    const { clock, source, games } = setUp();
+    const sent = { data: [sampleGame(1)], loadedAt: clock.now() };
+    const answers = createAnswers({ clock, source, first: { [key]: sent } });
+    await answers.reloadAll();
+    expect(answers.get(key)).toBe(sent);
+    expect(games).not.toHaveBeenCalled();
+    answers.watch(key, live, () => {});
+    expect(games).toHaveBeenCalledOnce();
   });
 
   test('hold few that nobody watches', async () => {

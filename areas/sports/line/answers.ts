@@ -28,7 +28,7 @@ export interface Answers {
   reload(key: string): void;
   /** Loads what is watched again. */
   reloadWatched(): void;
-  /** Forgets what nobody watches and loads the rest; true when all of it has come. */
+  /** Loads what is watched, and the rest once somebody watches it; true when all of the first has come. */
   reloadAll(): Promise<boolean>;
   /** A game of a watched answer. */
   game(id: number): Game | undefined;
@@ -42,6 +42,8 @@ interface Entry {
   /** Counts loads: a late answer never overwrites a later one's. */
   ticket: number;
   isLoading: boolean;
+  /** However young: it came before a break, and is loaded again as soon as it is watched. */
+  isOld: boolean;
   cancelRefresh: () => void;
 }
 
@@ -72,6 +74,7 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
     const next = await attempt(source, resource, clock.now(), entry.answer);
     if (ticket !== entry.ticket || isStopped) return false;
     entry.isLoading = false;
+    entry.isOld = false;
     entry.answer = next;
     for (const listener of entry.listeners) listener();
     if (entry.listeners.size > 0) refreshLater(entry);
@@ -98,7 +101,7 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
       entry.resource = resource;
       entry.listeners.add(listener);
       const age = entry.answer?.data ? clock.now() - entry.answer.loadedAt : Infinity;
-      if (age < REFRESH_MS) refreshLater(entry);
+      if (age < REFRESH_MS && !entry.isOld) refreshLater(entry);
       else if (!entry.isLoading) void load(entry);
       return () => {
         entry.listeners.delete(listener);
@@ -118,8 +121,11 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
       for (const entry of entries.values()) if (entry.listeners.size > 0) void load(entry);
     },
     async reloadAll() {
-      for (const [key, entry] of entries) if (entry.listeners.size === 0) entries.delete(key);
-      return (await Promise.all([...entries.values()].map(load))).every(Boolean);
+      const all = [...entries.values()];
+      // Kept until then: what the server sent is not watched before the page has taken it over.
+      for (const entry of all) entry.isOld = true;
+      const watched = all.filter(({ listeners }) => listeners.size > 0);
+      return (await Promise.all(watched.map(load))).every(Boolean);
     },
     game: (id) => findGame(entries.values(), id),
     stop() {
@@ -137,6 +143,7 @@ function newEntry(answer: Answer | undefined): Entry {
     listeners: new Set(),
     ticket: 0,
     isLoading: false,
+    isOld: false,
     cancelRefresh: () => {},
   };
 }
