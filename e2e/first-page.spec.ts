@@ -98,6 +98,7 @@ async function loadUndisturbed(
     const answer = await page.goto(path);
     const sent = matchesIn((await answer?.text()) ?? '');
     await isReady();
+    expect(sent.length).toBeGreaterThan(0);
     if (JSON.stringify(matchesIn(await page.content())) === JSON.stringify(sent)) return;
   }
   throw new Error(`Failed to load ${path} undisturbed: the list changed every time.`);
