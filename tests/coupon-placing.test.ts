@@ -33,6 +33,8 @@ const placedEvents = ({ messages }: TestBus): number =>
 describe('placing', () => {
   it('CPN-12 sends a coupon with every field, and empties what was placed', async () => {
     const bench = await openExpress();
+    const added = bench.test.clock.now();
+    await bench.test.clock.advance(2000);
     const answer = await bench.place();
     expect(bench.placement.sent).toEqual([
       {
@@ -44,8 +46,24 @@ describe('placing', () => {
         amount: 1000,
         scale: 2,
         bets: [
-          { marketId: '7:1', coef: 1.5, blockId: 0, isBanker: false },
-          { marketId: '8:1', coef: 2.25, blockId: 0, isBanker: false },
+          {
+            marketId: '7:1',
+            coef: 1.5,
+            blockId: 0,
+            isBanker: false,
+            seen: { coef: 1.5, at: added },
+            sentAt: added + 2000,
+            score: null,
+          },
+          {
+            marketId: '8:1',
+            coef: 2.25,
+            blockId: 0,
+            isBanker: false,
+            seen: { coef: 2.25, at: added },
+            sentAt: added + 2000,
+            score: null,
+          },
         ],
         coef: 3.375,
         coefByView: '3.375',
@@ -55,6 +73,10 @@ describe('placing', () => {
         isDropOnScoreChange: false,
         amountByBlockId: {},
         prepaidAmount: 0,
+        promoCode: '',
+        isVipBet: false,
+        bonusCoef: null,
+        hyperBonus: null,
       },
     ]);
     expect(answer).toEqual({ refId: 'ref-1', betIds: ['bet-1'] });
@@ -66,12 +88,9 @@ describe('placing', () => {
       accountId: 11,
       amount: 1000,
     });
-    expect(bench.coupon.store.lastPlaced).toMatchObject({
-      refId: 'ref-1',
-      bets: [{ id: 'bet-1' }],
-    });
+    expect(bench.coupon.store.successCoupon).toMatchObject({ refId: 'ref-1', id: 'bet-1' });
     await bench.add(market(9));
-    expect(bench.coupon.store.lastPlaced).toBeNull();
+    expect(bench.coupon.store.successCoupon).toBeNull();
   });
 
   it('CPN-03 places several singles and a batch of singles as one coupon per bet', async () => {
@@ -298,7 +317,7 @@ describe('an answer that is lost', () => {
     await bench.test.clock.advance(10_000);
     expect(bench.state().placing.status).toBe('idle');
     expect(bench.codes()).toEqual(['unavailable']);
-    expect(bench.coupon.store.canPlace).toBe(true);
+    expect(bench.coupon.store.isPlaceBet).toBe(true);
     // The first send arrives after all, then the player tries again.
     await bench.test.clock.advance(10_000);
     expect(await bench.place()).toEqual({ refId: 'ref-1', betIds: ['bet-1'] });
@@ -386,7 +405,7 @@ describe('signing out', () => {
     await bench.stake(1234);
     await bench.signOut();
     expect(ids(bench)).toEqual(['9:1']);
-    expect(bench.coupon.store.lastPlaced).toBeNull();
+    expect(bench.coupon.store.successCoupon).toBeNull();
     expect(bench.state()).toMatchObject({ amount: null, placing: { status: 'idle' } });
     const left = [...storage.kept].flat().join('\n');
     expect(left).not.toMatch(/ann|ref-1|1234/);
@@ -403,7 +422,7 @@ describe('signing out', () => {
     expect([...storage.kept.keys()].some((key) => key.startsWith(INTENT_PREFIX))).toBe(false);
     await bench.test.clock.advance(120_000);
     expect(placedEvents(bench.test)).toBe(0);
-    expect(bench.coupon.store.lastPlaced).toBeNull();
+    expect(bench.coupon.store.successCoupon).toBeNull();
     expect(bench.placement.asked).toEqual([]);
   });
 
@@ -460,7 +479,7 @@ describe('whatever happens on the way', () => {
           let bench = await open();
           let intents = 0;
           const press = (): void => {
-            if (bench.coupon.store.canPlace) intents += 1;
+            if (bench.coupon.store.isPlaceBet) intents += 1;
             void bench.place().catch(() => undefined);
           };
           for (const one of steps) {

@@ -40,6 +40,7 @@ describe('what is in the coupon', () => {
         isBannedExpress: false,
         isDisabledBanker: false,
         seenCoef: 2.5,
+        seenAt: bench.test.clock.now(),
       },
     ]);
   });
@@ -220,9 +221,9 @@ describe('stake and figures', () => {
     expect(await first(100_000)).toBeUndefined();
     await bench.signIn({ money: 99_999 });
     expect(bench.codes()).toEqual(['not-enough-money']);
-    expect(bench.coupon.store.canPlace).toBe(false);
+    expect(bench.coupon.store.isPlaceBet).toBe(false);
     expect(await first(50)).toBeUndefined();
-    expect(bench.coupon.store.canPlace).toBe(true);
+    expect(bench.coupon.store.isPlaceBet).toBe(true);
   });
 
   it('counts the stake once for each single against the balance', async () => {

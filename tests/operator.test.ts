@@ -126,7 +126,17 @@ describe('the embedded operator answers the client', () => {
       systemValue: 2,
       amount: 1025,
       scale: account.scale,
-      bets: [{ marketId: outcome.id, coef: outcome.coef, blockId: 0, isBanker: false }],
+      bets: [
+        {
+          marketId: outcome.id,
+          coef: outcome.coef,
+          blockId: 0,
+          isBanker: false,
+          seen: { coef: outcome.coef, at: 1 },
+          sentAt: 2,
+          score: null,
+        },
+      ],
       coef: outcome.coef,
       coefByView: String(outcome.coef),
       coefViewId: 0,
@@ -135,6 +145,10 @@ describe('the embedded operator answers the client', () => {
       isDropOnScoreChange: false,
       amountByBlockId: {},
       prepaidAmount: 0,
+      promoCode: '',
+      isVipBet: false,
+      bonusCoef: null,
+      hyperBonus: null,
     };
     await expect(placement.byRef(coupon.refId)).resolves.toBeNull();
     const bet = await placement.place(coupon);

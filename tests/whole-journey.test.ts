@@ -22,7 +22,9 @@ import { createSandbox, type Sandbox } from '../src/sandbox';
 import { createAccount } from '../src/services/account';
 import { createBets } from '../src/services/bets';
 import { createConfig } from '../src/services/config';
+import { createCouponApi } from '../src/api/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
+import { createTabLocks } from '../src/services/tab-locks';
 import { createLine } from '../src/services/line';
 import { createSession } from '../src/services/session';
 import {
@@ -161,8 +163,12 @@ function startServices({ bus, clock }: TestBus): void {
     bus: bus.join('coupon'),
     clock,
     store: storage,
+    locks: createTabLocks({ locks: undefined, store: storage, clock, tab: 'only' }),
     placement: createPlacementApi(api),
+    operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
+    restored$: page.restored$,
+    isPressed: () => true,
     newRefId: () => crypto.randomUUID(),
     translate: (key) => key,
   });

@@ -6,6 +6,9 @@ export interface ViewSettings {
   readonly timeZone: string;
   readonly is12h: 0 | 1;
   readonly appTheme: 0 | 1;
+  readonly isAccumulatorOfTheDay?: 0 | 1 | undefined;
+  readonly isLiveAccumulatorOfTheDay?: 0 | 1 | undefined;
+  readonly isBetGenerator?: 0 | 1 | undefined;
 }
 
 /** What an area's server is asked to render. */

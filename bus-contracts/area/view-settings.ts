@@ -16,7 +16,6 @@ export const DEFAULT_VIEW_SETTINGS: ViewSettings = {
 };
 
 const { appTheme, coefViewId, is12h, timeZone } = settingsSchema.entries;
-const offers = ['isAccumulatorOfTheDay', 'isLiveAccumulatorOfTheDay', 'isBetGenerator'] as const;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 const readers = {
   appTheme: v.pipe(numeric, appTheme),
@@ -24,6 +23,8 @@ const readers = {
   is12h: v.pipe(numeric, is12h),
   timeZone: v.pipe(timeZone, v.check(isTimeZone)),
 };
+/** Shown unless the player put it away. */
+const offer = v.optional(v.fallback(v.pipe(numeric, v.picklist([0, 1])), 1));
 
 /** Reads `appTheme=1&coefViewId=0&…`; what is missing or makes no sense is taken from `otherwise`. */
 export function parseViewSettings(
@@ -35,6 +36,9 @@ export function parseViewSettings(
     coefViewId: v.fallback(readers.coefViewId, otherwise.coefViewId),
     is12h: v.fallback(readers.is12h, otherwise.is12h),
     timeZone: v.fallback(readers.timeZone, otherwise.timeZone),
+    isAccumulatorOfTheDay: offer,
+    isLiveAccumulatorOfTheDay: offer,
+    isBetGenerator: offer,
   });
   return v.parse(schema, Object.fromEntries(new URLSearchParams(text)));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, defineEvent } from '../kernel/contract';
 import { coefSchema } from './line';
-import { couponTypeSchema } from './coupon';
+import { couponTypeSchema, pricedAtSchema } from './coupon-bet';
 
 /** accepted: waits for its matches; then won, lost, or void (stake returned). */
 export const betStatusSchema = v.picklist(['accepted', 'won', 'lost', 'void']);
@@ -24,7 +24,16 @@ export const placedLegSchema = v.object({
   status: betStatusSchema,
   /** The final score "2:1"; null until the game is over. */
   result: v.nullable(v.string()),
+  /** The price on its way: as the player saw it, as it was sent, as the operator took it. */
+  receipt: v.optional(
+    v.object({
+      seen: v.nullable(pricedAtSchema),
+      sent: v.nullable(pricedAtSchema),
+      accepted: pricedAtSchema,
+    }),
+  ),
 });
+export type PlacedLeg = v.InferOutput<typeof placedLegSchema>;
 
 export const placedBetSchema = v.object({
   id: v.string(),
@@ -42,6 +51,11 @@ export const placedBetSchema = v.object({
   possibleWin: v.number(),
   payout: v.number(),
   status: betStatusSchema,
+  /** The price of the express's bonus bet; left out or null: it had none. */
+  bonusCoef: v.optional(v.nullable(coefSchema)),
+  /** The coefficient the player asked for; left out or 0: none. */
+  exactCoef: v.optional(v.number()),
+  promoCode: v.optional(v.string()),
   legs: v.array(placedLegSchema),
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;

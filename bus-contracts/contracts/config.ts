@@ -27,6 +27,23 @@ export const siteConfigSchema = v.object({
       amountStep: v.number(),
       minBetAmount: v.number(),
       maxBetAmount: v.number(),
+      /** The most a bet pays; left out: no bound. */
+      maxPayout: v.optional(v.number()),
+    }),
+  ),
+  /** What the operator says of coupons; `COUPON_RULES` where it says nothing. */
+  coupon: v.optional(
+    v.object({
+      /** The types whose stake has a least and a greatest. */
+      boundTypes: v.array(v.number()),
+      /** An express of three or more gets a bonus bet. */
+      isBonusBetAllowed: v.boolean(),
+      /** As many bets as a coupon holds. */
+      maxBets: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** Prices that old are not bet on. */
+      staleAfterMs: v.number(),
+      /** So long the operator holds a bet on a game in play. */
+      liveDelayMs: v.number(),
     }),
   ),
   countries: v.array(
@@ -34,6 +51,17 @@ export const siteConfigSchema = v.object({
   ),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+export type CouponRules = NonNullable<SiteConfig['coupon']>;
+
+/** What holds where the operator says nothing of coupons. */
+export const COUPON_RULES: CouponRules = {
+  boundTypes: [0, 1, 2, 9],
+  isBonusBetAllowed: false,
+  maxBets: 50,
+  staleAfterMs: 25_000,
+  liveDelayMs: 0,
+};
 
 export const configState = defineState({
   name: 'config.state',

@@ -1,56 +1,8 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent, defineState } from '../kernel/contract';
-import { coefSchema, scoreSchema } from './line';
-
-/** Coupon types of the specification: 0 single, 1 express, 2 system with banker, 9 a batch of singles. */
-export const couponTypeSchema = v.picklist([0, 1, 2, 9]);
-export type CouponType = v.InferOutput<typeof couponTypeSchema>;
-
-/** Money is minor units of the account's currency (2500 is 25.00 EUR). */
-export const amountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/** What an area says of the outcome it wants in the coupon. */
-export const couponMarketSchema = v.object({
-  /** The outcome's id. */
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  coef: coefSchema,
-  sportId: v.number(),
-  /** The outcome's type; its text is `outcome.{typeId}` in the dictionary. */
-  typeId: v.number(),
-  /** The market the outcome answers; `market.{typeId}` in the dictionary. */
-  marketTypeId: v.number(),
-  param: v.nullable(v.string()),
-  /** 1 live, 3 line, 7 special. */
-  kind: v.number(),
-  isLive: v.boolean(),
-  champ: v.object({ id: v.number(), name: v.string() }),
-  game: v.object({
-    id: v.number(),
-    home: v.string(),
-    away: v.string(),
-    startsAt: v.number(),
-    /** Path of the game page, without the language prefix. */
-    path: v.string(),
-  }),
-});
-export type CouponMarket = v.InferOutput<typeof couponMarketSchema>;
-
-export const couponBetSchema = v.object({
-  market: couponMarketSchema,
-  /** Block of a system's bets; bankers stand in block 1, the rest in 0. */
-  blockId: v.number(),
-  /** -2: not placed (the default); else the operator's status of the leg. */
-  statusId: v.number(),
-  score: v.nullable(scoreSchema),
-  isFinished: v.boolean(),
-  isBlocked: v.boolean(),
-  isDepend: v.boolean(),
-  isBannedExpress: v.boolean(),
-  isDisabledBanker: v.boolean(),
-  /** The price the player last accepted; differs from `market.coef` while a move waits for an answer. */
-  seenCoef: coefSchema,
-});
-export type CouponBet = v.InferOutput<typeof couponBetSchema>;
+import { defineState } from '../kernel/contract';
+import { placedBetSchema } from './bets';
+import { amountSchema, couponBetSchema, couponMarketSchema, couponTypeSchema } from './coupon-bet';
+import { coefSchema } from './line';
 
 /** Where the coupon stands between a click on Place and the operator's word. */
 export const placingSchema = v.variant('status', [
@@ -78,33 +30,133 @@ export const couponProblemSchema = v.object({
     'feed-stale',
     'refused',
     'unavailable',
+    'bet-banned-express',
+    'banker-disabled',
+    'promo-not-accepted',
+    'limit-reached',
+    'score-changed',
+    'bonus-changed',
+    'system-too-big',
+    'placing-elsewhere',
   ]),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),
-  /** Minor units, for the stake's bounds. */
+  /** Minor units, for the stake's bounds and what is left of a limit. */
   limit: v.optional(v.number()),
+  /** Of "limit-reached": which of the player's limits it is. */
+  limitType: v.optional(v.number()),
   /** The operator's own words, where it gave some. */
   text: v.optional(v.string()),
 });
 export type CouponProblem = v.InferOutput<typeof couponProblemSchema>;
 
+export const couponTabSchema = v.picklist(['coupon', 'bets']);
+
+/** A "k of m" that the player may choose: its k, its bankers, its least stake in minor units, its lines. */
+export const systemOptionSchema = v.object({
+  value: v.number(),
+  offset: v.number(),
+  minBetAmount: v.number(),
+  combo: v.number(),
+});
+
+export const hyperBonusSchema = v.object({
+  percent: v.number(),
+  minPercent: v.number(),
+  maxPercent: v.number(),
+});
+
+/** What became of one leg of a loaded coupon since it was shared. */
+export const loadedLegSchema = v.object({
+  marketId: v.string(),
+  /** "Arsenal – Chelsea". */
+  title: v.string(),
+  market: couponMarketSchema,
+  oldCoef: coefSchema,
+  /** Null where it can't be bet on any more. */
+  newCoef: v.nullable(coefSchema),
+  state: v.picklist(['same', 'moved', 'suspended', 'expired']),
+});
+export type LoadedLeg = v.InferOutput<typeof loadedLegSchema>;
+
+/** One of the player's limits: loss 10 to 12, wagering 1 to 3 (day, week, month); minor units. */
+export const playerLimitSchema = v.object({
+  limitType: v.number(),
+  limitValue: v.number(),
+  /** What is left of it. */
+  limitBalance: v.number(),
+});
+export type PlayerLimit = v.InferOutput<typeof playerLimitSchema>;
+
 export const couponState = defineState({
   name: 'coupon.state',
   version: 1,
   owner: 'coupon',
-  doc: 'The coupon as it stands: bets in the order they were added, type, stake, coefficient and possible win.',
+  doc: 'The coupon as it stands: bets in the order they were added, type, stakes, coefficient, possible win, and what the operator offers and allows.',
   value: v.object({
+    tab: couponTabSchema,
     typeId: couponTypeSchema,
+    /** The account that bets; null for a guest. */
+    accountId: v.nullable(v.number()),
     bets: v.array(couponBetSchema),
     addedAtByBetId: v.record(v.string(), v.number()),
     systemValue: v.number(),
     systemValues: v.array(v.number()),
+    systemOptions: v.array(systemOptionSchema),
     /** The stake in minor units; null while the field is empty or not a number. */
     amount: v.nullable(amountSchema),
+    /** Stakes of a batch of singles, where a block or a bet (by its market) has one of its own; null: emptied. */
+    amountByBlockId: v.record(v.string(), v.nullable(amountSchema)),
+    amountByBetId: v.record(v.string(), v.nullable(amountSchema)),
+    /** The stake offered first. */
+    initialAmount: v.nullable(amountSchema),
+    /** The bounds that hold for this type and account; null: none. */
+    minBetAmount: v.nullable(amountSchema),
+    maxBetAmount: v.nullable(amountSchema),
+    /** What the operator advances where the balance does not reach. */
+    availablePrepaidAmount: amountSchema,
     /** The whole coupon's coefficient; null when it has none (empty, singles). */
     coef: v.nullable(v.number()),
+    /** The same in the player's format; empty where there is none. */
+    coefByView: v.string(),
+    antiExpressCoef: v.nullable(v.number()),
     /** Minor units; null without a valid stake. */
     possibleWin: v.nullable(v.number()),
+    /** The most a bet pays; null: no bound. */
+    maxPayout: v.nullable(amountSchema),
+    hyperBonus: v.nullable(hyperBonusSchema),
+    /** The code that counts; empty: none. */
+    promoCode: v.string(),
+    /** The code that was typed; empty where the one chosen was offered. */
+    manualPromoCode: v.string(),
+    promoCodes: v.array(v.object({ code: v.string(), title: v.string() })),
+    /** The accumulator that the coupon was filled from and still is. */
+    expressId: v.nullable(v.number()),
+    /** Place may be pressed. */
+    isPlaceBet: v.boolean(),
+    /** Auto-max and vip bet may be turned on. */
+    isAutoMaxOffered: v.boolean(),
+    isAutoMax: v.boolean(),
+    isVipBet: v.boolean(),
+    /** Bets may be made bankers. */
+    isBankerOffered: v.boolean(),
+    isLoadedFromCode: v.boolean(),
+    bonusBet: v.nullable(v.object({ coef: coefSchema })),
+    isBonusBetRemoved: v.boolean(),
+    /** The player's limits with what is left of them. */
+    limits: v.array(playerLimitSchema),
+    /** What a loaded code changed; null once it is put away. */
+    loadReport: v.nullable(v.array(loadedLegSchema)),
+    /** The coupon placed last, until the next bet is added or it is put away. */
+    successCoupon: v.nullable(placedBetSchema),
+    /** What became of each bet of the batch of singles placed last. */
+    singlesResultCoupons: v.array(
+      v.object({
+        marketId: v.string(),
+        bet: v.nullable(placedBetSchema),
+        problem: v.nullable(couponProblemSchema),
+      }),
+    ),
     placing: placingSchema,
     /**
      * What stands in the way of Place, most urgent first; empty: nothing. Before them, until the
@@ -116,117 +168,45 @@ export const couponState = defineState({
 });
 export type CouponState = v.InferOutput<typeof couponState.value>;
 
-export const couponAddBet = defineCommand({
-  name: 'coupon.addBet',
-  version: 1,
-  owner: 'coupon',
-  doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced.',
-  request: v.object({ market: couponMarketSchema }),
-  answer: v.object({ count: v.number() }),
-  failures: ['coupon-full', 'blocked', 'finished'],
-});
-
-export const couponRemoveBet = defineCommand({
-  name: 'coupon.removeBet',
-  version: 1,
-  owner: 'coupon',
-  doc: 'Takes an outcome out of the coupon; one that is not there is no fault.',
-  request: v.object({ marketId: v.string() }),
-  answer: v.object({ count: v.number() }),
-  failures: [],
-});
-
-export const couponClear = defineCommand({
-  name: 'coupon.clear',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'Empties the coupon.',
-  request: v.object({}),
-  answer: v.object({}),
-  failures: [],
-});
-
-export const couponSetType = defineCommand({
-  name: 'coupon.setType',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'Single, express, system or a batch of singles.',
-  request: v.object({ typeId: couponTypeSchema }),
-  answer: v.object({}),
-  failures: [],
-});
-
-export const couponSetSystemValue = defineCommand({
-  name: 'coupon.setSystemValue',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'The k of a "k of m" system; clamped to 2 at the least.',
-  request: v.object({ systemValue: v.pipe(v.number(), v.integer()) }),
-  answer: v.object({ systemValue: v.number() }),
-  failures: [],
-});
-
-export const couponSetAmount = defineCommand({
-  name: 'coupon.setAmount',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'The stake in minor units, per bet for singles, in all otherwise; null empties it.',
-  request: v.object({ amount: v.nullable(amountSchema) }),
-  answer: v.object({}),
-  failures: [],
-});
-
-export const couponAcceptPrices = defineCommand({
-  name: 'coupon.acceptPrices',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'The player takes the prices as they are now.',
-  request: v.object({}),
-  answer: v.object({}),
-  failures: [],
-});
-
-export const couponPlace = defineCommand({
-  name: 'coupon.place',
-  version: 1,
-  owner: 'coupon',
-  audience: 'shell',
-  doc: 'Places what the player saw: the snapshot names the prices, stake and account of the click.',
-  request: v.object({
-    amount: amountSchema,
-    accountId: v.number(),
-    coefs: v.record(v.string(), coefSchema),
-  }),
-  answer: v.object({
-    refId: v.string(),
-    /** One id a placed coupon; several for singles. */
-    betIds: v.array(v.string()),
-  }),
-  failures: [
-    'not-ready',
-    'price-changed',
-    'refused',
-    'not-signed-in',
-    'not-enough-money',
-    'unknown-outcome',
-  ],
-});
-
-export const couponPlaced = defineEvent({
-  name: 'coupon.placed',
-  version: 1,
-  owner: 'coupon',
-  doc: 'The operator accepted a placement; balance, history and reminders hear this.',
-  payload: v.object({
-    refId: v.string(),
-    betIds: v.array(v.string()),
-    typeId: couponTypeSchema,
-    accountId: v.number(),
-    amount: amountSchema,
-  }),
-});
+/** A coupon in which nothing is yet. */
+export const NO_COUPON: CouponState = {
+  tab: 'coupon',
+  typeId: 0,
+  accountId: null,
+  bets: [],
+  addedAtByBetId: {},
+  systemValue: 2,
+  systemValues: [],
+  systemOptions: [],
+  amount: null,
+  amountByBlockId: {},
+  amountByBetId: {},
+  initialAmount: null,
+  minBetAmount: null,
+  maxBetAmount: null,
+  availablePrepaidAmount: 0,
+  coef: null,
+  coefByView: '',
+  antiExpressCoef: null,
+  possibleWin: null,
+  maxPayout: null,
+  hyperBonus: null,
+  promoCode: '',
+  manualPromoCode: '',
+  promoCodes: [],
+  expressId: null,
+  isPlaceBet: false,
+  isAutoMaxOffered: false,
+  isAutoMax: false,
+  isVipBet: false,
+  isBankerOffered: false,
+  isLoadedFromCode: false,
+  bonusBet: null,
+  isBonusBetRemoved: false,
+  limits: [],
+  loadReport: null,
+  successCoupon: null,
+  singlesResultCoupons: [],
+  placing: { status: 'idle' },
+  problems: [{ code: 'empty' }],
+};

@@ -19,6 +19,10 @@ export const settingsSchema = v.object({
   /** 0 light, 1 dark. */
   appTheme: flag,
   coefViewId: coefViewSchema,
+  /** Whether these are shown beside the coupon; left out: 1. */
+  isAccumulatorOfTheDay: v.optional(flag),
+  isLiveAccumulatorOfTheDay: v.optional(flag),
+  isBetGenerator: v.optional(flag),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

@@ -12,7 +12,9 @@ import { createTokenSource } from './token-source';
 import type { TokenSource } from './token-source';
 
 export type { ApiClient, CallOptions } from './client';
-export type { PlacementCoupon } from './endpoints/placement';
+export type { CheckedBet, CouponApi, CouponCheck } from './coupon-operator';
+export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/coupon';
+export type { PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
 export type { LoadOutcomes, PlacementApi } from './operator';

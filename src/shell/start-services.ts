@@ -105,9 +105,16 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     clock,
     storage,
     load: async (handle) => {
-      const [{ createCoupon }, { createLoadOutcomes, createPlacementApi }] = await Promise.all([
+      const [
+        { createCoupon },
+        { createCouponApi },
+        { createLoadOutcomes, createPlacementApi },
+        { createTabLocks },
+      ] = await Promise.all([
         import('../services/coupon'),
+        import('../api/coupon-operator'),
         import('../api/operator'),
+        import('../services/tab-locks'),
         loadCouponContent(),
         loadResolve(),
       ]);
@@ -115,8 +122,18 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         bus: handle,
         clock,
         store: storage,
+        locks: createTabLocks({
+          // Only a page that came over a safe connection has them.
+          locks: 'locks' in navigator ? navigator.locks : undefined,
+          store: storage,
+          clock,
+          tab: crypto.randomUUID(),
+        }),
         placement: createPlacementApi(api),
+        operator: createCouponApi(api),
         loadOutcomes: createLoadOutcomes(api),
+        restored$: page.restored$,
+        isPressed: () => navigator.userActivation?.isActive ?? true,
         newRefId: () => crypto.randomUUID(),
         translate: (key) => t(key),
       });

@@ -78,6 +78,13 @@ it('P30 knows every endpoint there is', () => {
   );
 });
 
+/** What stands in the paths of the sample calls. */
+const PLACES: Readonly<Record<string, string>> = {
+  ':refId': 'r-1',
+  ':code': 'ABCD2345',
+  ':id': 'b-1',
+};
+
 describe.each(SAMPLE_CALLS)('$name', ({ endpoint, make, answer }) => {
   const call = `${endpoint.method} ${endpoint.path}`;
   const sends = (): number =>
@@ -86,7 +93,7 @@ describe.each(SAMPLE_CALLS)('$name', ({ endpoint, make, answer }) => {
     ).length;
   const answerWith = (answerer: () => unknown): void => {
     const path = endpoint.path.replace(/:\w+/g, (name) =>
-      name === ':refId' ? 'r-1' : call.includes('games') ? '7001' : 'b-1',
+      name === ':id' && call.includes('games') ? '7001' : (PLACES[name] ?? ''),
     );
     tab.operator.on(`${endpoint.method} ${path}`, answerer);
   };

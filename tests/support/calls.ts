@@ -2,6 +2,7 @@ import type { ApiClient, CallOptions } from '../../src/api';
 import type { Endpoint } from '../../src/api/endpoint';
 import * as endpoints from '../../src/api/endpoints';
 import { tokenFor } from './fake-operator';
+import { market } from './coupon-bench';
 import { account, bet, game, outcome, placement, siteConfig, sport } from './samples';
 
 /** One call of the table with a request that fits it and an answer as the operator gives it. */
@@ -74,6 +75,63 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('placeCoupon', endpoints.placeCoupon, placement, { bet }),
+  sample(
+    'couponCheck',
+    endpoints.couponCheck,
+    { typeId: 0, systemValue: 2, bets: placement.bets },
+    {
+      minBetAmount: 0.5,
+      maxBetAmount: null,
+      maxPayout: 10_000,
+      antiExpressCoef: null,
+      hyperBonus: { percent: 5, minPercent: 1, maxPercent: 10 },
+      bonusBetAllowed: true,
+      promoCodes: [{ code: 'TEN', title: 'Ten' }],
+      promoCode: null,
+      availablePrepaidAmount: 0,
+      limits: [{ limitType: 10, limitValue: 100, limitBalance: 40 }],
+      bets: [
+        {
+          marketId: '7001:1',
+          coef: 1.85,
+          isBlocked: false,
+          isFinished: false,
+          isDepend: false,
+          isBannedExpress: false,
+          isDisabledBanker: false,
+        },
+      ],
+    },
+  ),
+  sample(
+    'couponShareCall',
+    endpoints.couponShareCall,
+    { typeId: 0, systemValue: 2, bets: placement.bets },
+    { code: 'ABCD2345' },
+  ),
+  sample(
+    'couponLoadCall',
+    endpoints.couponLoadCall,
+    { code: 'ABCD2345' },
+    {
+      typeId: 0,
+      systemValue: 2,
+      createdAt: 1_788_000_000_000,
+      bets: [{ market: market(7), oldCoef: 1.9, coef: null, state: 'expired', isBanker: false }],
+    },
+  ),
+  sample(
+    'accumulatorsCall',
+    endpoints.accumulatorsCall,
+    {},
+    { line: [{ expressId: 1, bets: [market(7)] }], live: [] },
+  ),
+  sample(
+    'generateCall',
+    endpoints.generateCall,
+    { amount: 500, possibleWin: 5000, scale: 2, section: 'line', sportIds: [1] },
+    { bets: [market(7)] },
+  ),
   sample('betByRef', endpoints.betByRef, { refId: 'r-1' }, { bet }),
   sample('userCheck', endpoints.userCheck, {}, { userId: 'ann-1' }),
   sample('userToken', endpoints.userToken, { force_refresh: true }, { token }),

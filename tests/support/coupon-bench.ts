@@ -24,10 +24,14 @@ import type {
 } from '@grandstand/bus-contracts';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import type { CurrentOutcome } from '../../src/api';
 import { createCoupon } from '../../src/services/coupon';
 import type { CouponService } from '../../src/services/coupon';
 import type { KeyValueStore } from '../../src/services/ports';
+import type { TabLocks } from '../../src/services/tab-locks';
+import { createFakeCouponOperator } from './fake-coupon-operator';
+import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
 import type { FakePlacement } from './fake-placement';
 import { createSharedStorage } from './shared-storage';
@@ -103,6 +107,11 @@ export interface CouponBench {
   readonly test: TestBus;
   readonly coupon: CouponService;
   readonly placement: FakePlacement;
+  readonly operator: FakeCouponOperator;
+  /** The page comes back from the back/forward cache. */
+  readonly restored$: Subject<void>;
+  /** Whether the player pressed something a moment ago. */
+  isPressed: boolean;
   /** The panel: another part of the shell. */
   readonly panel: ShellHandle;
   readonly notices: string[];
@@ -128,6 +137,8 @@ export interface BenchOptions {
   readonly test?: TestBus;
   readonly placement?: FakePlacement;
   readonly refPrefix?: string;
+  readonly locks?: TabLocks;
+  readonly config?: Partial<SiteConfig>;
 }
 
 function feedStateOf(state: {
@@ -164,7 +175,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     notices.push(text);
     return { id: String(notices.length) };
   });
-  config.publish(configState, CONFIG);
+  config.publish(configState, { ...CONFIG, ...options.config });
   account.publish(accountState, {
     accounts: [],
     activeAccount: null,
@@ -173,6 +184,9 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
   });
   session.publish(sessionState, { status: 'unknown', userId: '' });
 
+  const storage = options.storage ?? createSharedStorage().tab();
+  const operator = createFakeCouponOperator();
+  const restored$ = new Subject<void>();
   let refs = 0;
   const bench: CouponBench = {
     test,
@@ -180,6 +194,9 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     panel,
     notices,
     loads,
+    operator,
+    restored$,
+    isPressed: true,
     outcomes: () => ({}),
     coupon: undefined as never,
     state: () => panel.peek(couponState)!,
@@ -241,8 +258,12 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
   const coupon = createCoupon({
     bus: bus.join('coupon'),
     clock,
-    store: options.storage ?? createSharedStorage().tab(),
+    store: storage,
+    locks: options.locks ?? { withLock: async (_name, task) => task() },
     placement,
+    operator,
+    restored$,
+    isPressed: () => bench.isPressed,
     loadOutcomes: async (ids) => {
       loads.push([...ids]);
       const { outcomes } = bench;

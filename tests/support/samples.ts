@@ -126,7 +126,17 @@ export const placement: PlacementCoupon = {
   systemValue: 2,
   amount: 1025,
   scale: 2,
-  bets: [{ marketId: '7001:1', coef: 1.85, blockId: 0, isBanker: false }],
+  bets: [
+    {
+      marketId: '7001:1',
+      coef: 1.85,
+      blockId: 0,
+      isBanker: false,
+      seen: { coef: 1.85, at: 1_788_000_000_000 },
+      sentAt: 1_788_000_001_000,
+      score: null,
+    },
+  ],
   coef: 1.85,
   coefByView: '1.85',
   coefViewId: 0,
@@ -135,4 +145,8 @@ export const placement: PlacementCoupon = {
   isDropOnScoreChange: false,
   amountByBlockId: { '0': 1025 },
   prepaidAmount: 0,
+  promoCode: '',
+  isVipBet: false,
+  bonusCoef: null,
+  hyperBonus: null,
 };

@@ -4,6 +4,7 @@ import {
   couponState,
   dictionaryState,
   feedState,
+  NO_COUPON,
   sessionState,
   settingsState,
   type CouponBet,
@@ -56,18 +57,7 @@ export const SITE_CONFIG: SiteConfig = {
   ],
 };
 
-export const EMPTY_COUPON: CouponState = {
-  typeId: 0,
-  bets: [],
-  addedAtByBetId: {},
-  systemValue: 2,
-  systemValues: [],
-  amount: null,
-  coef: null,
-  possibleWin: null,
-  placing: { status: 'idle' },
-  problems: [{ code: 'empty' }],
-};
+export const EMPTY_COUPON: CouponState = NO_COUPON;
 
 /** A bet on "Home N to win". */
 export function homeWin(number: number, coef: number): CouponBet {
@@ -99,6 +89,7 @@ export function homeWin(number: number, coef: number): CouponBet {
     isBannedExpress: false,
     isDisabledBanker: false,
     seenCoef: coef,
+    seenAt: 0,
   };
 }
 

@@ -12,6 +12,9 @@ const toMinorUnits = (currency: Currency): Currency => ({
   amountStep: toMinor(currency.amountStep, currency.scale),
   minBetAmount: toMinor(currency.minBetAmount, currency.scale),
   maxBetAmount: toMinor(currency.maxBetAmount, currency.scale),
+  ...(currency.maxPayout !== undefined && {
+    maxPayout: toMinor(currency.maxPayout, currency.scale),
+  }),
 });
 
 /** The site config as the wire has it, its amounts made minor units. */

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './bets';
 export * from './config';
+export * from './coupon';
 export * from './line';
 export * from './placement';
 export * from './session';

@@ -1,5 +1,5 @@
 import { placedBetSchema } from '@grandstand/bus-contracts';
-import type { CouponType, PlacedBet } from '@grandstand/bus-contracts';
+import type { CouponType, PlacedBet, PricedAt } from '@grandstand/bus-contracts';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../endpoint';
@@ -24,6 +24,13 @@ export interface PlacementCoupon {
   readonly isDropOnScoreChange: boolean;
   readonly amountByBlockId: Readonly<Record<string, number>>;
   readonly prepaidAmount: number;
+  /** Empty: none. */
+  readonly promoCode: string;
+  readonly isVipBet: boolean;
+  /** The price of the bonus bet the player was shown; null: none. */
+  readonly bonusCoef: number | null;
+  /** The percentage of the hyper bonus the player was shown; null: none. */
+  readonly hyperBonus: { readonly percent: number } | null;
 }
 
 export interface PlacementBet {
@@ -31,6 +38,11 @@ export interface PlacementBet {
   readonly coef: number;
   readonly blockId: number;
   readonly isBanker: boolean;
+  /** The price the player last took, and when. */
+  readonly seen: PricedAt;
+  readonly sentAt: number;
+  /** The score the player saw; null: none. */
+  readonly score: { readonly home: number; readonly away: number } | null;
 }
 
 /** Amounts become decimals here; the members' order is fixed, so the same coupon is the same bytes. */
@@ -43,11 +55,14 @@ function toWire(coupon: PlacementCoupon): Record<string, unknown> {
     typeId: coupon.typeId,
     systemValue: coupon.systemValue,
     amount: fromMinor(coupon.amount, scale),
-    bets: coupon.bets.map(({ marketId, coef, blockId, isBanker }) => ({
+    bets: coupon.bets.map(({ marketId, coef, blockId, isBanker, seen, sentAt, score }) => ({
       marketId,
       coef,
       blockId,
       isBanker,
+      seen: { coef: seen.coef, at: seen.at },
+      sentAt,
+      score: score && { home: score.home, away: score.away },
     })),
     coef: coupon.coef,
     coefByView: coupon.coefByView,
@@ -62,6 +77,10 @@ function toWire(coupon: PlacementCoupon): Record<string, unknown> {
       ]),
     ),
     prepaidAmount: fromMinor(coupon.prepaidAmount, scale),
+    promoCode: coupon.promoCode,
+    isVipBet: coupon.isVipBet,
+    bonusCoef: coupon.bonusCoef,
+    hyperBonus: coupon.hyperBonus && { percent: coupon.hyperBonus.percent },
   };
 }
 

@@ -12,13 +12,18 @@ export function answerSame(a: CouponMarket, b: CouponMarket): boolean {
 }
 
 /** Puts an outcome in, in the place of another of its market; null where the coupon is full. */
-export function addBet(draft: Draft, market: CouponMarket, now: number): Draft | null {
+export function addBet(
+  draft: Draft,
+  market: CouponMarket,
+  now: number,
+  most = MOST_BETS,
+): Draft | null {
   const others = draft.bets.filter(({ bet }) => !answerSame(bet.market, market));
-  if (others.length >= MOST_BETS) return null;
+  if (others.length >= Math.min(most, MOST_BETS)) return null;
   // Two presses within a millisecond, or a clock set back, must not turn the order round.
   const last = others.at(-1)?.addedAt ?? 0;
-  const added: DraftBet = { bet: newBet(market), addedAt: Math.max(now, last + 1) };
-  return typeAfterAdding({ ...draft, bets: [...others, added] });
+  const added: DraftBet = { bet: newBet(market, now), addedAt: Math.max(now, last + 1) };
+  return typeAfterAdding({ ...draft, bets: [...others, added], expressId: null });
 }
 
 /** Takes outcomes out; the same draft where none of them is in it. */
@@ -26,7 +31,7 @@ export function removeBets(draft: Draft, marketIds: readonly string[]): Draft {
   const gone = new Set(marketIds);
   const bets = draft.bets.filter(({ bet }) => !gone.has(bet.market.id));
   if (bets.length === draft.bets.length) return draft;
-  return bets.length === 0 ? emptyDraft : typeAfterRemoval({ ...draft, bets });
+  return bets.length === 0 ? emptyDraft : typeAfterRemoval({ ...draft, bets, expressId: null });
 }
 
 /** Takes over bets that another tab added or changed; of two of one market the newer stays. */
@@ -41,11 +46,19 @@ export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
     (entry, index) =>
       !sorted.some((later, at) => at > index && answerSame(later.bet.market, entry.bet.market)),
   );
-  return typeAfterAdding({ ...draft, bets: bets.slice(0, MOST_BETS) });
+  const isNews = incoming.some(
+    ({ bet }) => !draft.bets.some((own) => own.bet.market.id === bet.market.id),
+  );
+  return typeAfterAdding({
+    ...draft,
+    bets: bets.slice(0, MOST_BETS),
+    expressId: isNews ? null : draft.expressId,
+  });
 }
 
 /** What the other tab's player decided, on what this tab hears of the outcome. */
 function withSaved(known: DraftBet, saved: DraftBet): DraftBet {
-  const { seenCoef, blockId } = saved.bet;
-  return { addedAt: saved.addedAt, bet: { ...known.bet, seenCoef, blockId } };
+  const { seenCoef, seenAt, blockId } = saved.bet;
+  const bet = { ...known.bet, seenCoef, seenAt, blockId };
+  return { addedAt: saved.addedAt, amount: saved.amount, bet };
 }

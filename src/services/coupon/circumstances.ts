@@ -1,11 +1,21 @@
 import {
   accountState,
   configState,
+  COUPON_RULES,
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
   feedState,
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
-import type { Account, PayloadOf, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
+import type {
+  Account,
+  CouponRules,
+  CouponSettings,
+  PayloadOf,
+  ShellHandle,
+  SiteConfig,
+} from '@grandstand/bus-contracts';
 
 export type Currency = SiteConfig['currencies'][number];
 
@@ -15,12 +25,15 @@ export interface Circumstances {
   readonly userId: string;
   /** The account that bets; null for a guest and while accounts load. */
   readonly account: Account | null;
-  /** The stake's bounds in that account's currency; null until the config is there. */
+  /** The account's currency, a guest's by their country; null until the config is there. */
   readonly currency: Currency | null;
   readonly coefViewId: PayloadOf<typeof settingsState>['coefViewId'];
   /** When the feed last spoke, on the page's clock; null where it has not spoken yet. */
   readonly feedHeardAt: number | null;
   readonly isFeedStale: boolean;
+  /** What the operator says of coupons. */
+  readonly rules: CouponRules;
+  readonly settings: CouponSettings;
 }
 
 /** Looks around on the bus. */
@@ -29,13 +42,20 @@ export function circumstancesOf(bus: ShellHandle): Circumstances {
   const isPlayer = session?.status === 'player';
   const account = (isPlayer && bus.peek(accountState)?.activeAccount) || null;
   const feed = bus.peek(feedState);
+  const config = bus.peek(configState);
+  const currencyId = account ? account.currencyId : countryCurrency(config);
   return {
     userId: isPlayer ? session.userId : '',
     account,
-    currency:
-      bus.peek(configState)?.currencies.find(({ id }) => id === account?.currencyId) ?? null,
+    currency: config?.currencies.find(({ id }) => id === currencyId) ?? null,
     coefViewId: bus.peek(settingsState)?.coefViewId ?? 0,
     feedHeardAt: feed?.lastHeardAt ?? null,
     isFeedStale: feed !== undefined && (feed.isStale || feed.status === 'stopped'),
+    rules: config?.coupon ?? COUPON_RULES,
+    settings: bus.peek(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS,
   };
+}
+
+function countryCurrency(config: SiteConfig | undefined): number | undefined {
+  return config?.countries.find(({ id }) => id === config.geoCountryId)?.currencyId;
 }

@@ -1,5 +1,5 @@
 import type { CouponType } from '@grandstand/bus-contracts';
-import { LEAST_SYSTEM_VALUE } from './draft';
+import { freeCount, isBanker, LEAST_SYSTEM_VALUE } from './draft';
 import type { Draft } from './draft';
 
 const LEAST_EXPRESS = 2;
@@ -49,4 +49,15 @@ export function systemValues(count: number): number[] {
 export function clampSystemValue(wished: number, count: number): number {
   const most = Math.max(LEAST_SYSTEM_VALUE, count - 1);
   return Math.min(Math.max(LEAST_SYSTEM_VALUE, Math.trunc(wished)), most);
+}
+
+/** Whether bets may be made bankers: a system of which three at least would stay free. */
+export function isBankerOffered(draft: Draft): boolean {
+  if (draft.typeId !== 2) return false;
+  return freeCount(draft) > LEAST_SYSTEM || draft.bets.some(({ bet }) => isBanker(bet));
+}
+
+/** Whether one more banker leaves enough free bets for a system. */
+export function leavesSystem(draft: Draft): boolean {
+  return freeCount(draft) > LEAST_SYSTEM;
 }

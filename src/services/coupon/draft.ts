@@ -4,6 +4,8 @@ import type { CouponBet, CouponMarket, CouponType } from '@grandstand/bus-contra
 export interface DraftBet {
   readonly bet: CouponBet;
   readonly addedAt: number;
+  /** Its own stake in a batch of singles; null: emptied; undefined: it has none of its own. */
+  readonly amount?: number | null | undefined;
 }
 
 /** What the player has made; everything else of the coupon follows from it. */
@@ -17,6 +19,18 @@ export interface Draft {
   readonly systemValue: number;
   /** Minor units; null: the player emptied the field; undefined: untouched, the currency's first stake holds. */
   readonly amount: number | null | undefined;
+  /** Stakes of blocks of a batch of singles. */
+  readonly amountByBlockId: Readonly<Record<string, number | null>>;
+  /** The stake follows the greatest that is taken. */
+  readonly isAutoMax: boolean;
+  readonly isVipBet: boolean;
+  /** The code the player chose or typed; empty: none. */
+  readonly promoCode: string;
+  /** The player took the bonus bet out by hand. */
+  readonly isBonusBetRemoved: boolean;
+  /** The accumulator these bets are; null as soon as they are others. */
+  readonly expressId: number | null;
+  readonly isLoadedFromCode: boolean;
 }
 
 export const LEAST_SYSTEM_VALUE = 2;
@@ -27,16 +41,42 @@ export const emptyDraft: Draft = {
   isTypeChosen: false,
   systemValue: LEAST_SYSTEM_VALUE,
   amount: undefined,
+  amountByBlockId: {},
+  isAutoMax: false,
+  isVipBet: false,
+  promoCode: '',
+  isBonusBetRemoved: false,
+  expressId: null,
+  isLoadedFromCode: false,
 };
+
+/** What is the player's own beside the bets; gone with the player and with the coupon that was placed. */
+export const emptyStake = {
+  amount: undefined,
+  amountByBlockId: {},
+  isAutoMax: false,
+  isVipBet: false,
+  promoCode: '',
+} satisfies Partial<Draft>;
+
+/** The bets alone, for whoever comes next. */
+export function withoutStakes(draft: Draft): Draft {
+  return {
+    ...draft,
+    ...emptyStake,
+    bets: draft.bets.map(({ bet, addedAt }) => ({ bet, addedAt })),
+  };
+}
 
 /** Bankers of a system stand in this block. */
 const BANKER_BLOCK = 1;
+const FREE_BLOCK = 0;
 
 /** The operator has not heard of the bet yet. */
 const NOT_PLACED = -2;
 
 /** A bet as it enters the coupon; the player has seen the price it comes with. */
-export function newBet(market: CouponMarket): CouponBet {
+export function newBet(market: CouponMarket, seenAt: number): CouponBet {
   return {
     market,
     blockId: 0,
@@ -48,12 +88,24 @@ export function newBet(market: CouponMarket): CouponBet {
     isBannedExpress: false,
     isDisabledBanker: false,
     seenCoef: market.coef,
+    seenAt,
   };
 }
 
 /** Whether a bet stands in every line of a system. */
 export function isBanker(bet: Pick<CouponBet, 'blockId'>): boolean {
   return bet.blockId === BANKER_BLOCK;
+}
+
+/** The draft with a bet made a banker, or free again. */
+export function withBanker(draft: Draft, marketId: string, isBanker: boolean): Draft {
+  const blockId = isBanker ? BANKER_BLOCK : FREE_BLOCK;
+  return {
+    ...draft,
+    bets: draft.bets.map((entry) =>
+      entry.bet.market.id === marketId ? { ...entry, bet: { ...entry.bet, blockId } } : entry,
+    ),
+  };
 }
 
 /** How many bets the k of a system chooses from. */

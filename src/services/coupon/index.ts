@@ -1,60 +1,53 @@
 import {
   accountState,
   configState,
-  couponAcceptPrices,
   couponAddBet,
-  couponClear,
   couponPlace,
   couponPlaced,
-  couponRemoveBet,
-  couponSetAmount,
-  couponSetSystemValue,
-  couponSetType,
-  couponState,
+  couponSettingsState,
   feedState,
-  noticesShow,
   Refusal,
   sessionSignedOut,
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
-import type {
-  Clock,
-  CouponProblem,
-  CouponState,
-  PlacedBet,
-  ShellHandle,
-} from '@grandstand/bus-contracts';
-import type { LoadOutcomes, PlacementApi } from '../../api';
+import type { Clock, PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
+import type { Observable } from 'rxjs';
+import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
 import type { KeyValueStore, Service } from '../ports';
-import { addBet, mergeBets, removeBets } from './adding';
-import { circumstancesOf } from './circumstances';
-import { chooseType, clampSystemValue, typeAfterRemoval } from './coupon-types';
-import { emptyDraft, freeCount } from './draft';
-import type { Draft } from './draft';
+import type { TabLocks } from '../tab-locks';
+import { addBet, removeBets } from './adding';
+import { createDesk } from './desk';
+import { emptyStake, withoutStakes } from './draft';
+import { handleEdits } from './edit-commands';
+import { mergeForeign } from './foreign-edits';
 import { createHeardOutcomes } from './heard-outcomes';
-import { createIntents } from './intents';
-import { acceptPrices, moveOutcome } from './moves';
+import { createIntents, INTENT_PREFIX } from './intents';
+import { moveOutcome } from './moves';
 import { createPlaceCommand } from './place-command';
 import { createPlacing } from './placing';
-import { problemsOf } from './problems';
+import { NO_RESULT, resultOf, withFound } from './results';
 import { createSavedCoupon } from './saved-coupon';
-import type { ForeignEdit } from './saved-coupon';
-import { createCouponStore, writeStore } from './store';
-import type { CouponStore, LastPlaced } from './store';
-import { keepUnchanged } from './unchanged';
-import { viewOf } from './view';
+import type { CouponStore } from './store';
 
-export type { CouponStore, LastPlaced } from './store';
+export type { CouponStore } from './store';
+
+const BONUS_ACCOUNT = 4;
 
 export interface CouponPorts {
   readonly bus: ShellHandle;
   readonly clock: Clock;
   readonly store: KeyValueStore;
+  readonly locks: TabLocks;
   readonly placement: PlacementApi;
+  readonly operator: CouponApi;
   readonly loadOutcomes: LoadOutcomes;
+  /** The page came back from the back/forward cache. */
+  readonly restored$: Observable<void>;
   /** A name for an intent that no other has, in this or any other browser. */
   readonly newRefId: () => string;
+  /** Whether the player pressed something a moment ago; a script alone places nothing. */
+  readonly isPressed: () => boolean;
   /** The player's words for a text of the shell's dictionary. */
   readonly translate: (key: 'coupon.notKept') => string;
 }
@@ -65,67 +58,20 @@ export interface CouponService extends Service {
 
 /** Keeps the coupon: what the player puts in, what the feed says of it, and what becomes of it at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
-  const { bus, clock, placement, loadOutcomes, newRefId, translate } = ports;
+  const { bus, clock, placement, loadOutcomes, newRefId } = ports;
   const saved = createSavedCoupon(ports.store, clock);
-  const around = (): ReturnType<typeof circumstancesOf> => circumstancesOf(bus);
-
-  let draft = saved.load();
-  let placingStatus: CouponState['placing'] = { status: 'idle' };
-  let refusals: readonly CouponProblem[] = [];
-  let lastPlaced: LastPlaced | null = null;
-  let isKept = true;
-
-  const present = (): CouponState => viewOf(draft, around(), placingStatus, refusals);
-  let view = present();
-
-  const storeNow = (): CouponStore => {
-    const canPlace = view.placing.status === 'idle' && problemsOf(draft, around()).length === 0;
-    return { ...view, canPlace, lastPlaced, isKept };
-  };
-  const store = createCouponStore(storeNow());
-  bus.publish(couponState, view);
-
-  const show = (): void => {
-    const next = keepUnchanged(view, present());
-    const isNews = next !== view;
-    view = next;
-    writeStore(store, storeNow());
-    if (isNews) bus.publish(couponState, view);
-  };
-
+  const desk = createDesk({
+    bus,
+    saved,
+    translate: ports.translate,
+    onDraft: (draft) => heard.follow(draft),
+  });
   const heard = createHeardOutcomes({
     bus,
     clock,
     loadOutcomes,
-    onMove: (apply) => {
-      const next = apply(draft);
-      if (next === draft) return;
-      draft = next;
-      show();
-    },
+    onMove: (apply) => desk.hear(apply(desk.draft())),
   });
-
-  const keep = (): void => {
-    const wasKept = isKept;
-    isKept = saved.save(draft);
-    if (!wasKept || isKept) return;
-    const text = translate('coupon.notKept');
-    // Nobody to tell it is no reason to fail: the store says it too.
-    bus.send(noticesShow, { kind: 'error', text }).catch(() => undefined);
-  };
-
-  /** The player changes the coupon: what the operator said of it before is no longer of it. */
-  const edit = (next: Draft): void => {
-    if (next === draft && refusals.length === 0) {
-      show();
-      return;
-    }
-    draft = next;
-    refusals = [];
-    heard.follow(draft);
-    keep();
-    show();
-  };
 
   const intents = createIntents(ports.store);
   const placing = createPlacing({
@@ -134,24 +80,20 @@ export function createCoupon(ports: CouponPorts): CouponService {
     intents,
     newRefId,
     signal: bus.signal,
-    onStatus: (status) => {
-      placingStatus = status;
-      show();
+    onStatus: (status) => desk.tell({ placing: status }),
+    onFound: ({ coupon }, bet) => {
+      desk.tell(withFound(desk.view(), bet));
+      placed(coupon.refId, [bet]);
     },
-    onFound: ({ coupon }, bet) => placed(coupon.refId, [bet]),
-    onMissing: () => {
-      refusals = [{ code: 'unavailable' }];
-      show();
-    },
+    onMissing: () => desk.tell({ refusals: [{ code: 'unavailable' }] }),
   });
 
   const placed = (refId: string, bets: readonly PlacedBet[]): void => {
     const [first] = bets;
     if (!first) return;
-    lastPlaced = { refId, bets };
     const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
     // The stake is the coupon's own: the next coupon starts from the currency's first stake.
-    edit({ ...removeBets(draft, gone), amount: undefined });
+    desk.edit({ ...removeBets(desk.draft(), gone), ...emptyStake });
     bus.publish(couponPlaced, {
       refId,
       betIds: bets.map(({ id }) => id),
@@ -161,98 +103,91 @@ export function createCoupon(ports: CouponPorts): CouponService {
     });
   };
 
+  const catchUp = (): void => {
+    for (const edit of saved.missed()) mergeForeign(desk, heard, edit);
+    placing.catchUp(desk.around().userId);
+  };
+
+  const { place, placeAlone } = createPlaceCommand({
+    clock,
+    placing,
+    desk,
+    locks: ports.locks,
+    catchUp,
+    onSettled: (sent) => {
+      const bets = sent.verdicts.flatMap(({ verdict }) =>
+        verdict.kind === 'placed' ? [verdict.bet] : [],
+      );
+      desk.tell({ ...resultOf(sent), loadReport: null });
+      placed(sent.refId, bets);
+    },
+    onRefused: ({ problems, changes }) => {
+      desk.hear(changes.reduce(moveOutcome, desk.draft()));
+      desk.tell({ refusals: problems });
+      heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
+    },
+  });
+
+  handleEdits(bus, clock, desk);
   bus.handle(couponAddBet, ({ market }) => {
     const { odds, isFinished } = heard.lastOf(market);
     if (isFinished) throw new Refusal('finished');
     if (odds?.isBlocked) throw new Refusal('blocked');
-    const next = addBet(draft, market, clock.now());
+    const { rules, settings, account } = desk.around();
+    const next = addBet(desk.draft(), market, clock.now(), rules.maxBets);
     if (next === null) throw new Refusal('coupon-full');
-    lastPlaced = null;
-    edit(odds ? moveOutcome(next, odds) : next);
+    desk.tell(NO_RESULT);
+    desk.edit(odds ? moveOutcome(next, odds) : next);
     if (!odds) heard.refresh([market.id]);
-    return { count: draft.bets.length };
+    if (settings.isActiveOneClick && ports.isPressed()) {
+      const isBonus = account?.type === BONUS_ACCOUNT;
+      const amount = isBonus ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
+      void placeAlone(market.id, amount ?? desk.figures().initialAmount);
+    }
+    return { count: desk.draft().bets.length };
   });
-  bus.handle(couponRemoveBet, ({ marketId }) => {
-    edit(removeBets(draft, [marketId]));
-    return { count: draft.bets.length };
-  });
-  bus.handle(couponClear, () => {
-    lastPlaced = null;
-    edit(emptyDraft);
-    return {};
-  });
-  bus.handle(couponSetType, ({ typeId }) => {
-    edit(chooseType(draft, typeId));
-    return {};
-  });
-  bus.handle(couponSetSystemValue, ({ systemValue }) => {
-    edit({ ...draft, systemValue: clampSystemValue(systemValue, freeCount(draft)) });
-    return { systemValue: view.systemValue };
-  });
-  bus.handle(couponSetAmount, ({ amount }) => {
-    edit({ ...draft, amount });
-    return {};
-  });
-  bus.handle(couponAcceptPrices, () => {
-    edit(acceptPrices(draft));
-    return {};
-  });
-  bus.handle(
-    couponPlace,
-    createPlaceCommand({
-      clock,
-      placing,
-      around,
-      look: () => ({ view, problems: problemsOf(draft, around()) }),
-      onPlaced: placed,
-      onRefused: ({ problems, changes }) => {
-        draft = changes.reduce(moveOutcome, draft);
-        refusals = problems;
-        heard.refresh(draft.bets.map(({ bet }) => bet.market.id));
-        show();
-      },
-    }),
-  );
+  bus.handle(couponPlace, place);
 
-  for (const topic of [accountState, configState, feedState, settingsState] as const) {
-    bus.on(topic, show);
+  for (const topic of [
+    accountState,
+    configState,
+    couponSettingsState,
+    feedState,
+    settingsState,
+  ] as const) {
+    bus.on(topic, desk.show);
   }
   bus.on(sessionState, ({ status, userId }) => {
     if (status === 'player') placing.resume(userId);
-    show();
+    desk.show();
   });
   bus.on(sessionSignedOut, ({ reason }) => {
     // A bet that may have been taken must not be placed again by whoever comes next.
     const unsure = placing.forget().flatMap(({ coupon }) => coupon.bets);
     const kept = removeBets(
-      draft,
+      desk.draft(),
       unsure.map(({ marketId }) => marketId),
     );
-    lastPlaced = null;
+    desk.tell({ ...NO_RESULT, tab: 'coupon' });
     // At the start nobody has gone: the stake is the guest's own, from before the reload.
-    edit(reason === 'start' ? kept : { ...kept, amount: undefined });
+    desk.edit(reason === 'start' ? kept : withoutStakes(kept));
   });
 
-  const merge = (foreign: ForeignEdit): void => {
-    if (foreign.kind === 'bet') {
-      draft = mergeBets(draft, [foreign.entry]);
-      heard.refresh([foreign.entry.bet.market.id]);
-    } else if (foreign.kind === 'removed') {
-      draft = removeBets(draft, [foreign.marketId]);
-    } else {
-      draft = typeAfterRemoval({ ...draft, ...foreign.terms });
-    }
-    heard.follow(draft);
-    show();
-  };
-  const foreignEdits = saved.edits$.subscribe(merge);
-  bus.signal.addEventListener('abort', () => foreignEdits.unsubscribe(), { once: true });
+  const subscriptions = [
+    saved.edits$.subscribe((edit) => mergeForeign(desk, heard, edit)),
+    ports.restored$.subscribe(catchUp),
+    ports.store.changes$.subscribe((key) => {
+      if (key?.startsWith(INTENT_PREFIX)) placing.catchUp(desk.around().userId);
+    }),
+  ];
+  const end = (): void => subscriptions.forEach((one) => one.unsubscribe());
+  bus.signal.addEventListener('abort', end, { once: true });
 
-  heard.follow(draft);
-  heard.refresh(draft.bets.map(({ bet }) => bet.market.id));
+  heard.follow(desk.draft());
+  heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
 
   return {
-    store,
+    store: desk.store,
     stop: () => bus.dispose(),
   };
 }

@@ -1,4 +1,9 @@
-import { amountSchema, coefSchema, couponTypeSchema } from '@grandstand/bus-contracts';
+import {
+  amountSchema,
+  coefSchema,
+  couponTypeSchema,
+  pricedAtSchema,
+} from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { PlacementCoupon } from '../../api';
 import type { KeyValueStore } from '../ports';
@@ -14,6 +19,9 @@ const betSchema = v.object({
   coef: coefSchema,
   blockId: v.number(),
   isBanker: v.boolean(),
+  seen: pricedAtSchema,
+  sentAt: v.number(),
+  score: v.nullable(v.object({ home: v.number(), away: v.number() })),
 });
 
 const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
@@ -33,6 +41,10 @@ const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
   isDropOnScoreChange: v.boolean(),
   amountByBlockId: v.record(v.string(), v.number()),
   prepaidAmount: v.number(),
+  promoCode: v.string(),
+  isVipBet: v.boolean(),
+  bonusCoef: v.nullable(coefSchema),
+  hyperBonus: v.nullable(v.object({ percent: v.number() })),
 });
 
 const intentSchema = v.object({
@@ -47,6 +59,8 @@ export type Intent = v.InferOutput<typeof intentSchema>;
 
 /** Keeps intents from before the send until their fate is known, through reloads as well. */
 export interface Intents {
+  /** Takes over what other tabs sent, and what they settled. */
+  catchUp(): void;
   all(): readonly Intent[];
   /** The intent a coupon had when it went missing: sent again, it must go under the same refId. */
   missingLike(coupon: Unsent): Intent | undefined;
@@ -61,18 +75,29 @@ export function createIntents(store: KeyValueStore): Intents {
   /** Where storage takes nothing, memory alone says what is open. */
   const kept = new Set<string>();
 
-  for (const key of store.keys()) {
-    if (!key.startsWith(INTENT_PREFIX)) continue;
-    const intent = parseIntent(store.get(key));
-    if (intent && INTENT_PREFIX + intent.coupon.refId === key) {
-      open.set(intent.coupon.refId, intent);
-      kept.add(intent.coupon.refId);
-    } else {
-      store.remove(key);
+  const read = (): void => {
+    for (const key of store.keys()) {
+      if (!key.startsWith(INTENT_PREFIX)) continue;
+      const intent = parseIntent(store.get(key));
+      if (intent && INTENT_PREFIX + intent.coupon.refId === key) {
+        open.set(intent.coupon.refId, intent);
+        kept.add(intent.coupon.refId);
+      } else {
+        store.remove(key);
+      }
     }
-  }
+  };
+  read();
 
   return {
+    catchUp: () => {
+      for (const refId of kept) {
+        if (store.get(INTENT_PREFIX + refId) !== null) continue;
+        kept.delete(refId);
+        open.delete(refId);
+      }
+      read();
+    },
     all: () => [...open.values()],
     missingLike: (coupon) =>
       [...open.values()].find(
@@ -103,16 +128,19 @@ function parseIntent(raw: string | null): Intent | null {
   }
 }
 
-/** The same but for its refId: what the operator checks when a refId comes again. */
+/** The same bet on the same terms; when its prices were looked at does not make it another. */
 function isSameCoupon({ refId: _refId, ...kept }: PlacementCoupon, coupon: Unsent): boolean {
   return canonical(kept) === canonical(coupon);
 }
 
+/** What is only written down on the way. */
+const NOTES = new Set(['seen', 'sentAt', 'score']);
+
 /** JSON whose members stand in one order, however the object was made. */
 function canonical(value: Unsent): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
+  return JSON.stringify(value, (key, member: unknown) => {
+    if (NOTES.has(key)) return undefined;
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

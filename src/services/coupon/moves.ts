@@ -13,6 +13,8 @@ export interface OutcomeMove {
   readonly coef?: number | undefined;
   readonly isBlocked?: boolean | undefined;
   readonly isFinished?: boolean | undefined;
+  readonly isBannedExpress?: boolean | undefined;
+  readonly isDisabledBanker?: boolean | undefined;
 }
 
 type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
@@ -21,8 +23,14 @@ type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
 export function moveOutcome(draft: Draft, move: OutcomeMove): Draft {
   return mapBets(draft, (bet) => {
     if (bet.market.id !== move.id) return bet;
-    const { coef = bet.market.coef, isBlocked = bet.isBlocked, isFinished = bet.isFinished } = move;
-    const moved = { ...bet, market: { ...bet.market, coef }, isBlocked, isFinished };
+    const moved = {
+      ...bet,
+      market: { ...bet.market, coef: move.coef ?? bet.market.coef },
+      isBlocked: move.isBlocked ?? bet.isBlocked,
+      isFinished: move.isFinished ?? bet.isFinished,
+      isBannedExpress: move.isBannedExpress ?? bet.isBannedExpress,
+      isDisabledBanker: move.isDisabledBanker ?? bet.isDisabledBanker,
+    };
     return keepUnchanged(bet, moved);
   });
 }
@@ -39,9 +47,9 @@ export function moveGame(draft: Draft, game: GameMove): Draft {
 }
 
 /** The player takes the prices as they are now. */
-export function acceptPrices(draft: Draft): Draft {
+export function acceptPrices(draft: Draft, now: number): Draft {
   return mapBets(draft, (bet) =>
-    bet.seenCoef === bet.market.coef ? bet : { ...bet, seenCoef: bet.market.coef },
+    bet.seenCoef === bet.market.coef ? bet : { ...bet, seenCoef: bet.market.coef, seenAt: now },
   );
 }
 

@@ -3,26 +3,30 @@ import type {
   AnswerOf,
   Clock,
   CouponProblem,
-  CouponState,
   FailureOf,
-  PlacedBet,
   couponPlace,
 } from '@grandstand/bus-contracts';
-import type { Circumstances } from './circumstances';
+import type { TabLocks } from '../tab-locks';
+import type { Desk } from './desk';
+import { emptyDraft } from './draft';
+import { figuresOf } from './figures';
 import type { OutcomeMove } from './moves';
 import type { Placing, Sent } from './placing';
+import { problemsOf } from './problems';
 import { couponsOf, differenceFrom } from './snapshot';
-import type { Click } from './snapshot';
+import type { Click, Unsent } from './snapshot';
 
-/** Prices older than this are not bet on, even if nobody has said yet that the feed is silent. */
-const OLDEST_PRICES_MS = 25_000;
+/** Of all tabs one places at a time. */
+const LOCK = 'grandstand.coupon.place';
 
 export interface PlaceCommandPorts {
   readonly clock: Clock;
   readonly placing: Placing;
-  readonly around: () => Circumstances;
-  readonly look: () => { readonly view: CouponState; readonly problems: readonly CouponProblem[] };
-  readonly onPlaced: (refId: string, bets: readonly PlacedBet[]) => void;
+  readonly desk: Desk;
+  readonly locks: TabLocks;
+  /** Takes over what other tabs did that this one was not told of yet. */
+  readonly catchUp: () => void;
+  readonly onSettled: (sent: Sent) => void;
   readonly onRefused: (refused: {
     readonly problems: readonly CouponProblem[];
     readonly changes: readonly OutcomeMove[];
@@ -30,33 +34,114 @@ export interface PlaceCommandPorts {
 }
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
+type Placed = AnswerOf<typeof couponPlace>;
 
-/** Handles `coupon.place`: sends what the player saw, or says why not. */
-export function createPlaceCommand(
-  ports: PlaceCommandPorts,
-): (click: Click) => Promise<AnswerOf<typeof couponPlace>> {
-  const { clock, placing, around, look, onPlaced, onRefused } = ports;
+export interface PlaceCommand {
+  /** Sends what the player saw, or says why not. */
+  place(click: Click): Promise<Placed>;
+  /** Places one bet of the coupon as a single; what stands in the way is told beside the coupon. */
+  placeAlone(marketId: string, amount: number | null): Promise<void>;
+}
+
+/** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
+export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
+  const { clock, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
+  /** From the click on; `placing` says so only once the lock is there. */
+  let isBusy = false;
+
+  const areOld = (): boolean => {
+    const { feedHeardAt, rules } = desk.around();
+    return feedHeardAt !== null && clock.now() - feedHeardAt > rules.staleAfterMs;
+  };
 
   /** Why the click can't be sent; null where it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
-    const { view, problems } = look();
-    const { account, feedHeardAt } = around();
+    const view = desk.view();
+    const around = desk.around();
     // One placement at a time: a second click of the same coupon finds the first one under way.
     if (view.placing.status !== 'idle') return 'not-ready';
-    const [problem] = problems;
+    const [problem] = problemsOf(desk.draft(), around, desk.figures());
     if (problem) return failureOf(problem);
-    if (feedHeardAt !== null && clock.now() - feedHeardAt > OLDEST_PRICES_MS) return 'not-ready';
-    return account ? differenceFrom(click, view, account.id) : 'not-ready';
+    if (areOld()) return 'not-ready';
+    return differenceFrom(click, view, desk.figures(), around);
   };
 
-  return async (click) => {
-    const failure = obstacle(click);
-    if (failure) throw new Refusal(failure, { details: { problems: look().problems } });
-    const { userId, account, coefViewId } = around();
-    const payer = { userId, scale: account?.scale ?? 0 };
-    const sent = await placing.send(couponsOf(click, look().view, payer, coefViewId));
+  /** Runs one placement at a time, in this tab and in all; null where another one runs. */
+  const alone = async <T>(task: () => Promise<T>): Promise<T | null> => {
+    if (isBusy) return null;
+    isBusy = true;
+    try {
+      return await locks.withLock(LOCK, async () => {
+        catchUp();
+        return task();
+      });
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  const submit = async (coupons: readonly Unsent[]): Promise<Placed> => {
+    const sent = await placing.send(coupons);
     if (sent === null) throw new Refusal('unknown-outcome');
-    return answerOf(sent, onPlaced, onRefused);
+    onSettled(sent);
+    return answerOf(sent, onRefused);
+  };
+
+  const refuse = (failure: PlaceFailure): Refusal =>
+    new Refusal(failure, { details: { problems: desk.view().problems } });
+
+  return {
+    place: async (click) => {
+      const failure = obstacle(click);
+      if (failure) throw refuse(failure);
+      const placed = await alone(async () => {
+        // Another tab may have placed it, or changed it, since this one looked.
+        const later = obstacle(click);
+        if (later) throw refuse(later);
+        const around = desk.around();
+        return submit(couponsOf(click, desk.view(), desk.figures(), around, clock.now()));
+      });
+      if (placed === null) throw refuse('not-ready');
+      return placed;
+    },
+
+    placeAlone: async (marketId, amount) => {
+      await alone(async () => {
+        const entry = desk.draft().bets.find(({ bet }) => bet.market.id === marketId);
+        const around = desk.around();
+        const view = desk.view();
+        if (!entry || view.placing.status !== 'idle') return;
+        const single = { ...emptyDraft, bets: [entry], amount };
+        const figures = figuresOf(single, around, null);
+        const refusals = problemsOf(single, around, figures);
+        if (refusals.length > 0 || areOld()) {
+          // Of a coupon of this bet alone they are told without a word.
+          if (view.bets.length > 1) desk.tell({ refusals });
+          return;
+        }
+        const { market } = entry.bet;
+        const click: Click = {
+          amount: amount ?? 0,
+          accountId: around.account?.id ?? 0,
+          coefs: { [market.id]: market.coef },
+        };
+        const shown = {
+          ...view,
+          typeId: 0 as const,
+          bets: [...figures.bets],
+          bonusBet: null,
+          hyperBonus: null,
+          promoCode: '',
+          isVipBet: false,
+        };
+        await submit(couponsOf(click, shown, figures, around, clock.now())).catch(
+          (error: unknown) => {
+            // What the operator said stands beside the coupon already.
+            if (!(error instanceof Refusal)) throw error;
+          },
+        );
+      });
+    },
   };
 }
 
@@ -75,14 +160,12 @@ function failureOf({ code }: CouponProblem): PlaceFailure {
 /** What came of what was sent: singles may be placed in part, the rest stays in the coupon with its reason. */
 function answerOf(
   { refId, verdicts }: Sent,
-  onPlaced: PlaceCommandPorts['onPlaced'],
   onRefused: PlaceCommandPorts['onRefused'],
 ): AnswerOf<typeof couponPlace> {
   const bets = verdicts.flatMap(({ verdict }) => (verdict.kind === 'placed' ? [verdict.bet] : []));
   const refused = verdicts.flatMap(({ intent, verdict }) =>
     verdict.kind === 'refused' ? [{ intent, verdict }] : [],
   );
-  if (bets.length > 0) onPlaced(refId, bets);
   if (refused.length > 0) {
     onRefused({
       problems: refused.flatMap(({ intent, verdict }) => {

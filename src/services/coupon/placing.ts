@@ -35,6 +35,8 @@ export interface Placing {
   send(coupons: readonly Unsent[]): Promise<Sent | null>;
   /** Asks after everything of this player that was sent before and is still open. */
   resume(userId: string): void;
+  /** As `resume`, with what other tabs have sent and settled meanwhile. */
+  catchUp(userId: string): void;
   /** The player is gone: forgets what was theirs, and says which intents those were. */
   forget(): readonly Intent[];
 }
@@ -95,6 +97,17 @@ export function createPlacing(ports: PlacingPorts): Placing {
     );
   };
 
+  const resume = (userId: string, delay: number): void => {
+    for (const intent of intents.all()) {
+      const { refId } = intent.coupon;
+      if (intent.coupon.userId !== userId) settle(refId);
+      else if (intent.status === 'sent' && sending === null && !checks.has(refId)) {
+        check(intent, 0, delay);
+      }
+    }
+    say();
+  };
+
   signal.addEventListener('abort', () => checks.forEach((cancel) => cancel()), { once: true });
   say();
 
@@ -104,11 +117,11 @@ export function createPlacing(ports: PlacingPorts): Placing {
       const group = newRefId();
       sending = group;
       const sent = coupons.map((coupon, index): Intent => {
-        const refId =
-          intents.missingLike(coupon)?.coupon.refId ??
-          (coupons.length === 1 ? group : `${group}-${index + 1}`);
+        // Under the refId of before goes the body of before: anything else would be refused.
+        const before = intents.missingLike(coupon)?.coupon;
+        const refId = coupons.length === 1 ? group : `${group}-${index + 1}`;
         const intent: Intent = {
-          coupon: { ...coupon, refId },
+          coupon: before ?? { ...coupon, refId },
           sentAt: clock.now(),
           status: 'sent',
         };
@@ -135,15 +148,13 @@ export function createPlacing(ports: PlacingPorts): Placing {
       return { refId: sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group, verdicts };
     },
 
-    resume: (userId) => {
-      for (const intent of intents.all()) {
-        const { refId } = intent.coupon;
-        if (intent.coupon.userId !== userId) settle(refId);
-        else if (intent.status === 'sent' && sending === null && !checks.has(refId)) {
-          check(intent, 0, 0);
-        }
-      }
-      say();
+    resume: (userId) => resume(userId, 0),
+
+    catchUp: (userId) => {
+      // Of nobody in particular nothing can be asked; what is kept waits for its player.
+      if (userId === '') return;
+      intents.catchUp();
+      resume(userId, FIRST_CHECK_MS);
     },
 
     forget: () => {

@@ -1,24 +1,16 @@
-import type { CouponBet, CouponProblem } from '@grandstand/bus-contracts';
+import type { CouponBet, CouponProblem, CouponSettings } from '@grandstand/bus-contracts';
 import type { Circumstances } from './circumstances';
 import { isSingles, leastBets } from './coupon-types';
+import { freeCount, isBanker } from './draft';
 import type { Draft } from './draft';
-import { stakeOf, stakeProblem } from './stake';
-
-/** Marks bets of one game: they depend on each other, and stand together only as singles. */
-export function withDependence(draft: Draft): readonly CouponBet[] {
-  const betsOfGame = new Map<number, number>();
-  for (const { bet } of draft.bets) {
-    betsOfGame.set(bet.market.game.id, (betsOfGame.get(bet.market.game.id) ?? 0) + 1);
-  }
-  return draft.bets.map(({ bet }) => {
-    const isDepend = !isSingles(draft.typeId) && (betsOfGame.get(bet.market.game.id) ?? 0) > 1;
-    return isDepend === bet.isDepend ? bet : { ...bet, isDepend };
-  });
-}
+import type { Figures } from './figures';
+import { isPromoRefused } from './promo';
+import { stakeProblem } from './stake';
 
 /** What stands in the way of Place, most urgent first: the bets, then the type, the prices, and the stake. */
-export function problemsOf(draft: Draft, around: Circumstances): CouponProblem[] {
-  const bets = withDependence(draft);
+export function problemsOf(draft: Draft, around: Circumstances, figures: Figures): CouponProblem[] {
+  const { bets } = figures;
+  const { typeId } = draft;
   if (bets.length === 0) return [{ code: 'empty' }];
   const about = (code: CouponProblem['code'], is: (bet: CouponBet) => boolean): CouponProblem[] =>
     bets.filter(is).map(({ market }) => ({ code, marketId: market.id }));
@@ -26,25 +18,41 @@ export function problemsOf(draft: Draft, around: Circumstances): CouponProblem[]
     ...about('bet-finished', (bet) => bet.isFinished),
     ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
     ...about('bets-dependent', (bet) => bet.isDepend),
+    ...about('bet-banned-express', (bet) => !isSingles(typeId) && bet.isBannedExpress),
+    ...about('banker-disabled', (bet) => typeId === 2 && isBanker(bet) && bet.isDisabledBanker),
     ...typeProblems(draft),
-    ...about('price-changed', (bet) => bet.seenCoef !== bet.market.coef),
+    ...about('price-changed', (bet) => needsConsent(bet, around.settings.changeCoefAction)),
     ...(around.isFeedStale ? [{ code: 'feed-stale' as const }] : []),
-    ...payerProblems(draft, around),
+    ...(isPromoRefused(draft, figures.checked) ? [{ code: 'promo-not-accepted' as const }] : []),
+    ...payerProblems(draft, around, figures),
   ];
 }
 
-function typeProblems({ typeId, bets }: Draft): CouponProblem[] {
-  if (bets.length >= leastBets(typeId)) return [];
+/** Whether the player must be asked about a price that is not the one they took. */
+function needsConsent(
+  { seenCoef, market }: CouponBet,
+  action: CouponSettings['changeCoefAction'],
+): boolean {
+  if (action === 1) return false;
+  return action === 2 ? market.coef < seenCoef : market.coef !== seenCoef;
+}
+
+/** A banker is in every line, so a system is made of the free bets alone. */
+function typeProblems(draft: Draft): CouponProblem[] {
+  const { typeId, bets } = draft;
+  const count = typeId === 2 ? freeCount(draft) : bets.length;
+  if (count >= leastBets(typeId)) return [];
   return [{ code: typeId === 2 ? 'system-needs-three' : 'express-needs-two' }];
 }
 
 /** A guest is told to sign in before the stake is looked at: without an account it has no currency. */
-function payerProblems(draft: Draft, around: Circumstances): CouponProblem[] {
-  const { userId, account, currency } = around;
+function payerProblems(
+  draft: Draft,
+  { userId, account }: Circumstances,
+  figures: Figures,
+): CouponProblem[] {
   if (userId === '') return [{ code: 'not-signed-in' }];
   if (account === null) return [{ code: 'unavailable' }];
-  const amount = stakeOf(draft, currency);
-  const { typeId, bets } = draft;
-  const problem = stakeProblem({ amount, typeId, betCount: bets.length, account, currency });
+  const problem = stakeProblem(draft, account, figures);
   return problem ? [problem] : [];
 }

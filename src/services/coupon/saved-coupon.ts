@@ -26,13 +26,15 @@ export type ForeignEdit =
   | { readonly kind: 'removed'; readonly marketId: string }
   | { readonly kind: 'terms'; readonly terms: Terms };
 
-type Terms = Pick<Draft, 'typeId' | 'isTypeChosen' | 'systemValue' | 'amount'>;
+type Terms = Omit<Draft, 'bets'>;
 
 export interface SavedCoupon {
   load(): Draft;
   /** Writes what this tab changed since it last read or wrote; false where a write was lost. */
   save(draft: Draft): boolean;
   readonly edits$: Observable<ForeignEdit>;
+  /** What other tabs did that this one was not told of: it slept, or the word is still on its way. */
+  missed(): ForeignEdit[];
 }
 
 /** The coupon's copy in the browser's storage; whatever lies there, it gives a coupon that holds together. */
@@ -57,6 +59,27 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       }
     }
     return keys.length === 0 ? null : entries;
+  };
+
+  /** What a key says that this tab does not know. */
+  const editOf = (key: string): ForeignEdit[] => {
+    const raw = store.get(key);
+    if (key === COUPON_KEY) {
+      if (raw === keptCoupon) return [];
+      keptCoupon = raw;
+      const whole = parseSavedCoupon(raw);
+      return whole ? [{ kind: 'terms', terms: termsOf(whole) }] : [];
+    }
+    if (!key.startsWith(BET_PREFIX) || raw === null) return [];
+    const marketId = key.slice(BET_PREFIX.length);
+    if (kept.get(marketId) === raw) return [];
+    const saved = parseSavedBet(marketId, raw);
+    if (saved.kind === 'broken') return [];
+    if (saved.kind === 'removed') {
+      return kept.delete(marketId) ? [{ kind: 'removed', marketId }] : [];
+    }
+    kept.set(marketId, raw);
+    return [{ kind: 'bet', entry: saved.entry }];
   };
 
   return {
@@ -94,35 +117,26 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       return isKept;
     },
 
+    missed: () => {
+      const keys = [COUPON_KEY, ...store.keys().filter((key) => key.startsWith(BET_PREFIX))];
+      return keys.flatMap(editOf);
+    },
+
     edits$: new Observable((subscriber) =>
       store.changes$.subscribe((key) => {
         if (key === null) {
           // All was cleared: the next save writes the whole coupon again.
           kept.clear();
           keptCoupon = null;
-        } else if (key === COUPON_KEY) {
-          keptCoupon = store.get(key);
-          const whole = parseSavedCoupon(keptCoupon);
-          if (whole) subscriber.next({ kind: 'terms', terms: termsOf(whole) });
-        } else if (key.startsWith(BET_PREFIX)) {
-          const raw = store.get(key);
-          if (raw === null) return;
-          const marketId = key.slice(BET_PREFIX.length);
-          const saved = parseSavedBet(marketId, raw);
-          if (saved.kind === 'bet') {
-            kept.set(marketId, raw);
-            subscriber.next({ kind: 'bet', entry: saved.entry });
-          } else if (saved.kind === 'removed') {
-            kept.delete(marketId);
-            subscriber.next({ kind: 'removed', marketId });
-          }
+          return;
         }
+        for (const edit of editOf(key)) subscriber.next(edit);
       }),
     ),
   };
 }
 
 /** All but the bets: those are heard of by their own keys. */
-function termsOf({ typeId, isTypeChosen, systemValue, amount }: Draft): Terms {
-  return { typeId, isTypeChosen, systemValue, amount };
+function termsOf({ bets: _bets, ...terms }: Draft): Terms {
+  return terms;
 }

@@ -44,12 +44,15 @@ const savedBetSchema = v.pipe(
     market: savedMarketSchema,
     /** The price the player last accepted. */
     seenCoef: v.optional(coefSchema),
+    seenAt: v.fallback(v.optional(time), undefined),
     blockId: v.fallback(v.picklist([0, 1]), 0),
     addedAt: v.fallback(time, 0),
+    /** Its own stake; null: emptied. */
+    amount: v.fallback(v.optional(v.nullable(amountSchema)), undefined),
   }),
-  v.transform(({ market, seenCoef = market.coef, blockId, addedAt }): DraftBet => {
-    const bet = newBet({ ...market, coef: seenCoef });
-    return { bet: { ...bet, blockId }, addedAt };
+  v.transform(({ market, seenCoef = market.coef, seenAt, blockId, addedAt, amount }): DraftBet => {
+    const bet = newBet({ ...market, coef: seenCoef }, seenAt ?? addedAt);
+    return { bet: { ...bet, blockId }, addedAt, amount };
   }),
 );
 
@@ -71,9 +74,10 @@ export function parseSavedBet(marketId: string, raw: string): SavedBet {
 }
 
 /** A bet as it is kept; prices and scores that move are not, so that they cost no writes. */
-export function writeBet({ bet, addedAt }: DraftBet): string {
-  const { seenCoef, blockId } = bet;
-  return JSON.stringify({ market: marketAtStart(bet.market, seenCoef), blockId, addedAt });
+export function writeBet({ bet, addedAt, amount }: DraftBet): string {
+  const { seenCoef, seenAt, blockId } = bet;
+  const market = marketAtStart(bet.market, seenCoef);
+  return JSON.stringify({ market, seenAt, blockId, addedAt, amount });
 }
 
 function marketAtStart(market: DraftBet['bet']['market'], coef: number): object {
@@ -90,20 +94,30 @@ const savedCouponSchema = v.object({
   typeId: v.fallback(couponTypeSchema, 0),
   systemValue: v.fallback(v.pipe(v.number(), v.safeInteger()), LEAST_SYSTEM_VALUE),
   amount: v.fallback(v.optional(v.nullable(amountSchema)), undefined),
+  amountByBlockId: v.fallback(
+    v.record(v.picklist(['0', '1']), v.nullable(amountSchema)),
+    {} as Record<'0' | '1', number | null>,
+  ),
+  isAutoMax: v.fallback(v.boolean(), false),
+  isVipBet: v.fallback(v.boolean(), false),
+  promoCode: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
+  isBonusBetRemoved: v.fallback(v.boolean(), false),
+  expressId: v.fallback(v.nullable(id), null),
+  isLoadedFromCode: v.fallback(v.boolean(), false),
 });
 
 /** The coupon in one piece, as it is kept beside the keys of its bets. */
-export function writeCoupon({ bets, typeId, systemValue, amount }: Draft): string {
+export function writeCoupon({ bets, isTypeChosen: _isTypeChosen, ...terms }: Draft): string {
   return JSON.stringify({
-    bets: bets.map(({ bet }) => ({
+    bets: bets.map(({ bet, amount }) => ({
       market: marketAtStart(bet.market, bet.seenCoef),
+      seenAt: bet.seenAt,
       blockId: bet.blockId,
       statusId: bet.statusId,
+      amount,
     })),
     addedAtByBetId: Object.fromEntries(bets.map(({ bet, addedAt }) => [bet.market.id, addedAt])),
-    typeId,
-    systemValue,
-    amount,
+    ...terms,
   });
 }
 
@@ -111,14 +125,16 @@ export function writeCoupon({ bets, typeId, systemValue, amount }: Draft): strin
 export function parseSavedCoupon(raw: string | null): Draft | null {
   const saved = v.safeParse(savedCouponSchema, parseJson(raw, LONGEST_COUPON));
   if (!saved.success) return null;
-  const { bets, addedAtByBetId, typeId, systemValue, amount } = saved.output;
+  const { bets, addedAtByBetId, ...terms } = saved.output;
   const entries = bets.slice(0, MOST_BETS).flatMap((one) => {
     const bet = v.safeParse(savedBetSchema, one);
     if (!bet.success) return [];
     const addedAt = v.safeParse(time, addedAtByBetId[bet.output.bet.market.id]);
     return [{ ...bet.output, addedAt: addedAt.success ? addedAt.output : 0 }];
   });
-  return withBets({ ...emptyDraft, typeId, isTypeChosen: true, systemValue, amount }, entries);
+  const { expressId, ...others } = terms;
+  const draft = withBets({ ...emptyDraft, ...others, isTypeChosen: true }, entries);
+  return draft.bets.length === 0 ? draft : { ...draft, expressId };
 }
 
 /** A draft with these bets and no others, its type one that they allow. */

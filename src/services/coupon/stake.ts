@@ -1,37 +1,58 @@
-import type { CouponProblem, CouponType } from '@grandstand/bus-contracts';
-import type { Currency } from './circumstances';
-import { isSingles } from './coupon-types';
+import type { Account, CouponProblem } from '@grandstand/bus-contracts';
+import { stakeFault } from '@grandstand/bus-contracts/domain';
 import type { Draft } from './draft';
+import type { Figures } from './figures';
 
-const BONUS_ACCOUNT = 4;
+const BATCH = 9;
 
-/** The stake that holds: the player's, or the currency's first one while the field is untouched. */
-export function stakeOf(draft: Draft, currency: Currency | null): number | null {
-  return draft.amount === undefined ? (currency?.initialAmount ?? null) : draft.amount;
-}
-
-/** What the coupon takes from the account: the stake once, or once for each single. */
-export function totalStake(typeId: CouponType, betCount: number, amount: number): number {
-  return isSingles(typeId) ? amount * betCount : amount;
-}
-
-/** What is wrong with the stake; at most one thing at a time. */
-export function stakeProblem(stake: {
-  readonly amount: number | null;
-  readonly typeId: CouponType;
-  readonly betCount: number;
-  readonly account: { readonly money: number; readonly type: number };
-  readonly currency: Currency | null;
-}): CouponProblem | null {
-  const { amount, typeId, betCount, account, currency } = stake;
-  if (amount === null || amount <= 0) return { code: 'stake-invalid' };
-  if (currency && amount < currency.minBetAmount) {
-    return { code: 'stake-too-small', limit: currency.minBetAmount };
+/** What is wrong with the stake, or in a batch with the first that is wrong; at most one thing at a time. */
+export function stakeProblem(
+  draft: Draft,
+  account: Pick<Account, 'money'>,
+  figures: Figures,
+): CouponProblem | null {
+  const { stakes, bounds, totalStake, checked } = figures;
+  for (const [place, stake] of stakes.entries()) {
+    const problem = oneStakeProblem(stake, bounds);
+    const marketId = draft.bets[place]?.bet.market.id;
+    if (problem) {
+      return draft.typeId === BATCH && marketId !== undefined ? { ...problem, marketId } : problem;
+    }
   }
-  // The greatest stake does not bind a bonus account.
-  if (currency && account.type !== BONUS_ACCOUNT && amount > currency.maxBetAmount) {
-    return { code: 'stake-too-big', limit: currency.maxBetAmount };
+  const limit = checked?.limits
+    .filter(({ limitBalance }) => totalStake > limitBalance)
+    .sort((a, b) => a.limitBalance - b.limitBalance)[0];
+  if (limit) {
+    return { code: 'limit-reached', limit: limit.limitBalance, limitType: limit.limitType };
   }
-  if (totalStake(typeId, betCount, amount) > account.money) return { code: 'not-enough-money' };
+  if (totalStake > account.money + (checked?.availablePrepaidAmount ?? 0)) {
+    return { code: 'not-enough-money' };
+  }
   return null;
+}
+
+function oneStakeProblem(stake: number | null, bounds: Figures['bounds']): CouponProblem | null {
+  if (stake === null || stake <= 0) return { code: 'stake-invalid' };
+  const fault = stakeFault(stake, bounds);
+  if (fault === null) return null;
+  return {
+    code: fault.code === 'too-small' ? 'stake-too-small' : 'stake-too-big',
+    limit: fault.limit,
+  };
+}
+
+/** How much of each stake the operator advances: what the balance does not reach, the last bets first to need it. */
+export function prepaidOf(
+  stakes: readonly number[],
+  money: number,
+  available: number,
+): readonly number[] {
+  let left = money;
+  let advance = available;
+  return stakes.map((stake) => {
+    const prepaid = Math.min(advance, Math.max(0, stake - left));
+    left -= stake - prepaid;
+    advance -= prepaid;
+    return prepaid;
+  });
 }

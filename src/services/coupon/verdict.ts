@@ -32,6 +32,7 @@ const changesSchema = v.object({
 });
 const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
 const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
+const limitReachedSchema = v.object({ limitType: v.number(), limitBalance: v.number() });
 
 /** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
 const UNSURE = new Set([408, 409, 425]);
@@ -68,6 +69,18 @@ export function verdictOf(error: unknown, scale: number): Verdict {
       return refused('refused', { code: 'stake-too-small', ...limitOf(details, scale) });
     case 'max-amount':
       return refused('refused', { code: 'stake-too-big', ...limitOf(details, scale) });
+    case 'limit-reached':
+      return refused('refused', { code: 'limit-reached', ...reachedLimitOf(details, scale) });
+    case 'dependent':
+      return refused('refused', { code: 'bets-dependent' });
+    case 'banned-express':
+      return refused('refused', { code: 'bet-banned-express' });
+    case 'score-changed':
+    case 'bonus-changed':
+    case 'promo-not-accepted':
+    case 'banker-disabled':
+    case 'system-too-big':
+      return refused('refused', { code });
     default:
       return refused('refused', inWords);
   }
@@ -85,9 +98,29 @@ function changesOf(code: string, details: unknown): OutcomeMove[] {
   }
   const named = v.safeParse(marketIdsSchema, details);
   if (!named.success) return [];
-  return named.output.marketIds.map((id) =>
-    code === 'finished' ? { id, isFinished: true } : { id, isBlocked: true },
-  );
+  return named.output.marketIds.map((id) => ({ id, ...flagOf(code) }));
+}
+
+function flagOf(code: string): Omit<OutcomeMove, 'id'> {
+  switch (code) {
+    case 'finished':
+      return { isFinished: true };
+    case 'suspended':
+      return { isBlocked: true };
+    case 'banned-express':
+      return { isBannedExpress: true };
+    case 'banker-disabled':
+      return { isDisabledBanker: true };
+    default:
+      return {};
+  }
+}
+
+function reachedLimitOf(details: unknown, scale: number): { limit?: number; limitType?: number } {
+  const parsed = v.safeParse(limitReachedSchema, details);
+  if (!parsed.success) return {};
+  const { limitType, limitBalance } = parsed.output;
+  return { limitType, ...limitOf({ limit: limitBalance }, scale) };
 }
 
 function limitOf(details: unknown, scale: number): { limit?: number } {

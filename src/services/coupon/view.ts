@@ -1,39 +1,72 @@
 import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
-import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
 import type { Circumstances } from './circumstances';
-import { clampSystemValue, systemValues } from './coupon-types';
-import { freeCount, isBanker } from './draft';
+import { isBankerOffered, systemValues } from './coupon-types';
+import { freeCount } from './draft';
 import type { Draft } from './draft';
-import { problemsOf, withDependence } from './problems';
-import { stakeOf } from './stake';
+import { amountByBetId } from './figures';
+import type { Figures } from './figures';
+import { problemsOf } from './problems';
+import { manualPromoCode, promoCodeOf } from './promo';
+
+/** What the coupon shows beside what the player made of it. */
+export interface Showing {
+  readonly tab: CouponState['tab'];
+  readonly placing: CouponState['placing'];
+  /** What the operator said to the last attempt; it tells, and does not stand in the way. */
+  readonly refusals: readonly CouponProblem[];
+  readonly successCoupon: CouponState['successCoupon'];
+  readonly singlesResultCoupons: CouponState['singlesResultCoupons'];
+  readonly loadReport: CouponState['loadReport'];
+}
 
 /** The coupon as everyone sees it: what the player made, and all that follows from it. */
 export function viewOf(
   draft: Draft,
   around: Circumstances,
-  placing: CouponState['placing'],
-  /** What the operator said to the last attempt; it tells, and does not stand in the way. */
-  refusals: readonly CouponProblem[],
+  figures: Figures,
+  { refusals, ...showing }: Showing,
 ): CouponState {
-  const bets = withDependence(draft);
-  const { typeId } = draft;
-  const free = freeCount(draft);
-  const systemValue = clampSystemValue(draft.systemValue, free);
-  const amount = stakeOf(draft, around.currency);
-  const legs = bets.map((bet) => ({ coef: bet.market.coef, isBanker: isBanker(bet) }));
-  const terms = { typeId, systemValue, legs };
+  const { terms, bounds, checked, coef } = figures;
+  const { bonusCoef = null } = terms;
+  const problems = problemsOf(draft, around, figures);
   return {
-    typeId,
-    bets: [...bets],
+    ...showing,
+    typeId: draft.typeId,
+    accountId: around.account?.id ?? null,
+    bets: [...figures.bets],
     addedAtByBetId: Object.fromEntries(
       draft.bets.map(({ bet, addedAt }) => [bet.market.id, addedAt]),
     ),
-    systemValue,
-    systemValues: systemValues(free),
-    amount,
-    coef: couponCoef(terms),
-    possibleWin: amount === null || amount === 0 ? null : possibleWin({ ...terms, amount }),
-    placing,
-    problems: [...refusals, ...problemsOf(draft, around)],
+    systemValue: terms.systemValue,
+    systemValues: systemValues(freeCount(draft)),
+    systemOptions: [...figures.options],
+    amount: figures.amount,
+    amountByBlockId: { ...draft.amountByBlockId },
+    amountByBetId: amountByBetId(draft),
+    initialAmount: figures.initialAmount,
+    minBetAmount: bounds.min,
+    maxBetAmount: bounds.max,
+    availablePrepaidAmount: checked?.availablePrepaidAmount ?? 0,
+    coef,
+    coefByView: coef === null ? '' : formatCoef(coef, around.coefViewId),
+    antiExpressCoef: figures.antiExpressCoef,
+    possibleWin: figures.possibleWin,
+    maxPayout: terms.maxPayout ?? null,
+    hyperBonus: terms.hyperBonus ?? null,
+    promoCode: promoCodeOf(draft),
+    manualPromoCode: manualPromoCode(draft, checked),
+    promoCodes: [...(checked?.promoCodes ?? [])],
+    expressId: draft.expressId,
+    isPlaceBet: showing.placing.status === 'idle' && problems.length === 0,
+    isAutoMaxOffered: figures.isAutoMaxOffered,
+    isAutoMax: draft.isAutoMax && figures.isAutoMaxOffered,
+    isVipBet: figures.isVipBet,
+    isBankerOffered: isBankerOffered(draft),
+    isLoadedFromCode: draft.isLoadedFromCode,
+    bonusBet: bonusCoef === null ? null : { coef: bonusCoef },
+    isBonusBetRemoved: draft.isBonusBetRemoved,
+    limits: [...(checked?.limits ?? [])],
+    problems: [...refusals, ...problems],
   };
 }

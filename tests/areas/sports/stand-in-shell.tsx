@@ -9,6 +9,7 @@ import {
   lineSports,
   navigationGo,
   navigationState,
+  NO_COUPON,
   noticesShow,
   Refusal,
   settingsState,
@@ -164,7 +165,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
 
 function couponOf(markets: readonly CouponMarket[]): CouponState {
   return {
-    typeId: 0,
+    ...NO_COUPON,
     bets: markets.map((market) => ({
       market,
       blockId: 0,
@@ -176,14 +177,8 @@ function couponOf(markets: readonly CouponMarket[]): CouponState {
       isBannedExpress: false,
       isDisabledBanker: false,
       seenCoef: market.coef,
+      seenAt: 0,
     })),
-    addedAtByBetId: {},
-    systemValue: 2,
-    systemValues: [],
-    amount: null,
-    coef: null,
-    possibleWin: null,
-    placing: { status: 'idle' },
     problems: [],
   };
 }

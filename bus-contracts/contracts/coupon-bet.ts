@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { coefSchema, scoreSchema } from './line';
+
+/** Coupon types of the specification: 0 single, 1 express, 2 system with banker, 9 a batch of singles. */
+export const couponTypeSchema = v.picklist([0, 1, 2, 9]);
+export type CouponType = v.InferOutput<typeof couponTypeSchema>;
+
+/** Money is minor units of the account's currency (2500 is 25.00 EUR). */
+export const amountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** What an area says of the outcome it wants in the coupon. */
+export const couponMarketSchema = v.object({
+  /** The outcome's id. */
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  coef: coefSchema,
+  sportId: v.number(),
+  /** The outcome's type; its text is `outcome.{typeId}` in the dictionary. */
+  typeId: v.number(),
+  /** The market the outcome answers; `market.{typeId}` in the dictionary. */
+  marketTypeId: v.number(),
+  param: v.nullable(v.string()),
+  /** 1 live, 3 line, 7 special. */
+  kind: v.number(),
+  isLive: v.boolean(),
+  champ: v.object({ id: v.number(), name: v.string() }),
+  game: v.object({
+    id: v.number(),
+    home: v.string(),
+    away: v.string(),
+    startsAt: v.number(),
+    /** Path of the game page, without the language prefix. */
+    path: v.string(),
+  }),
+});
+export type CouponMarket = v.InferOutput<typeof couponMarketSchema>;
+
+/** A price and when it was so. */
+export const pricedAtSchema = v.object({ coef: coefSchema, at: v.number() });
+export type PricedAt = v.InferOutput<typeof pricedAtSchema>;
+
+export const couponBetSchema = v.object({
+  market: couponMarketSchema,
+  /** Block of a system's bets; bankers stand in block 1, the rest in 0. */
+  blockId: v.number(),
+  /** -2: not placed (the default); else the operator's status of the leg. */
+  statusId: v.number(),
+  score: v.nullable(scoreSchema),
+  isFinished: v.boolean(),
+  isBlocked: v.boolean(),
+  isDepend: v.boolean(),
+  isBannedExpress: v.boolean(),
+  isDisabledBanker: v.boolean(),
+  /** The price the player last accepted; differs from `market.coef` while a move waits for an answer. */
+  seenCoef: coefSchema,
+  /** When they did, on the page's clock. */
+  seenAt: v.number(),
+});
+export type CouponBet = v.InferOutput<typeof couponBetSchema>;

@@ -1,0 +1,115 @@
+import { couponState, noticesShow } from '@grandstand/bus-contracts';
+import type { CouponState, ShellHandle } from '@grandstand/bus-contracts';
+import type { Checked } from './checked';
+import { circumstancesOf } from './circumstances';
+import type { Circumstances } from './circumstances';
+import type { Draft } from './draft';
+import { figuresOf } from './figures';
+import type { Figures } from './figures';
+import type { SavedCoupon } from './saved-coupon';
+import { createCouponStore, writeStore } from './store';
+import type { CouponStore } from './store';
+import { keepUnchanged } from './unchanged';
+import { viewOf } from './view';
+import type { Showing } from './view';
+
+export interface DeskPorts {
+  readonly bus: ShellHandle;
+  readonly saved: SavedCoupon;
+  /** The player's words for a text of the shell's dictionary. */
+  readonly translate: (key: 'coupon.notKept') => string;
+  /** The bets are others, or what is asked about them is. */
+  readonly onDraft: (draft: Draft) => void;
+}
+
+/** The coupon that everything else of this service works on: one draft, one view of it. */
+export interface Desk {
+  readonly store: CouponStore;
+  readonly draft: () => Draft;
+  readonly view: () => CouponState;
+  readonly figures: () => Figures;
+  readonly around: () => Circumstances;
+  /** The player changes the coupon: what the operator said of it before is no longer of it. */
+  edit(next: Draft): void;
+  /** Something is heard of the coupon, from the operator or another tab; it costs no write. */
+  hear(next: Draft): void;
+  /** Something beside the player's own is to be shown. */
+  tell(change: Partial<Showing>): void;
+  /** The operator said this of the coupon; null: what it said does not hold any more. */
+  know(checked: Checked | null): void;
+  /** Something around the coupon changed. */
+  show(): void;
+}
+
+const FIRST: Showing = {
+  tab: 'coupon',
+  placing: { status: 'idle' },
+  refusals: [],
+  successCoupon: null,
+  singlesResultCoupons: [],
+  loadReport: null,
+};
+
+export function createDesk({ bus, saved, translate, onDraft }: DeskPorts): Desk {
+  const around = (): Circumstances => circumstancesOf(bus);
+  let draft = saved.load();
+  let showing = FIRST;
+  let checked: Checked | null = null;
+  let isKept = true;
+
+  const figures = (): Figures => figuresOf(draft, around(), checked);
+  const present = (): CouponState => viewOf(draft, around(), figures(), showing);
+  let view = present();
+
+  const store = createCouponStore({ ...view, isKept });
+  bus.publish(couponState, view);
+
+  const show = (): void => {
+    const next = keepUnchanged(view, present());
+    const isNews = next !== view;
+    view = next;
+    writeStore(store, { ...view, isKept });
+    if (isNews) bus.publish(couponState, view);
+  };
+
+  const keep = (): void => {
+    const wasKept = isKept;
+    isKept = saved.save(draft);
+    if (!wasKept || isKept) return;
+    const text = translate('coupon.notKept');
+    // Nobody to tell it is no reason to fail: the store says it too.
+    bus.send(noticesShow, { kind: 'error', text }).catch(() => undefined);
+  };
+
+  return {
+    store,
+    draft: () => draft,
+    view: () => view,
+    figures,
+    around,
+    edit: (next) => {
+      if (next !== draft || showing.refusals.length > 0) {
+        draft = next;
+        showing = { ...showing, refusals: [] };
+        keep();
+        onDraft(draft);
+      }
+      show();
+    },
+    hear: (next) => {
+      if (next === draft) return;
+      draft = next;
+      onDraft(draft);
+      show();
+    },
+    tell: (change) => {
+      showing = { ...showing, ...change };
+      show();
+    },
+    know: (next) => {
+      checked = next;
+      show();
+    },
+    show,
+  };
+}
