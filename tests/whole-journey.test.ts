@@ -24,7 +24,6 @@ import { createBets } from '../src/services/bets';
 import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
-import { createTabLocks } from '../src/services/tab-locks';
 import { createLine } from '../src/services/line';
 import { createSession } from '../src/services/session';
 import {
@@ -163,7 +162,7 @@ function startServices({ bus, clock }: TestBus): void {
     bus: bus.join('coupon'),
     clock,
     store: storage,
-    locks: createTabLocks({ locks: undefined, store: storage, clock, tab: 'only' }),
+    locks: { withLock: async (_name, task) => task() },
     placement: createPlacementApi(api),
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),

@@ -18,7 +18,13 @@ function start(storage: KeyValueStore, faults = 0) {
     handle.handle(couponClear, () => ({}));
     handle.handle(couponAddBet, () => ({ count: 1 }));
   };
-  const isKept = startCoupon({ bus: bus.join('coupon'), clock, storage, load });
+  const isKept = startCoupon({
+    bus: bus.join('coupon'),
+    settingsBus: bus.join('coupon-settings'),
+    clock,
+    storage,
+    load,
+  });
   return { qa, clock, loads, isKept };
 }
 
@@ -28,7 +34,7 @@ test("a first visitor's page fetches no coupon", () => {
   expect(start(storageWith('settings', 'coupons'))).toMatchObject({ isKept: false, loads: [] });
 });
 
-test.each(['coupon', 'coupon.bet.1:1', 'coupon.intent.7'])(
+test.each(['coupon', 'coupon.bet.1:1', 'coupon.intent.7', 'couponSettings'])(
   'a coupon of which %s is kept is fetched at once',
   (key) => {
     const { isKept, loads } = start(storageWith(key));

@@ -9,44 +9,50 @@ type Handler = Parameters<ShellHandle['handle']>[1];
 
 export interface StartCouponPorts {
   readonly bus: ShellHandle;
+  /** Of the coupon's settings, which start with it. */
+  readonly settingsBus: ShellHandle;
   readonly clock: Clock;
   readonly storage: KeyValueStore;
-  /** Fetches the coupon service and starts it on the handle that is given. */
-  readonly load: (bus: ShellHandle) => Promise<void>;
+  /** Fetches the services and starts them on the handles that are given. */
+  readonly load: (bus: ShellHandle, settingsBus: ShellHandle) => Promise<void>;
 }
 
-/** Everything the coupon answers. */
+/** All commands there are. */
 const COMMANDS = contracts
   .contractsOf(contracts)
-  .filter((contract): contract is AnyCommand => contract.kind === 'command')
-  .filter(({ owner }) => owner === 'coupon');
+  .filter((contract): contract is AnyCommand => contract.kind === 'command');
 
 /**
  * Starts the coupon when it is needed: at once where something of it is kept, else with the first
  * command, or when the page has come to rest. A first visitor's page waits for none of its code.
  * @returns whether something of it is kept.
  */
-export function startCoupon({ bus, clock, storage, load }: StartCouponPorts): boolean {
+export function startCoupon(ports: StartCouponPorts): boolean {
+  const { bus, settingsBus, clock, storage, load } = ports;
   const handlers = new Map<AnyCommand, Handler>();
   let started: Promise<void> | undefined;
 
   const start = (): Promise<void> => {
-    started ??= load(collecting(bus, handlers)).catch((error: unknown) => {
-      // The next command tries again.
-      started = undefined;
-      throw error;
-    });
+    started ??= load(collecting(bus, handlers), collecting(settingsBus, handlers)).catch(
+      (error: unknown) => {
+        // The next command tries again.
+        started = undefined;
+        throw error;
+      },
+    );
     return started;
   };
 
-  for (const command of COMMANDS) {
-    bus.handle(command, async (request, context) => {
-      await start();
-      return handlers.get(command)?.(request, context);
-    });
+  for (const handle of [bus, settingsBus]) {
+    for (const command of COMMANDS.filter(({ owner }) => owner === handle.name)) {
+      handle.handle(command, async (request, context) => {
+        await start();
+        return handlers.get(command)?.(request, context);
+      });
+    }
   }
 
-  const isKept = storage.keys().some((key) => key === 'coupon' || key.startsWith('coupon.'));
+  const isKept = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
   if (isKept) void start().catch(() => {});
   else {
     const end = bus.on(contracts.areasState, (areas) => {

@@ -21,7 +21,7 @@ import { createNotices } from '../services/notices';
 import type { Log } from '../services/ports';
 import { createSession } from '../services/session';
 import { createSettings } from '../services/settings';
-import { loadCouponContent } from './coupon/use-coupon-content';
+import { couponContent } from './coupon/later-parts';
 import type { PageBoot } from './read-boot';
 import { startCoupon } from './start-coupon';
 
@@ -102,22 +102,27 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   createBets({ bus: bus.join('bets'), api });
   const hasKeptCoupon = startCoupon({
     bus: bus.join('coupon'),
+    settingsBus: bus.join('coupon-settings'),
     clock,
     storage,
-    load: async (handle) => {
+    load: async (handle, settingsHandle) => {
       const [
         { createCoupon },
+        { createCouponSettings },
         { createCouponApi },
         { createLoadOutcomes, createPlacementApi },
         { createTabLocks },
       ] = await Promise.all([
         import('../services/coupon'),
+        import('../services/coupon-settings'),
         import('../api/coupon-operator'),
         import('../api/operator'),
         import('../services/tab-locks'),
-        loadCouponContent(),
+        couponContent.load(language),
         loadResolve(),
       ]);
+      // First: a coupon that is read must know already how its player bets.
+      createCouponSettings({ bus: settingsHandle, store: storage });
       createCoupon({
         bus: handle,
         clock,

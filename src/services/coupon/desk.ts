@@ -20,6 +20,8 @@ export interface DeskPorts {
   readonly translate: (key: 'coupon.notKept') => string;
   /** The bets are others, or what is asked about them is. */
   readonly onDraft: (draft: Draft) => void;
+  /** What everyone sees is another. */
+  readonly onNews: () => void;
 }
 
 /** The coupon that everything else of this service works on: one draft, one view of it. */
@@ -50,7 +52,7 @@ const FIRST: Showing = {
   loadReport: null,
 };
 
-export function createDesk({ bus, saved, translate, onDraft }: DeskPorts): Desk {
+export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts): Desk {
   const around = (): Circumstances => circumstancesOf(bus);
   let draft = saved.load();
   let showing = FIRST;
@@ -69,7 +71,9 @@ export function createDesk({ bus, saved, translate, onDraft }: DeskPorts): Desk 
     const isNews = next !== view;
     view = next;
     writeStore(store, { ...view, isKept });
-    if (isNews) bus.publish(couponState, view);
+    if (!isNews) return;
+    bus.publish(couponState, view);
+    onNews();
   };
 
   const keep = (): void => {

@@ -17,9 +17,11 @@ import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
 import type { KeyValueStore, Service } from '../ports';
 import type { TabLocks } from '../tab-locks';
 import { addBet, removeBets } from './adding';
+import { createCheckLoop } from './check-loop';
 import { createDesk } from './desk';
 import { emptyStake, withoutStakes } from './draft';
 import { handleEdits } from './edit-commands';
+import { handleExchange } from './exchange-commands';
 import { mergeForeign } from './foreign-edits';
 import { createHeardOutcomes } from './heard-outcomes';
 import { createIntents, INTENT_PREFIX } from './intents';
@@ -65,12 +67,22 @@ export function createCoupon(ports: CouponPorts): CouponService {
     saved,
     translate: ports.translate,
     onDraft: (draft) => heard.follow(draft),
+    onNews: () => checks.wake(),
   });
   const heard = createHeardOutcomes({
     bus,
     clock,
     loadOutcomes,
     onMove: (apply) => desk.hear(apply(desk.draft())),
+  });
+
+  const refreshAll = (): void => heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
+  const checks = createCheckLoop({
+    clock,
+    operator: ports.operator,
+    desk,
+    signal: bus.signal,
+    onDisagreement: heard.refresh,
   });
 
   const intents = createIntents(ports.store);
@@ -124,10 +136,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
     onRefused: ({ problems, changes }) => {
       desk.hear(changes.reduce(moveOutcome, desk.draft()));
       desk.tell({ refusals: problems });
-      heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
+      refreshAll();
     },
   });
 
+  handleExchange({ bus, clock, desk, operator: ports.operator, onFilled: refreshAll });
   handleEdits(bus, clock, desk);
   bus.handle(couponAddBet, ({ market }) => {
     const { odds, isFinished } = heard.lastOf(market);
@@ -136,7 +149,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     const { rules, settings, account } = desk.around();
     const next = addBet(desk.draft(), market, clock.now(), rules.maxBets);
     if (next === null) throw new Refusal('coupon-full');
-    desk.tell(NO_RESULT);
+    desk.tell({ successCoupon: null, singlesResultCoupons: [] });
     desk.edit(odds ? moveOutcome(next, odds) : next);
     if (!odds) heard.refresh([market.id]);
     if (settings.isActiveOneClick && ports.isPressed()) {
@@ -184,7 +197,8 @@ export function createCoupon(ports: CouponPorts): CouponService {
   bus.signal.addEventListener('abort', end, { once: true });
 
   heard.follow(desk.draft());
-  heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
+  refreshAll();
+  checks.wake();
 
   return {
     store: desk.store,
