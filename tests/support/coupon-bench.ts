@@ -4,6 +4,7 @@ import {
   couponAddBet,
   couponPlace,
   couponSetAmount,
+  couponSettingsSet,
   couponState,
   feedGames,
   feedOdds,
@@ -27,6 +28,7 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import type { CurrentOutcome } from '../../src/api';
 import { createCoupon } from '../../src/services/coupon';
+import { createCouponSettings } from '../../src/services/coupon-settings';
 import type { CouponService } from '../../src/services/coupon';
 import type { KeyValueStore } from '../../src/services/ports';
 import type { TabLocks } from '../../src/services/tab-locks';
@@ -127,6 +129,10 @@ export interface CouponBench {
   finish(gameId: number): Promise<void>;
   add(...markets: CouponMarket[]): Promise<void>;
   stake(amount: number | null): Promise<void>;
+  /** Changes how the player bets. */
+  set(changes: RequestOf<typeof couponSettingsSet>): Promise<void>;
+  /** Lets the operator say what it thinks of the coupon. */
+  check(answer?: FakeCouponOperator['answer']): Promise<void>;
   /** What a click on Place would send now. */
   click(): RequestOf<typeof couponPlace>;
   place(click?: RequestOf<typeof couponPlace>): Promise<AnswerOf<typeof couponPlace>>;
@@ -245,6 +251,13 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     stake: async (amount) => {
       await panel.send(couponSetAmount, { amount });
     },
+    set: async (changes) => {
+      await panel.send(couponSettingsSet, changes);
+    },
+    check: async (answer) => {
+      if (answer) operator.answer = answer;
+      await clock.advance(400);
+    },
     click: () => {
       const { amount, bets } = bench.state();
       return {
@@ -255,6 +268,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     },
     place: (click = bench.click()) => panel.send(couponPlace, click),
   };
+  createCouponSettings({ bus: bus.join('coupon-settings'), store: storage });
   const coupon = createCoupon({
     bus: bus.join('coupon'),
     clock,
