@@ -43,6 +43,9 @@ export function createRemoteBackEnd(origin: string): BackEnd {
   };
 }
 
+/** Milliseconds: so long real operators look at a bet on a game in play, and for the same reason. */
+const LIVE_DELAY = 3_000;
+
 /** The embedded operator, in this process. */
 export async function createEmbeddedBackEnd(settings: HostSettings): Promise<BackEnd> {
   const { dataDir, databaseUrl } = settings;
@@ -77,6 +80,7 @@ async function openSandbox({
     return await createSandbox({
       dataDir,
       fresh: isFresh,
+      liveDelay: LIVE_DELAY,
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(pace !== undefined && { pace }),
     });

@@ -142,6 +142,20 @@ describe('the line of an operator', () => {
   });
 });
 
+test('tells of games of the last weeks, and no more of those of years ago', async () => {
+  const operator = await startOperator();
+  const line = await games(operator, 'section=line&sport=football');
+  // Below a billion: of the football calendar, which counts seasons in steps of 20,000.
+  const game = line.find(({ id }) => id < 1_000_000_000);
+  const statusOf = async (id: number) => (await operator.get(`/line-api/v1/games/${id}`)).status;
+  const ids = [0, 20_000, 40_000, -20_000].map((past) => (game?.id ?? 0) - past);
+  expect(await Promise.all(ids.map(statusOf))).toEqual([200, 404, 404, 404]);
+  expect(await Promise.all([1, 1_000_000_001, 1_500_000_001].map(statusOf))).toEqual([
+    404, 404, 404,
+  ]);
+  await operator.sandbox.close();
+}, 60_000);
+
 test('SPT-01 has a good line on any date of the year', async () => {
   const operator = await startOperator({ clock: handClock(FRIDAY) });
   for (let month = 0; month < 13; month++) {

@@ -115,6 +115,7 @@ export async function startOperator(options: SandboxOptions & { clock?: HandCloc
 export type TestOperator = Awaited<ReturnType<typeof startOperator>>;
 
 export interface TestPlayer {
+  readonly login: string;
   readonly userId: string;
   readonly token: string;
   readonly cookie: string;
@@ -127,13 +128,19 @@ export function cookieOf(answer: Answer<unknown>): string {
 
 async function playerOf(
   operator: TestOperator,
-  answer: Answer<{ userId: string; token: string }>,
+  answer: Answer<{ userId: string; token: string; login?: string }>,
 ): Promise<TestPlayer> {
-  const { userId, token } = answer.body;
+  const { userId, token, login = operator.sandbox.demo.login } = answer.body;
   const accounts = await operator.get<{ balance: { id: number }[] }>('/web-api/user/accounts', {
     token,
   });
-  return { userId, token, cookie: cookieOf(answer), accountId: accounts.body.balance[0]?.id ?? 0 };
+  return {
+    login,
+    userId,
+    token,
+    cookie: cookieOf(answer),
+    accountId: accounts.body.balance[0]?.id ?? 0,
+  };
 }
 
 const EUR = 3;
@@ -180,6 +187,19 @@ interface LegToPlace {
   readonly id: string;
   readonly coef: number;
   readonly isBanker?: boolean;
+}
+
+/** Home wins of so many football games of the line, at the prices they have. */
+export async function lineLegs(operator: TestOperator, count: number): Promise<LegToPlace[]> {
+  const { body } = await operator.get<{ games: Game[] }>(
+    '/line-api/v1/games?section=line&sport=football',
+  );
+  const legs = body.games.flatMap(({ markets }) => {
+    const open = markets[0]?.outcomes.find(({ isBlocked }) => !isBlocked);
+    return open ? [{ id: open.id, coef: open.coef }] : [];
+  });
+  // The last of them: they do not begin while a test runs.
+  return legs.slice(-count);
 }
 
 let placed = 0;

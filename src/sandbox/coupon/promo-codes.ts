@@ -34,7 +34,7 @@ function promoOf({ code, hyper_percent, prepaid_stakes, is_offered }: PromoRow):
   return { code, effect, isOffered: is_offered };
 }
 
-/** The operator's promo codes; each player may use each of them once. */
+/** The operator's promo codes; one that gives money can be used once by each player, others as often as they like. */
 export class PromoCodes {
   readonly #database: Database;
 

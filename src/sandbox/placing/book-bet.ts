@@ -81,12 +81,12 @@ async function usePromo(
   { account, promo }: PreparedBet,
   betId: number,
 ): Promise<void> {
-  if (!promo) return;
   const { playerId, currency } = account;
-  const isUsed = await promoCodes.use(queries, { code: promo.code, playerId, betId });
-  if (!isUsed) throw new ApiFault(422, 'promo-not-accepted');
   const given = prepaidBy(promo, currency);
-  if (given > 0) await prepaid.give(queries, playerId, currency, given);
+  if (!promo || given === 0) return;
+  const isFirst = await promoCodes.use(queries, { code: promo.code, playerId, betId });
+  if (!isFirst) throw new ApiFault(422, 'promo-not-accepted');
+  await prepaid.give(queries, playerId, currency, given);
 }
 
 async function bookStake(
