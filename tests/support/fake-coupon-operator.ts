@@ -14,6 +14,8 @@ export interface FakeCouponOperator extends CouponApi {
   answer: (question: CouponQuestion) => Partial<CouponCheck> | Promise<Partial<CouponCheck>>;
   isReachable: boolean;
   readonly shared: Map<string, SharedCoupon>;
+  /** What was shared under a code by this site. */
+  readonly sharedBets: Map<string, CouponQuestion['bets']>;
   accumulatorsOfToday: Accumulators;
   generated: readonly CouponMarket[];
 }
@@ -22,12 +24,14 @@ export interface FakeCouponOperator extends CouponApi {
 export function createFakeCouponOperator(): FakeCouponOperator {
   const questions: CouponQuestion[] = [];
   const shared = new Map<string, SharedCoupon>();
+  const sharedBets = new Map<string, CouponQuestion['bets']>();
   const listen = (): void => {
     if (!operator.isReachable) throw new NetworkError('POST /web-api/coupon/check');
   };
   const operator: FakeCouponOperator = {
     questions,
     shared,
+    sharedBets,
     answer: () => ({}),
     isReachable: true,
     accumulatorsOfToday: { line: [], live: [] },
@@ -37,10 +41,11 @@ export function createFakeCouponOperator(): FakeCouponOperator {
       listen();
       return { ...plainAnswer(question), ...(await operator.answer(question)) };
     },
-    share: async ({ typeId, systemValue }) => {
+    share: async ({ typeId, systemValue, bets }) => {
       listen();
       const code = `CODE${shared.size + 1}`;
       shared.set(code, { typeId, systemValue, createdAt: 1, bets: [] });
+      sharedBets.set(code, bets);
       return code;
     },
     load: async (code) => {

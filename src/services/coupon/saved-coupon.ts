@@ -88,9 +88,10 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       const whole = parseSavedCoupon(keptCoupon);
       const bets = loadBets();
       if (bets === null) return whole ?? emptyDraft;
-      return bets.length === 0 && !whole
-        ? emptyDraft
-        : withBets({ ...(whole ?? emptyDraft), isTypeChosen: whole !== null }, bets);
+      if (whole === null) return bets.length === 0 ? emptyDraft : withBets(emptyDraft, bets);
+      const draft = withBets(whole, bets);
+      // With bets that came by another tab it is that accumulator no more.
+      return hasSameBets(draft, whole) ? draft : { ...draft, expressId: null };
     },
 
     save: (draft) => {
@@ -139,4 +140,9 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
 /** All but the bets: those are heard of by their own keys. */
 function termsOf({ bets: _bets, ...terms }: Draft): Terms {
   return terms;
+}
+
+function hasSameBets(a: Draft, b: Draft): boolean {
+  const ids = new Set(a.bets.map(({ bet }) => bet.market.id));
+  return ids.size === b.bets.length && b.bets.every(({ bet }) => ids.has(bet.market.id));
 }

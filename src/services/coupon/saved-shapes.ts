@@ -132,14 +132,16 @@ export function parseSavedCoupon(raw: string | null): Draft | null {
     const addedAt = v.safeParse(time, addedAtByBetId[bet.output.bet.market.id]);
     return [{ ...bet.output, addedAt: addedAt.success ? addedAt.output : 0 }];
   });
-  const { expressId, ...others } = terms;
-  const draft = withBets({ ...emptyDraft, ...others, isTypeChosen: true }, entries);
-  return draft.bets.length === 0 ? draft : { ...draft, expressId };
+  return withBets({ ...emptyDraft, ...terms, isTypeChosen: true }, entries);
 }
 
 /** A draft with these bets and no others, its type one that they allow. */
 export function withBets(draft: Draft, entries: readonly DraftBet[]): Draft {
-  return typeAfterRemoval(mergeBets({ ...draft, bets: [] }, entries));
+  const { bets, typeId, isTypeChosen } = typeAfterRemoval(
+    mergeBets({ ...draft, bets: [] }, entries),
+  );
+  const expressId = bets.length === 0 ? null : draft.expressId;
+  return { ...draft, bets, typeId, isTypeChosen, expressId };
 }
 
 function parseJson(raw: string | null, longest: number): unknown {
