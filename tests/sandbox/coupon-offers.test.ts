@@ -1,0 +1,124 @@
+import type { CouponMarket } from '@grandstand/bus-contracts';
+import { couponMarketSchema } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { draft, finishGame, legsAt as makeLegs, sendCheck } from './coupon-calls';
+import type { ErrorBody, TestOperator, TestPlayer } from './operator';
+import { coupon, place, registerPlayer, startOperator } from './operator';
+
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 120_000);
+beforeEach(async () => {
+  player = await registerPlayer(operator);
+});
+afterAll(async () => {
+  const ledger = await operator.get('/sandbox/v1/ledger');
+  expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0 });
+  expect(operator.problems).toEqual([]);
+  await operator.sandbox.close();
+});
+
+const check = async (body: object, by?: TestPlayer) => (await sendCheck(operator, body, by)).body;
+
+const legsAt = (...coefs: number[]) => makeLegs(operator, ...coefs);
+
+const finish = (id: string, home: number) => finishGame(operator, id, home);
+
+async function refusal(body: unknown) {
+  const { status, body: answer } = await place(operator, player, body);
+  expect(status).toBe(422);
+  return answer.error;
+}
+
+describe('a shared coupon', () => {
+  interface Loaded {
+    readonly createdAt: number;
+    readonly bets: { market: CouponMarket; oldCoef: number; coef: number | null; state: string }[];
+  }
+
+  test('CPN-15 is loaded by its code, and says what became of each leg', async () => {
+    const legs = await legsAt(2, 2, 2, 2);
+    const [same, moved, suspended, expired] = legs;
+    const body = { ...draft(legs, 2), systemValue: 3 };
+    const { code } = (await operator.post<{ code: string }>('/web-api/coupon/share', body)).body;
+    expect(code).toMatch(/^[A-Z0-9]{8}$/);
+    expect(code).not.toMatch(/[0OIL1]/);
+    await operator.control('/outcomes/price', { id: moved?.id, coef: 2.5 });
+    await operator.control('/outcomes/suspend', { id: suspended?.id });
+    await finish(expired?.id ?? '', 1);
+    const path = `/web-api/coupon/share/${code.toLowerCase()}`;
+    const loaded = (await operator.get<Loaded>(path)).body;
+    expect(loaded).toMatchObject({ typeId: 2, systemValue: 3, createdAt: operator.clock.now() });
+    expect(loaded.bets.map(({ state, oldCoef, coef }) => ({ state, oldCoef, coef }))).toEqual([
+      { state: 'same', oldCoef: 2, coef: 2 },
+      { state: 'moved', oldCoef: 2, coef: 2.5 },
+      { state: 'suspended', oldCoef: 2, coef: 2 },
+      { state: 'expired', oldCoef: 2, coef: null },
+    ]);
+    expect(loaded.bets[0]?.market.id).toBe(same?.id);
+    for (const { market } of loaded.bets) expect(v.is(couponMarketSchema, market)).toBe(true);
+  });
+
+  test('is not there under another code, and not made of what never was', async () => {
+    const unknown = await operator.get('/web-api/coupon/share/ABCDEFGH');
+    expect(unknown.status).toBe(404);
+    const body = draft([{ id: '77:1', coef: 2 }]);
+    expect((await operator.post('/web-api/coupon/share', body)).status).toBe(422);
+  });
+});
+
+describe('what the operator puts together', () => {
+  interface Offers {
+    readonly line: { expressId: number; bets: CouponMarket[] }[];
+    readonly live: { expressId: number; bets: CouponMarket[] }[];
+  }
+  const offers = async () => (await operator.get<Offers>('/line-api/v1/accumulators')).body;
+
+  test('CPN-16 has accumulators of the line and of live games that stay, and a bonus on them', async () => {
+    const { line, live } = await offers();
+    expect(line.length).toBeGreaterThan(0);
+    expect(live.length).toBeGreaterThan(0);
+    for (const { bets } of [...line, ...live]) {
+      expect(bets.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(bets.map(({ game }) => game.id)).size).toBe(bets.length);
+      for (const market of bets) expect(v.is(couponMarketSchema, market)).toBe(true);
+    }
+    expect(live.flatMap(({ bets }) => bets).every(({ isLive, kind }) => isLive && kind === 1)).toBe(
+      true,
+    );
+    const ids = (all: Offers) => all.line.map(({ expressId }) => expressId);
+    expect(ids(await offers())).toEqual(ids({ line, live }));
+    const [express] = line;
+    const answer = await check(draft(express?.bets ?? []));
+    expect(answer.hyperBonus).toMatchObject({ percent: 5 });
+    const body = coupon(player, express?.bets ?? [], { hyperBonus: { percent: 5 } });
+    expect((await place(operator, player, body)).status).toBe(200);
+    const greedy = coupon(player, express?.bets ?? [], { hyperBonus: { percent: 6 } });
+    expect((await refusal(greedy)).code).toBe('bonus-changed');
+  });
+
+  test.each([2, 5, 20, 100])(
+    'CPN-16 generates bets that turn 10 into about %i times as much',
+    async (times) => {
+      const wish = { amount: 10, possibleWin: 10 * times };
+      const { body } = await operator.post<{ bets: CouponMarket[] }>('/line-api/v1/generate', wish);
+      const product = body.bets.reduce((all, { coef }) => all * coef, 1);
+      expect(Math.abs(product / times - 1)).toBeLessThan(0.1);
+      expect(new Set(body.bets.map(({ game }) => game.id)).size).toBe(body.bets.length);
+    },
+  );
+
+  test.each([
+    { amount: 10, possibleWin: 10 },
+    { amount: 0, possibleWin: 10 },
+    { amount: 1, possibleWin: 1e12 },
+    { amount: 10, possibleWin: 20, sportIds: [99] },
+  ])('CPN-16 says so when nothing fits: %o', async (wish) => {
+    const { status, body } = await operator.post<ErrorBody>('/line-api/v1/generate', wish);
+    expect(status).toBe(422);
+    expect(body.error.code).toBe('nothing-found');
+  });
+});
