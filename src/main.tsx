@@ -62,6 +62,7 @@ hydrateRoot(
     world={{
       first: firstWorld(boot, boot.shell),
       areaHtml: {},
+      clock,
       remoteViews,
       hasKeptCoupon,
       loadPage: (path) => location.assign(path),

@@ -1,7 +1,6 @@
 import {
   couponAcceptPrices,
   couponPlace,
-  couponPlaced,
   couponRemoveBet,
   couponSetAmount,
   couponSetSystemValue,
@@ -9,14 +8,13 @@ import {
   dialogsOpen,
   feedState,
   Refusal,
-  sessionSignedOut,
   type CouponState,
 } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_COUPON, homeWin, openShell, type ShellPage } from './support/shell-page';
+import { EMPTY_COUPON, homeWin, openShell, placedBet, type ShellPage } from './support/shell-page';
 
 const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
   bets: [homeWin(1, 2.1), homeWin(2, 1.5)],
@@ -71,8 +69,18 @@ describe('the coupon panel', () => {
     await page.coupon({ ...TWO, bets: [...TWO.bets, homeWin(3, 3)] });
     await userEvent.click(panel().getByRole('radio', { name: 'System' }));
     expectMessage(page.test, couponSetType, { typeId: 2 });
-    await page.coupon({ typeId: 2, systemValue: 2, systemValues: [2, 3] });
-    await userEvent.selectOptions(panel().getByRole('combobox', { name: 'System size' }), '3 of 3');
+    await page.coupon({
+      typeId: 2,
+      systemValue: 2,
+      systemOptions: [
+        { value: 2, offset: 0, minBetAmount: 20, combo: 6 },
+        { value: 3, offset: 0, minBetAmount: 20, combo: 4 },
+      ],
+      bets: [...TWO.bets, homeWin(3, 3), homeWin(4, 3)],
+    });
+    const size = panel().getByRole('combobox', { name: 'System size' });
+    expect(size).toHaveTextContent('3 of 4 · 4 lines · from 0.20 EUR');
+    await userEvent.selectOptions(size, '3');
     expectMessage(page.test, couponSetSystemValue, { systemValue: 3 });
   });
 
@@ -198,23 +206,14 @@ describe('placing', () => {
     const page = await openShell();
     await page.signIn();
     await page.coupon(TWO);
-    await page.coupon({ ...EMPTY_COUPON });
-    await page.say((qa) =>
-      qa.publish(couponPlaced.name, {
-        refId: 'r',
-        betIds: ['8041'],
-        typeId: 1,
-        accountId: 7,
-        amount: 2500,
-      }),
-    );
+    await page.coupon({ ...EMPTY_COUPON, successCoupon: placedBet() });
     expect(panel().getByRole('heading', { name: 'The bet is placed' })).toHaveFocus();
     expect(panel().getByRole('link', { name: '8041' })).toHaveAttribute(
       'href',
       '/en/office/history/8041',
     );
-    // Whoever comes next sees nothing of it.
-    await page.say((qa) => qa.publish(sessionSignedOut.name, { reason: 'player' }));
+    // Put away by the player, or with the player: the coupon says so.
+    await page.coupon(EMPTY_COUPON);
     expect(panel().queryByText('8041')).toBeNull();
     expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
   });
@@ -237,7 +236,8 @@ describe('placing', () => {
 
   test.each([
     ['express-needs-two', 'Make it a single', 0],
-    ['bets-dependent', 'Make it a single', 0],
+    ['bets-dependent', 'Split into singles', 0],
+    ['bet-banned-express', 'Split into singles', 0],
     ['system-needs-three', 'Make it an express', 1],
   ] as const)('mends %s by a press', async (code, label, typeId) => {
     const page = await openShell();

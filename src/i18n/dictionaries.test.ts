@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
-import { loadTexts, type ShellTexts } from './load-texts';
+import { loadCouponTexts, loadTexts, type ShellTexts } from './load-texts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -20,7 +20,8 @@ function flatten(
 }
 
 async function texts(language: Language): Promise<Map<string, string>> {
-  return flatten(await loadTexts(language));
+  const [frame, coupon] = await Promise.all([loadTexts(language), loadCouponTexts(language)]);
+  return flatten(coupon, '', flatten(frame));
 }
 
 /** Keys without plural endings, with the placeholders that any of their forms uses. */
@@ -59,7 +60,14 @@ describe.each(LANGUAGES)("the shell's texts in %s", (language) => {
 
 test('LNG-01 has words of its own in every language', async () => {
   const english = await texts('en');
-  const shared = new Set(['title.site', 'title.page', 'notice.more', 'header.live']);
+  const shared = new Set([
+    'title.site',
+    'title.page',
+    'notice.more',
+    'header.live',
+    'coupon.offers.live',
+    'coupon.generator.live',
+  ]);
   for (const language of LANGUAGES.filter((one) => one !== 'en')) {
     const all = await texts(language);
     const same = [...all].filter(([key, text]) => english.get(key) === text && !shared.has(key));

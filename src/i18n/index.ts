@@ -1,2 +1,2 @@
 export { createI18n } from './create-i18n';
-export { loadTexts } from './load-texts';
+export { loadCouponTexts, loadTexts, type ShellTexts } from './load-texts';

@@ -28,6 +28,8 @@ const EXAMPLES: readonly (readonly [name: string, ...paths: string[]])[] = [
   ['game', '/live/football/premier-league/17-liverpool-bournemouth', '/line/tennis/wta/5'],
   ['bet-history', '/office/history'],
   ['bet', '/office/history/8d1f'],
+  ['coupon', '/coupon'],
+  ['print-coupon', '/print-coupon/8041'],
   ['error', '/500'],
   ['error', '/nothing/like/this'],
 ];
@@ -76,6 +78,22 @@ describe('the route table', () => {
     });
     expect(at('/live/football/la-liga/betis')).toMatchObject({ kind: 'error', status: 404 });
   });
+
+  test('RTE-09 reads the coupon page, and the number of a coupon to print', () => {
+    expect(at('/coupon')).toMatchObject({ kind: 'match', row: { name: 'coupon', area: null } });
+    expect(at('/print-coupon/8041')).toMatchObject({
+      kind: 'match',
+      row: { name: 'print-coupon', layout: 'print' },
+      params: { couponId: '8041' },
+    });
+  });
+
+  test.each(['', '/', '/8041a', '/a', '/-1', '/1.5', '/0x1', '/8041/1', '/%38x', '/８０'])(
+    'RTE-09 shows 404 for /print-coupon%s, which is no number',
+    (rest) => {
+      expect(at(`/print-coupon${rest}`)).toMatchObject({ kind: 'error', status: 404 });
+    },
+  );
 
   test.each(['/live/a/b/1-c/d', '/Live', '/office', '/live/football/%'])(
     'RTE-35 shows 404 "This page could not be found" at %s',

@@ -3,9 +3,10 @@ export interface RouteRow {
   readonly name: string;
   /** As path-to-regexp 6 reads it. Rows are tried from the top: what is narrow stands before what is wide. */
   readonly pattern: string;
-  /** The area whose remote view fills the page. */
-  readonly area: string;
-  readonly layout: 'default';
+  /** The area whose remote view fills the page; null where the shell itself does. */
+  readonly area: string | null;
+  /** `print` is a sheet of paper: nothing stands around the page. */
+  readonly layout: 'default' | 'print';
   readonly meta: {
     /** In the shell's dictionary; stands in the document's title until the area gives its own. */
     readonly titleKey: string;
@@ -62,6 +63,23 @@ export const ROUTES: readonly RouteRow[] = [
     layout: 'default',
     meta: { titleKey: 'title.bet' },
     guards: ['auth'],
+  },
+  {
+    name: 'coupon',
+    pattern: '/coupon',
+    area: null,
+    layout: 'default',
+    meta: { titleKey: 'title.coupon' },
+    guards: [],
+  },
+  {
+    // For a guest too: the page itself asks to sign in, and a printed address stays what it is.
+    name: 'print-coupon',
+    pattern: '/print-coupon/:couponId(\\d+)',
+    area: null,
+    layout: 'print',
+    meta: { titleKey: 'title.print-coupon' },
+    guards: [],
   },
   {
     name: 'error',

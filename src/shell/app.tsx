@@ -3,14 +3,16 @@ import { Dialogs } from './dialogs/dialogs';
 import { DefaultLayout } from './layout/default-layout';
 import { Notices } from './layout/notices';
 import { Part } from './part';
-import { useSettings } from './shell-state';
+import { PrintLayout } from './print/print-layout';
+import { usePlace, useSettings } from './shell-state';
 
 /** Everything that stands around the areas. */
 export function App(): ReactElement {
   useTheme();
+  const { route, params } = usePlace();
   return (
     <>
-      <DefaultLayout />
+      {route === 'print-coupon' ? <PrintLayout id={params['couponId'] ?? ''} /> : <DefaultLayout />}
       <Part fallback={null}>
         <Notices />
       </Part>

@@ -1,3 +1,4 @@
+import type { Clock } from '@grandstand/bus-contracts';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { renderToString } from 'react-dom/server';
 import { createI18n } from '../i18n';
@@ -5,6 +6,9 @@ import { ROUTES } from '../routes';
 import { bootShell } from './boot-shell';
 import { firstWorld } from './first-world';
 import { ShellRoot } from './shell-root';
+
+/** Nothing is awaited while a page is rendered. */
+const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFrame: () => () => {} };
 
 /** Renders the shell's frame with the areas' markup in its places. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
@@ -15,6 +19,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
   const world = {
     first: firstWorld(boot, shell),
     areaHtml,
+    clock: NO_CLOCK,
     remoteViews: null,
     hasKeptCoupon: true,
     loadPage: () => {},

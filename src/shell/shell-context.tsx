@@ -1,4 +1,4 @@
-import type { NavigationState, Settings, SiteConfig } from '@grandstand/bus-contracts';
+import type { Clock, NavigationState, Settings, SiteConfig } from '@grandstand/bus-contracts';
 import type { AreaSlot } from '@grandstand/bus-contracts/area';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { RemoteViews } from '../remote-views';
@@ -13,6 +13,8 @@ export interface ShellWorld {
     readonly isLikelyPlayer: boolean;
     readonly config: SiteConfig | undefined;
   };
+  /** The page's; on the server nothing waits. */
+  readonly clock: Clock;
   /** Null on the server. */
   readonly remoteViews: RemoteViews | null;
   /** Whether a coupon is about to come from the browser's storage. */

@@ -53,6 +53,9 @@ export const SIGN_ICONS = [
   'calendar',
   'offline',
   'support',
+  'settings',
+  'share',
+  'print',
 ] as const;
 
 export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];

@@ -7,6 +7,8 @@ export { ErrorBlock } from './error-block';
 export { Icon, SIGN_ICONS, SPORT_ICONS, sportIcon, type IconName } from './icon';
 export { IconButton } from './icon-button';
 export { OddsButton } from './odds-button';
+export { PriceReceipt } from './price-receipt';
+export { saveFile } from './save-file';
 export { Segmented } from './segmented';
 export { Select } from './select';
 export { Skeleton } from './skeleton';

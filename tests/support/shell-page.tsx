@@ -10,12 +10,13 @@ import {
   type CouponBet,
   type CouponState,
   type Language,
+  type PlacedBet,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
 import { createTestBus, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
-import { loadCouponContent } from '../../src/shell/coupon/use-coupon-content';
+import { couponContent } from '../../src/shell/coupon/later-parts';
 import { ShellRoot } from '../../src/shell/shell-root';
 import type { ShellWorld } from '../../src/shell/shell-context';
 
@@ -93,6 +94,49 @@ export function homeWin(number: number, coef: number): CouponBet {
   };
 }
 
+/** An express of "Home 1" and "Home 2" that the operator took, with its prices on their way. */
+export function placedBet(change: Partial<PlacedBet> = {}): PlacedBet {
+  const noon = Date.UTC(2026, 10, 20, 12);
+  return {
+    id: '8041',
+    refId: 'ref-8041',
+    placedAt: noon,
+    settledAt: null,
+    typeId: 1,
+    systemValue: 2,
+    accountId: 7,
+    iso: 'EUR',
+    scale: 2,
+    amount: 2500,
+    coef: 3.15,
+    possibleWin: 7875,
+    payout: 0,
+    status: 'accepted',
+    legs: [homeWin(1, 2.1), homeWin(2, 1.5)].map(({ market }) => ({
+      marketId: market.id,
+      typeId: market.typeId,
+      marketTypeId: market.marketTypeId,
+      param: market.param,
+      sportId: market.sportId,
+      champ: market.champ.name,
+      gameId: market.game.id,
+      home: market.game.home,
+      away: market.game.away,
+      startsAt: market.game.startsAt,
+      coef: market.coef,
+      isBanker: false,
+      status: 'accepted' as const,
+      result: null,
+      receipt: {
+        seen: { coef: market.coef + 0.1, at: noon - 3000 },
+        sent: { coef: market.coef, at: noon - 1000 },
+        accepted: { coef: market.coef, at: noon },
+      },
+    })),
+    ...change,
+  };
+}
+
 /** The shell's page as a player sees it, its services played by the test. */
 export interface ShellPage {
   readonly test: TestBus;
@@ -141,13 +185,14 @@ export async function openShell(
       isLikelyPlayer: false,
       ...first,
     },
+    clock: test.clock,
     remoteViews,
     hasKeptCoupon: true,
     areaHtml: {},
     loadPage: (path) => loaded.push(path),
   };
   const texts = createI18n(language, await loadTexts(language));
-  await loadCouponContent();
+  await couponContent.load(language);
   await act(async () => {
     render(<ShellRoot bus={test.bus.join('shell')} texts={texts} world={world} />);
     await settle();
@@ -158,7 +203,8 @@ export async function openShell(
     loaded,
     say,
     coupon: async (change) => {
-      coupon = { ...coupon, problems: [], ...change };
+      const problems = change.problems ?? [];
+      coupon = { ...coupon, isPlaceBet: problems.length === 0, ...change, problems };
       await say(() => qa.publish(couponState.name, coupon));
     },
     signIn: async (money = 10_000) => {

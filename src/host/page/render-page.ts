@@ -45,13 +45,13 @@ export async function renderPage(
 ): Promise<{ status: number; html: string }> {
   const { page, language, url, settings, nonce } = request;
   const fullPath = `/${language}${page.path}`;
-  const ask = async (name: string): Promise<AnsweredView | undefined> => {
+  const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
     return area && world.askView(area, { fullPath, language, settings });
   };
   const [main, footer, operator] = await Promise.all([
     ask(page.row.area),
-    ask(FOOTER),
+    ask(page.row.layout === 'default' ? FOOTER : null),
     world.loadOperatorData(language),
   ]);
 

@@ -1,28 +1,30 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { CouponBets } from './coupon-bets';
-import { CouponForm } from './coupon-form';
-import { PlacedCoupon } from './placed-coupon';
-import type { Placed } from './use-placed';
+import { createLater } from '../later';
+import { OneClickLine } from './stake/one-click-line';
+import { FeedLine } from './feed-line';
+import { Slip } from './slip';
 
 export interface CouponContentProps {
   readonly coupon: CouponState | undefined;
-  readonly placed: Placed | null;
-  /** The player is done with what was placed. */
-  readonly onDone: () => void;
+  readonly view: 'slip' | 'bets' | 'settings';
+  /** Back to the bets that are in the coupon. */
+  readonly onLeave: () => void;
 }
 
-/** What a coupon holds: what was placed last, the bets, and the way to place them. */
-export function CouponContent({ coupon, placed, onDone }: CouponContentProps): ReactElement {
+// Each is fetched when it is first looked at.
+const settings = createLater(async () => (await import('./settings/settings-view')).SettingsView);
+const myBets = createLater(async () => (await import('./my-bets/my-bets')).MyBets);
+
+/** What a coupon holds, or what stands in its place: the player's open bets, or how they bet. */
+export function CouponContent({ coupon, view, onLeave }: CouponContentProps): ReactElement {
+  if (view === 'settings') return <settings.View onDone={onLeave} />;
+  if (view === 'bets') return <myBets.View onDone={onLeave} />;
   return (
     <>
-      {placed ? <PlacedCoupon placed={placed} onDone={onDone} /> : null}
-      {coupon && coupon.bets.length > 0 ? (
-        <>
-          <CouponBets coupon={coupon} />
-          <CouponForm coupon={coupon} />
-        </>
-      ) : null}
+      <FeedLine />
+      <OneClickLine />
+      {coupon ? <Slip coupon={coupon} /> : null}
     </>
   );
 }

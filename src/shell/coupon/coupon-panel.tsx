@@ -1,60 +1,47 @@
-import { couponClear } from '@grandstand/bus-contracts';
+import { couponSetTab, type CouponState } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import {
-  Badge,
-  EmptyBlock,
-  ErrorBlock,
-  IconButton,
-  Skeleton,
-  VisuallyHidden,
-} from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { EmptyBlock, Skeleton } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CouponHeader } from './coupon-header';
 import styles from './coupon.module.css';
 import { CouponType } from './coupon-type';
-import { FeedLine } from './feed-line';
+import { couponContent } from './later-parts';
 import { useCoupon, useMayHaveCoupon } from './use-coupon';
-import { useCouponContent } from './use-coupon-content';
-import { usePlaced } from './use-placed';
 
 interface CouponPanelProps {
-  /** Asked for by the cross, which is there only while the panel is a drawer. */
-  readonly onClose: () => void;
+  /** Asked for by the cross, which is there only while the panel is a drawer; left out on the coupon's own page. */
+  readonly onClose?: () => void;
 }
 
 /** What the player is about to bet on. */
 export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const { t } = useTranslation();
   const coupon = useCoupon();
-  const { send: clear } = useSend(couponClear);
-  const { placed, forget } = usePlaced(coupon);
-  const count = coupon?.bets.length ?? 0;
-  const isBusy = coupon !== undefined && coupon.placing.status !== 'idle';
+  const { send: setTab } = useSend(couponSetTab);
+  const [isSettings, setIsSettings] = useState(false);
   const mayCome = useMayHaveCoupon();
-  const isEmpty = (coupon !== undefined || !mayCome) && count === 0 && placed === null;
-  const { Content, hasFailed, tryAgain } = useCouponContent(count > 0 || placed !== null);
+  const isThere = couponContent.useIsThere();
+  const count = coupon?.bets.length ?? 0;
+  const isOnBets = coupon?.tab === 'bets';
+  const view = isSettings ? 'settings' : isOnBets ? 'bets' : 'slip';
+  const isSlip = view === 'slip';
+  const isComing = isSlip && coupon === undefined && mayCome;
+  const isEmpty = isSlip && !isComing && count === 0 && !hasResult(coupon);
 
   return (
     <>
-      <div className={styles.header}>
-        <h2 className={styles.title}>{t('coupon.title')}</h2>
-        <Badge kind={count > 0 ? 'accent' : 'neutral'}>
-          <span aria-hidden="true">{count}</span>
-          <VisuallyHidden>
-            <span role="status">{t('coupon.bets', { count })}</span>
-          </VisuallyHidden>
-        </Badge>
-        <span className={styles.tools}>
-          {count > 0 && !isBusy ? (
-            <IconButton icon="trash" label={t('coupon.clear')} onPress={() => void clear({})} />
-          ) : null}
-          <span className={styles.drawerOnly}>
-            <IconButton icon="close" label={t('coupon.close')} onPress={onClose} />
-          </span>
-        </span>
-      </div>
-      <CouponType coupon={coupon} />
-      <FeedLine />
+      <CouponHeader
+        coupon={coupon}
+        view={view}
+        onSettings={() => setIsSettings(!isSettings)}
+        onBets={() => {
+          setIsSettings(false);
+          void setTab({ tab: view === 'bets' ? 'coupon' : 'bets' });
+        }}
+        onClose={onClose}
+      />
+      {isSlip ? <CouponType coupon={coupon} /> : null}
       {isEmpty ? (
         <EmptyBlock
           icon="coupon"
@@ -63,19 +50,29 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
           isBare
         />
       ) : null}
-      {!isEmpty && Content ? <Content coupon={coupon} placed={placed} onDone={forget} /> : null}
-      {!isEmpty && !Content && !hasFailed ? (
-        <div className={styles.bets}>
+      {/* An empty coupon's further offers wait for nothing, and nothing waits for them. */}
+      {isComing || (isEmpty && !isThere) ? null : (
+        <couponContent.View
+          coupon={coupon}
+          view={view}
+          onLeave={() => {
+            setIsSettings(false);
+            if (isOnBets) void setTab({ tab: 'coupon' });
+          }}
+        />
+      )}
+      {isComing ? (
+        <div className={styles.coming}>
           <Skeleton shape="row" />
         </div>
       ) : null}
-      {hasFailed ? (
-        <ErrorBlock
-          title={t('part.loadError')}
-          text={t('part.refreshText')}
-          action={{ label: t('part.refresh'), onPress: tryAgain }}
-        />
-      ) : null}
     </>
   );
+}
+
+/** Whether something is shown of what was placed or loaded last. */
+function hasResult(coupon: CouponState | undefined): boolean {
+  if (!coupon) return false;
+  const { successCoupon, singlesResultCoupons, loadReport } = coupon;
+  return successCoupon !== null || singlesResultCoupons.length > 0 || loadReport !== null;
 }

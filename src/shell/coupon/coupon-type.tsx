@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './coupon.module.css';
 
 const TYPES = [0, 1, 2] as const;
+/** A batch of singles is several singles, each with a stake of its own. */
+const BATCH = 9;
 
 /** Single, express or system. */
 export function CouponType({ coupon }: { readonly coupon: CouponState | undefined }): ReactElement {
   const { t } = useTranslation();
   const { send, isSending } = useSend(couponSetType);
-  const current = coupon?.typeId ?? 0;
+  const typeId = coupon?.typeId ?? 0;
+  const current = typeId === BATCH ? 0 : typeId;
   // What was pressed shows at once; the coupon's word counts when it has come.
   const [pressed, setPressed] = useState<number>(current);
   return (

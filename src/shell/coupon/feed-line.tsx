@@ -3,7 +3,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './coupon.module.css';
+import styles from './feed-line.module.css';
 
 /** Says how old the prices are, when they are. */
 export function FeedLine(): ReactElement | null {

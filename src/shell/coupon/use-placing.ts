@@ -5,27 +5,38 @@ import {
   type Account,
   type CouponProblem,
   type CouponState,
+  type RequestOf,
 } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { batchOf, totalStake } from './stakes';
+import { BATCH } from './words-and-money';
 
 /** An unknown outcome is asked for until it is known: longer than a command usually may take. */
 const PLACE_DEADLINE = 120_000;
 
-/** Said as soon as they hold. What stands at a bet or in the feed's line already is said here only after a press. */
-const LOUD: ReadonlySet<CouponProblem['code']> = new Set([
-  'stake-too-small',
-  'stake-too-big',
-  'not-enough-money',
-  'refused',
-  'unavailable',
+/** Said only after a press: they stand at a bet or in the feed's line already, or are what an untouched coupon lacks. */
+const QUIET: ReadonlySet<CouponProblem['code']> = new Set([
+  'empty',
+  'not-signed-in',
+  'stake-invalid',
+  'price-changed',
+  'bet-blocked',
+  'bet-finished',
+  'bets-dependent',
+  'bet-banned-express',
+  'banker-disabled',
+  'express-needs-two',
+  'system-needs-three',
+  'feed-stale',
+  'promo-not-accepted',
 ]);
 
 export interface Placing {
   /** Places what is on the screen, or says what stands in the way. */
   readonly place: () => void;
   readonly problem: CouponProblem | null;
-  /** The player typed this: whether it can be read as an amount. */
+  /** The player typed: whether it can be read as an amount. */
   readonly tellStake: (text: string, isAmount: boolean) => void;
 }
 
@@ -39,30 +50,40 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
 
   const place = (): void => {
     setWasTried(true);
-    if (isStakeBad) return;
-    // What the operator said last does not stand in the way of another try.
-    const inTheWay = coupon.problems.find(({ code }) => !isWord(code, account));
-    if (inTheWay?.code === 'not-signed-in') void open({ name: 'sign-in' });
-    if (inTheWay || coupon.amount === null || !account) return;
-    // The snapshot is what this render shows: a price that comes after the press is not in it.
-    const coefs = Object.fromEntries(coupon.bets.map(({ market }) => [market.id, market.coef]));
-    const request = { amount: coupon.amount, accountId: account.id, coefs };
-    void send(request, { deadline: PLACE_DEADLINE });
+    if (isStakeBad || coupon.placing.status !== 'idle') return;
+    if (coupon.problems.some(({ code }) => code === 'not-signed-in')) {
+      void open({ name: 'sign-in' });
+    }
+    const request = coupon.isPlaceBet && account ? requestOf(coupon, account.id) : null;
+    if (request) void send(request, { deadline: PLACE_DEADLINE });
   };
+
+  const tellStake = useCallback((_text: string, isAmount: boolean): void => {
+    setWasTried(false);
+    setIsStakeBad(!isAmount);
+  }, []);
 
   return {
     place,
     problem: problemToSay({ coupon, first, error, wasTried, isStakeBad }),
-    tellStake: (text, isAmount) => {
-      setWasTried(false);
-      setIsStakeBad(text.trim() !== '' && !isAmount);
-    },
+    tellStake,
   };
 }
 
-/** What the operator answered, which tells and does not stand in the way. */
-function isWord(code: CouponProblem['code'], account: Account | null): boolean {
-  return code === 'refused' || (code === 'unavailable' && account !== null);
+/** The snapshot is what this render shows: a price that comes after the press is not in it. */
+function requestOf(coupon: CouponState, accountId: number): RequestOf<typeof couponPlace> | null {
+  const { typeId, systemValue, possibleWin, bets } = coupon;
+  if (totalStake(coupon) === null) return null;
+  const shown = {
+    accountId,
+    coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+    typeId,
+    systemValue,
+    possibleWin,
+  };
+  if (typeId !== BATCH) return { ...shown, amount: coupon.amount ?? 0 };
+  const stakes = batchOf(coupon).bets.map(({ id, stake }) => [id, stake ?? 0]);
+  return { ...shown, amount: 0, amountByBetId: Object.fromEntries(stakes) };
 }
 
 function problemToSay(facts: {
@@ -75,7 +96,7 @@ function problemToSay(facts: {
   const { coupon, first, error, wasTried, isStakeBad } = facts;
   if (coupon.placing.status !== 'idle') return null;
   if (isStakeBad) return { code: 'stake-invalid' };
-  if (first && (wasTried || LOUD.has(first.code))) return first;
+  if (first && (wasTried || !QUIET.has(first.code))) return first;
   return wasTried ? problemOf(error) : null;
 }
 

@@ -1,8 +1,12 @@
 import {
   accountState,
   configState,
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
   dictionaryState,
   type Account,
+  type CouponBet,
+  type CouponSettings,
   type CouponState,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
@@ -17,7 +21,7 @@ export function useOutcomeTexts(): OutcomeTexts {
 }
 
 /** What a bet is called: "Liverpool to win". */
-export function betName(texts: OutcomeTexts, { market }: CouponState['bets'][number]): string {
+export function betName(texts: OutcomeTexts, { market }: Pick<CouponBet, 'market'>): string {
   return outcomeLongName(texts, market, market.game);
 }
 
@@ -39,7 +43,20 @@ export function useStakeMoney(): StakeMoney {
   return { iso, scale, currency, account };
 }
 
+/** How the player wants to bet. */
+export function useCouponSettings(): CouponSettings {
+  return useBusState(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS;
+}
+
+/** A batch of singles: each with a stake of its own. */
+export const BATCH = 9;
+
+/** Whether each bet is a coupon of its own. */
+export function isSingles({ typeId }: Pick<CouponState, 'typeId'>): boolean {
+  return typeId === 0 || typeId === BATCH;
+}
+
 /** How often the stake is taken: once, or once for each single. */
-export function stakeCount({ typeId, bets }: CouponState): number {
-  return typeId === 0 || typeId === 9 ? bets.length : 1;
+export function stakeCount(coupon: Pick<CouponState, 'typeId' | 'bets'>): number {
+  return isSingles(coupon) ? coupon.bets.length : 1;
 }

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@grandstand/ui';
+import { Button, Icon, saveFile } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialogs.module.css';
@@ -42,7 +42,10 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
         <Button isWide onClick={() => void copy()}>
           <Icon name="copy" /> {t('dialog.registration.copy')}
         </Button>
-        <Button isWide onClick={() => saveFile(t('dialog.registration.fileName'), text)}>
+        <Button
+          isWide
+          onClick={() => saveFile(t('dialog.registration.fileName'), text, 'text/plain')}
+        >
           <Icon name="download" /> {t('dialog.registration.save')}
         </Button>
       </div>
@@ -54,13 +57,4 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
       </Button>
     </div>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

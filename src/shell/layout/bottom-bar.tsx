@@ -7,30 +7,37 @@ import styles from './bottom-bar.module.css';
 import { COUPON_ID } from './coupon-column';
 import type { Drawer } from './use-drawer';
 
+interface BottomBarProps {
+  /** The coupon's; null where it stands on the page itself. */
+  readonly drawer: Drawer | null;
+}
+
 /** The bottom navigation of narrow screens: the sections, and the coupon. */
-export function BottomBar({ drawer }: { readonly drawer: Drawer }): ReactElement {
+export function BottomBar({ drawer }: BottomBarProps): ReactElement {
   const { t } = useTranslation();
   const count = useCoupon()?.bets.length ?? 0;
   return (
     <nav className={styles.bar} aria-label={t('header.menu')}>
       <SectionLinks />
-      <button
-        ref={drawer.opener}
-        type="button"
-        className={styles.coupon}
-        aria-expanded={drawer.isOpen}
-        aria-controls={COUPON_ID}
-        onClick={drawer.open}
-      >
-        <Icon name="coupon" />
-        <span>{t('coupon.title')}</span>
-        {count > 0 ? (
-          <Badge kind="accent">
-            <span aria-hidden="true">{count}</span>
-            <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
-          </Badge>
-        ) : null}
-      </button>
+      {drawer ? (
+        <button
+          ref={drawer.opener}
+          type="button"
+          className={styles.coupon}
+          aria-expanded={drawer.isOpen}
+          aria-controls={COUPON_ID}
+          onClick={drawer.open}
+        >
+          <Icon name="coupon" />
+          <span>{t('coupon.title')}</span>
+          {count > 0 ? (
+            <Badge kind="accent">
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
+            </Badge>
+          ) : null}
+        </button>
+      ) : null}
     </nav>
   );
 }

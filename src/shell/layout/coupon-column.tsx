@@ -1,3 +1,5 @@
+import { couponSettingsState } from '@grandstand/bus-contracts';
+import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +13,14 @@ export const COUPON_ID = 'coupon';
 /** The coupon's place: a column, or a drawer where there is no room for one. */
 export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElement {
   const { t } = useTranslation();
+  const isFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
   return (
     <>
       {drawer.isOpen ? <div className={styles.scrim} onPointerDown={drawer.close} /> : null}
       <section
         ref={drawer.panel}
         id={COUPON_ID}
-        className={classNames(styles.panel, drawer.isOpen && styles.open)}
+        className={classNames(styles.panel, !isFixed && styles.loose, drawer.isOpen && styles.open)}
         aria-label={t('coupon.title')}
         tabIndex={-1}
       >

@@ -1,7 +1,9 @@
+import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaSlot } from '../areas/area-slot';
 import { FooterSkeleton, PageSkeleton } from '../areas/skeletons';
+import { CouponPage } from '../coupon/coupon-page';
 import { Header } from '../header/header';
 import { Part } from '../part';
 import { usePlace } from '../shell-state';
@@ -16,7 +18,9 @@ import { useDrawer } from './use-drawer';
 /** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */
 export function DefaultLayout(): ReactElement {
   const { t } = useTranslation();
-  const { area } = usePlace();
+  const { area, route } = usePlace();
+  // On its own page the coupon stands in the middle, and nowhere else.
+  const isCouponPage = route === 'coupon';
   const drawer = useDrawer();
   useArrival();
   return (
@@ -27,15 +31,16 @@ export function DefaultLayout(): ReactElement {
       <Part>
         <Header />
       </Part>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, isCouponPage && styles.single)}>
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           <Part>
+            {isCouponPage ? <CouponPage /> : null}
             {area === null ? null : (
               <AreaSlot slot="main" name={area} skeleton={<PageSkeleton />} />
             )}
           </Part>
         </main>
-        <CouponColumn drawer={drawer} />
+        {isCouponPage ? null : <CouponColumn drawer={drawer} />}
       </div>
       <footer className={styles.footer}>
         <Part>
@@ -49,7 +54,7 @@ export function DefaultLayout(): ReactElement {
         </Part>
       </div>
       <Part fallback={null}>
-        <BottomBar drawer={drawer} />
+        <BottomBar drawer={isCouponPage ? null : drawer} />
       </Part>
     </>
   );

@@ -1,0 +1,112 @@
+import {
+  couponRemoveBet,
+  couponSetBanker,
+  type CouponBet,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import { formatCoef, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { classNames, Icon, IconButton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../routes';
+import { useLanguage, useSettings } from '../../shell-state';
+import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { betMoment } from './bet-moment';
+import styles from './bets.module.css';
+import { BetStake } from './bet-stake';
+import { flagOf, useFlagMends } from './flags';
+import { PriceMove } from './price-move';
+
+interface BetRowProps {
+  readonly bet: CouponBet;
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  /** Its own stake and win, in a batch of singles. */
+  readonly own: BatchQuote['bets'][number] | null;
+}
+
+const SYSTEM = 2;
+const BANKER_BLOCK = 1;
+
+/** One bet: the match, what is said of it, the price, and what is wrong with it. */
+export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const { language, tag } = useLanguage();
+  const texts = useOutcomeTexts();
+  const { send: remove } = useSend(couponRemoveBet);
+  const { send: setBanker } = useSend(couponSetBanker);
+  const { market } = bet;
+  const { game, isLive } = market;
+  const name = betName(texts, bet);
+  const isBusy = coupon.placing.status !== 'idle';
+  const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
+  const flag = flagOf(bet, coupon);
+
+  return (
+    <li
+      className={classNames(styles.bet, flag !== null && styles.flagged, isBanker && styles.banker)}
+    >
+      <p className={styles.game}>
+        <span className={classNames(styles.dot, isLive && styles.live)} />
+        <a className={styles.gameLink} href={withLanguage(language, game.path)}>
+          {game.home} – {game.away}
+        </a>
+        <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
+        {isBusy ? null : (
+          <IconButton
+            icon="close"
+            label={t('coupon.remove', { name })}
+            onPress={() => void remove({ marketId: market.id })}
+          />
+        )}
+      </p>
+      <p className={styles.outcome}>
+        <span>{name}</span>
+        <strong className={styles.figure}>{formatCoef(market.coef, settings.coefViewId)}</strong>
+      </p>
+      {coupon.typeId === SYSTEM && (coupon.isBankerOffered || isBanker) && !isBusy ? (
+        <button
+          type="button"
+          className={styles.bankerButton}
+          aria-pressed={isBanker}
+          aria-label={t('coupon.banker.of', { name })}
+          title={t('coupon.banker.hint')}
+          disabled={bet.isDisabledBanker && !isBanker}
+          onClick={() => void setBanker({ marketId: market.id, isBanker: !isBanker })}
+        >
+          <Icon name={isBanker ? 'check' : 'lock'} size="s" /> {t('coupon.banker.name')}
+        </button>
+      ) : null}
+      {flag ? <Flag flag={flag} bet={bet} coupon={coupon} /> : <PriceMove bet={bet} />}
+      {own ? <BetStake bet={bet} name={name} own={own} money={money} isBusy={isBusy} /> : null}
+    </li>
+  );
+}
+
+/** Why a bet can't be placed as it is, and what mends it. */
+function Flag({
+  flag,
+  bet,
+  coupon,
+}: {
+  readonly flag: string;
+  readonly bet: CouponBet;
+  readonly coupon: CouponState;
+}): ReactElement {
+  const { t } = useTranslation();
+  const mends = useFlagMends(bet, coupon);
+  return (
+    <div className={styles.flag}>
+      <p className={styles.reason}>
+        <Icon name="lock" size="s" /> {t(`coupon.flag.${flag}`)}
+      </p>
+      {mends.map(({ key, run }) => (
+        <button key={key} type="button" className={styles.press} onClick={run}>
+          {t(`coupon.mend.${key}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { couponSetAmountOf, type CouponBet } from '@grandstand/bus-contracts';
+import { formatMoney, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { TextField } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { useLanguage } from '../../shell-state';
+import { useAmountText } from '../stake/use-amount-text';
+import type { StakeMoney } from '../words-and-money';
+import styles from './bets.module.css';
+
+interface BetStakeProps {
+  readonly bet: CouponBet;
+  readonly name: string;
+  readonly own: BatchQuote['bets'][number];
+  readonly money: StakeMoney;
+  readonly isBusy: boolean;
+}
+
+/** The stake of one bet of a batch, and what it may bring. */
+export function BetStake({ bet, name, own, money, isBusy }: BetStakeProps): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send, isSending } = useSend(couponSetAmountOf);
+  const { text, isAmount, type } = useAmountText({
+    amount: own.stake,
+    scale: money.scale,
+    isSending,
+    onAmount: (amount) => void send({ betId: bet.market.id, amount }),
+  });
+  return (
+    <div className={styles.own}>
+      <TextField
+        label={t('coupon.stakeOf', { name })}
+        isLabelHidden
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        suffix={money.iso}
+        value={text}
+        disabled={isBusy}
+        error={isAmount ? undefined : t('coupon.problem.stake-invalid')}
+        onChange={type}
+      />
+      <p className={styles.ownWin}>
+        <span>{t('coupon.possibleWin')}</span>
+        <strong className={styles.figure}>
+          {own.possibleWin === null ? '—' : formatMoney(own.possibleWin, money, tag)}
+        </strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  couponRemoveBonusBet,
+  couponRestoreBonusBet,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Icon, IconButton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../shell-state';
+import styles from './bets.module.css';
+
+const EXPRESS = 1;
+const LEAST_BETS = 3;
+
+/** The further leg that an express earned; taken out by hand it stays out until it is wanted again. */
+export function BonusBetRow({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const { send: remove } = useSend(couponRemoveBonusBet);
+  const { send: restore } = useSend(couponRestoreBonusBet);
+  const { bonusBet, isBonusBetRemoved, typeId, bets } = coupon;
+  const isBusy = coupon.placing.status !== 'idle';
+  if (bonusBet) {
+    return (
+      <div className={styles.bonus}>
+        <Icon name="star-filled" size="s" />
+        <span className={styles.bonusName}>{t('coupon.bonusBet.name')}</span>
+        <strong className={styles.figure}>{formatCoef(bonusBet.coef, coefViewId)}</strong>
+        {isBusy ? null : (
+          <IconButton
+            icon="close"
+            label={t('coupon.bonusBet.remove')}
+            onPress={() => void remove({})}
+          />
+        )}
+      </div>
+    );
+  }
+  if (!isBonusBetRemoved || typeId !== EXPRESS || bets.length < LEAST_BETS || isBusy) return null;
+  return (
+    <div className={styles.bonus}>
+      <span className={styles.bonusName}>{t('coupon.bonusBet.removed')}</span>
+      <button type="button" className={styles.press} onClick={() => void restore({})}>
+        {t('coupon.bonusBet.restore')}
+      </button>
+    </div>
+  );
+}

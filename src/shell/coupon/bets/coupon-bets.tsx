@@ -1,0 +1,50 @@
+import { couponAcceptPrices, type CouponState } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { batchOf } from '../stakes';
+import { BATCH, type StakeMoney } from '../words-and-money';
+import { BetRow } from './bet-row';
+import { BonusBetRow } from './bonus-bet-row';
+import styles from './bets.module.css';
+import { hasMoved } from './price-move';
+
+interface CouponBetsProps {
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+}
+
+/** The bets in the order they were added. */
+export function CouponBets({ coupon, money }: CouponBetsProps): ReactElement {
+  const batch = coupon.typeId === BATCH ? batchOf(coupon) : null;
+  return (
+    <div className={styles.list}>
+      <ul className={styles.bets}>
+        {coupon.bets.map((bet, place) => (
+          <BetRow
+            key={bet.market.id}
+            bet={bet}
+            coupon={coupon}
+            money={money}
+            own={batch?.bets[place] ?? null}
+          />
+        ))}
+      </ul>
+      <BonusBetRow coupon={coupon} />
+      <MovedPrices coupon={coupon} />
+    </div>
+  );
+}
+
+/** Several prices that moved are taken by one press. */
+function MovedPrices({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
+  const { t } = useTranslation();
+  const { send: accept } = useSend(couponAcceptPrices);
+  const moved = coupon.bets.filter(hasMoved);
+  if (moved.length < 2) return null;
+  return (
+    <button type="button" className={styles.acceptAll} onClick={() => void accept({})}>
+      {t('coupon.acceptAll', { count: moved.length })}
+    </button>
+  );
+}

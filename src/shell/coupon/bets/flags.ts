@@ -1,0 +1,52 @@
+import {
+  couponRemoveBet,
+  couponSetBanker,
+  couponSetType,
+  type CouponBet,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { isSingles } from '../words-and-money';
+
+export type BetFlag = 'finished' | 'blocked' | 'depend' | 'bannedExpress' | 'disabledBanker';
+
+const BANKER_BLOCK = 1;
+
+/** What stands in the way of a bet, most urgent first; null: nothing. */
+export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): BetFlag | null {
+  if (bet.isFinished) return 'finished';
+  if (bet.isBlocked) return 'blocked';
+  if (bet.isDepend) return 'depend';
+  if (bet.isBannedExpress && !isSingles(coupon)) return 'bannedExpress';
+  const isBanker = coupon.typeId === 2 && bet.blockId === BANKER_BLOCK;
+  return isBanker && bet.isDisabledBanker ? 'disabledBanker' : null;
+}
+
+interface FlagMend {
+  /** Of the dictionary's `coupon.mend`. */
+  readonly key: 'remove' | 'split' | 'free';
+  readonly run: () => void;
+}
+
+/** The presses that mend what is wrong with a bet; none while the coupon is on its way. */
+export function useFlagMends(bet: CouponBet, coupon: CouponState): readonly FlagMend[] {
+  const { send: remove } = useSend(couponRemoveBet);
+  const { send: setType } = useSend(couponSetType);
+  const { send: setBanker } = useSend(couponSetBanker);
+  if (coupon.placing.status !== 'idle') return [];
+  const marketId = bet.market.id;
+  const removing: FlagMend = { key: 'remove', run: () => void remove({ marketId }) };
+  switch (flagOf(bet, coupon)) {
+    case 'finished':
+    case 'blocked':
+      return [removing];
+    case 'depend':
+    case 'bannedExpress':
+      return [removing, { key: 'split', run: () => void setType({ typeId: 0 }) }];
+    case 'disabledBanker':
+      return [{ key: 'free', run: () => void setBanker({ marketId, isBanker: false }) }];
+    case null:
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,44 @@
+import { CommandError, couponLoad } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, TextField } from '@grandstand/ui';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../coupon-form.module.css';
+
+/** Fills the coupon with what someone shared. */
+export function LoadByCode(): ReactElement {
+  const { t } = useTranslation();
+  const { send, isSending, error } = useSend(couponLoad);
+  const [code, setCode] = useState('');
+  const load = (): void => {
+    if (code.trim() !== '' && !isSending) void send({ code: code.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // It stands within the coupon's form, too, where Enter would place the bet.
+    event.preventDefault();
+    load();
+  };
+  const isUnknown = error instanceof CommandError && error.code === 'not-found';
+  const wrong = error && !isSending;
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={t('coupon.load.code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={
+          wrong ? t(isUnknown ? 'coupon.load.not-found' : 'coupon.load.unavailable') : undefined
+        }
+        onChange={setCode}
+        onKeyDown={onKeyDown}
+      />
+      <Button isBusy={isSending} disabled={code.trim() === ''} onClick={load}>
+        {t('coupon.load.load')}
+      </Button>
+    </div>
+  );
+}

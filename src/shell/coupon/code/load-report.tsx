@@ -1,0 +1,51 @@
+import { couponDismissResult, type LoadedLeg } from '@grandstand/bus-contracts';
+import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Badge, Button } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../shell-state';
+import styles from '../result/result.module.css';
+import { useOutcomeTexts } from '../words-and-money';
+
+const KINDS = { same: 'neutral', moved: 'info', suspended: 'danger', expired: 'danger' } as const;
+
+/** What became of each leg since the coupon was shared: nothing is passed over. */
+export function LoadReport({ legs }: { readonly legs: readonly LoadedLeg[] }): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const { send: dismiss } = useSend(couponDismissResult);
+  const changed = legs.filter(({ state }) => state !== 'same').length;
+  return (
+    <section className={styles.placed} aria-label={t('coupon.load.report')}>
+      <p className={styles.title} role="status">
+        {changed === 0
+          ? t('coupon.load.allSame')
+          : t('coupon.load.changed', { count: changed, all: legs.length })}
+      </p>
+      <ul className={styles.legs}>
+        {legs.map(({ marketId, title, market, oldCoef, newCoef, state }) => (
+          <li key={marketId} className={styles.leg}>
+            <p className={styles.teams}>{title}</p>
+            <p className={styles.pick}>
+              <span>{outcomeLongName(texts, market, market.game)}</span>
+              <Badge kind={KINDS[state]}>{t(`coupon.load.state.${state}`)}</Badge>
+            </p>
+            <p className={styles.prices}>
+              {newCoef === null
+                ? t('coupon.load.was', { from: formatCoef(oldCoef, coefViewId) })
+                : t('coupon.load.prices', {
+                    from: formatCoef(oldCoef, coefViewId),
+                    to: formatCoef(newCoef, coefViewId),
+                  })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button isWide onClick={() => void dismiss({})}>
+        {t('coupon.load.done')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponPanel } from './coupon-panel';
+import styles from './coupon.module.css';
+
+/** The coupon in the middle of a page of its own. */
+export function CouponPage(): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.page} aria-label={t('coupon.title')}>
+      <CouponPanel />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { CommandError, couponGenerate } from '@grandstand/bus-contracts';
+import { initialAmount, parseAmount } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Segmented, TextField } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainAmount } from '../stakes';
+import { useStakeMoney } from '../words-and-money';
+import styles from './offers.module.css';
+
+const SECTIONS = ['any', 'line', 'live'] as const;
+/** The win that is proposed first: so many times the stake. */
+const FIRST_FACTOR = 5;
+
+/** Finds bets that turn this stake into that win. */
+export function BetGenerator(): ReactElement | null {
+  const { t } = useTranslation();
+  const money = useStakeMoney();
+  const { currency, scale, iso } = money;
+  const first = currency ? initialAmount(currency) : 0;
+  const [stake, setStake] = useState<string | null>(null);
+  const [win, setWin] = useState<string | null>(null);
+  const [section, setSection] = useState<(typeof SECTIONS)[number]>('any');
+  const [wasTried, setWasTried] = useState(false);
+  const { send, isSending, error } = useSend(couponGenerate);
+  if (!currency) return null;
+
+  const stakeText = stake ?? plainAmount(first, scale);
+  const winText = win ?? plainAmount(first * FIRST_FACTOR, scale);
+  const amount = parseAmount(stakeText, scale);
+  const possibleWin = parseAmount(winText, scale);
+  const isStakeBad = amount === null || amount <= 0;
+  const isWinBad = possibleWin === null || (amount !== null && possibleWin <= amount);
+  const isNone = error instanceof CommandError && error.code === 'nothing-found';
+  const find = (): void => {
+    setWasTried(true);
+    if (isStakeBad || isWinBad) return;
+    void send({ amount, possibleWin, ...(section === 'any' ? {} : { section }) });
+  };
+
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) find();
+      }}
+    >
+      <h3 className={styles.title}>{t('coupon.generator.title')}</h3>
+      <div className={styles.pair}>
+        <TextField
+          label={t('coupon.generator.stake')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          suffix={iso}
+          value={stakeText}
+          error={wasTried && isStakeBad ? t('coupon.problem.stake-invalid') : undefined}
+          onChange={setStake}
+        />
+        <TextField
+          label={t('coupon.generator.win')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          suffix={iso}
+          value={winText}
+          error={wasTried && isWinBad ? t('coupon.generator.winTooSmall') : undefined}
+          onChange={setWin}
+        />
+      </div>
+      <Segmented
+        label={t('coupon.generator.section')}
+        options={SECTIONS.map((value) => ({ value, label: t(`coupon.generator.${value}`) }))}
+        value={section}
+        onChange={setSection}
+      />
+      <p className={styles.failed} role="alert">
+        {error && !isSending
+          ? t(isNone ? 'coupon.generator.nothing-found' : 'coupon.generator.unavailable')
+          : ''}
+      </p>
+      <Button type="submit" isWide isBusy={isSending}>
+        {t('coupon.generator.find')}
+      </Button>
+    </form>
+  );
+}

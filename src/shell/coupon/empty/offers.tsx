@@ -1,0 +1,121 @@
+import { couponFill, couponOffersGet, type AnswerOf } from '@grandstand/bus-contracts';
+import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Segmented } from '@grandstand/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../shell-state';
+import { LoadByCode } from '../code/load-by-code';
+import { useOutcomeTexts } from '../words-and-money';
+import { BetGenerator } from './bet-generator';
+import styles from './offers.module.css';
+
+type Answer = AnswerOf<typeof couponOffersGet>;
+type Accumulators = Answer['line'];
+
+/** Ways to fill an empty coupon: a code, an accumulator of the day, the generator. */
+export function Offers(): ReactElement {
+  const settings = useSettings();
+  const { isAccumulatorOfTheDay = 1, isLiveAccumulatorOfTheDay = 1, isBetGenerator = 1 } = settings;
+  return (
+    <div className={styles.offers}>
+      <div className={styles.card}>
+        <LoadByCode />
+      </div>
+      {isAccumulatorOfTheDay === 1 || isLiveAccumulatorOfTheDay === 1 ? (
+        <OffersOfTheDay
+          hasLine={isAccumulatorOfTheDay === 1}
+          hasLive={isLiveAccumulatorOfTheDay === 1}
+        />
+      ) : null}
+      {isBetGenerator === 1 ? <BetGenerator /> : null}
+    </div>
+  );
+}
+
+function OffersOfTheDay({
+  hasLine,
+  hasLive,
+}: {
+  readonly hasLine: boolean;
+  readonly hasLive: boolean;
+}): ReactElement | null {
+  const { t } = useTranslation();
+  const { send, error } = useSend(couponOffersGet);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [wished, setWished] = useState<'line' | 'live'>('line');
+  useEffect(() => {
+    let isGone = false;
+    void send({}).then((found) => {
+      if (found && !isGone) setAnswer(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [send]);
+
+  if (error) {
+    return (
+      <div className={styles.card}>
+        <p className={styles.text}>{t('coupon.offers.unavailable')}</p>
+        <Button size="s" onClick={() => void send({}).then((found) => found && setAnswer(found))}>
+          {t('coupon.mend.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (!answer) return null;
+  const sections = (['line', 'live'] as const).filter(
+    (section) => (section === 'line' ? hasLine : hasLive) && answer[section].length > 0,
+  );
+  const shown = sections.find((section) => section === wished) ?? sections[0];
+  if (shown === undefined) return null;
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.title}>{t('coupon.offers.title')}</h3>
+      {sections.length > 1 ? (
+        <Segmented
+          label={t('coupon.offers.title')}
+          options={sections.map((value) => ({ value, label: t(`coupon.offers.${value}`) }))}
+          value={shown}
+          onChange={setWished}
+        />
+      ) : null}
+      <AccumulatorList accumulators={answer[shown]} />
+    </div>
+  );
+}
+
+function AccumulatorList({ accumulators }: { readonly accumulators: Accumulators }): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const { send: fill, isSending, error } = useSend(couponFill);
+  return (
+    <>
+      <p className={styles.failed} role="alert">
+        {error && !isSending ? t('coupon.offers.gone') : ''}
+      </p>
+      {accumulators.map(({ expressId, coef, bets }) => (
+        <div key={expressId} className={styles.accumulator}>
+          <ol className={styles.legs}>
+            {bets.map((market) => (
+              <li key={market.id} className={styles.leg}>
+                <span className={styles.game}>
+                  {market.game.home} – {market.game.away}
+                </span>
+                <span className={styles.pick}>
+                  <span>{outcomeLongName(texts, market, market.game)}</span>
+                  <strong>{formatCoef(market.coef, coefViewId)}</strong>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <Button isWide isBusy={isSending} onClick={() => void fill({ expressId })}>
+            {t('coupon.offers.take', { coef: formatCoef(coef, coefViewId) })}
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}

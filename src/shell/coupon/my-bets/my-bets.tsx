@@ -1,0 +1,117 @@
+import { dialogsOpen } from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, EmptyBlock, ErrorBlock, Skeleton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../routes';
+import { useLanguage, useSessionStatus, useSettings } from '../../shell-state';
+import { useOutcomeTexts } from '../words-and-money';
+import styles from './my-bets.module.css';
+import { useOpenBets } from './use-open-bets';
+
+/** The player's open bets, in the coupon's place. */
+export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const isPlayer = useSessionStatus() === 'player';
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>{t('coupon.open.title')}</h3>
+        <Button size="s" onClick={onDone}>
+          {t('coupon.open.back')}
+        </Button>
+      </div>
+      {isPlayer ? <OpenBets /> : <GuestWords />}
+      {isPlayer ? (
+        <a className={styles.all} href={withLanguage(language, '/office/history')}>
+          {t('coupon.open.all')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function GuestWords(): ReactElement {
+  const { t } = useTranslation();
+  const { send: open } = useSend(dialogsOpen);
+  return (
+    <EmptyBlock icon="user" title={t('coupon.open.guest')} text={t('coupon.open.guestText')} isBare>
+      <Button kind="primary" onClick={() => void open({ name: 'sign-in' })}>
+        {t('coupon.mend.signIn')}
+      </Button>
+    </EmptyBlock>
+  );
+}
+
+function OpenBets(): ReactElement {
+  const { t } = useTranslation();
+  const { bets, hasFailed, retry } = useOpenBets();
+  if (bets === null) {
+    if (!hasFailed) return <Skeleton shape="row" />;
+    return (
+      <ErrorBlock
+        title={t('coupon.open.failed')}
+        text={t('coupon.open.failedText')}
+        action={{ label: t('coupon.mend.again'), onPress: retry }}
+      />
+    );
+  }
+  if (bets.length === 0) {
+    return (
+      <EmptyBlock
+        icon="history"
+        title={t('coupon.open.none')}
+        text={t('coupon.open.noneText')}
+        isBare
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {bets.map((bet) => (
+        <OpenBet key={bet.id} bet={bet} />
+      ))}
+    </ul>
+  );
+}
+
+function OpenBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const { language, tag } = useLanguage();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const type = bet.typeId === 9 ? 0 : bet.typeId;
+  return (
+    <li className={styles.bet}>
+      <p className={styles.head}>
+        <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
+          {t('coupon.open.number', { id: bet.id })}
+        </a>
+        <span>{t(`coupon.types.${type}`)}</span>
+      </p>
+      <ol className={styles.legs}>
+        {bet.legs.map((leg) => (
+          <li key={leg.marketId} className={styles.leg}>
+            <span>
+              <span className={styles.game}>
+                {leg.home} – {leg.away}
+              </span>
+              {outcomeLongName(texts, leg, leg)}
+            </span>
+            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.money}>
+        <span>{formatMoney(bet.amount, bet, tag)}</span>
+        <span aria-hidden="true">→</span>
+        <span>
+          {t('coupon.possibleWin')} <strong>{formatMoney(bet.possibleWin, bet, tag)}</strong>
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { couponDismissResult, type PlacedBet } from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Icon } from '@grandstand/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../routes';
+import { useLanguage, useSettings } from '../../shell-state';
+import { PlacedLegs } from './placed-legs';
+import { ReceiptFiles } from './receipt-files';
+import styles from './result.module.css';
+
+/** Says that the operator took the bet, under which number, and at which prices. */
+export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const { language, tag } = useLanguage();
+  const { coefViewId } = useSettings();
+  const { send: dismiss } = useSend(couponDismissResult);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the focus goes to what stands in its place.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.placed}>
+      <div className={styles.done} role="status">
+        <span className={styles.sign}>
+          <Icon name="check" size="l" />
+        </span>
+        <h3 ref={heading} className={styles.title} tabIndex={-1}>
+          {t('coupon.placed.title')}
+        </h3>
+        <p>
+          {t('coupon.placed.bet')}{' '}
+          <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
+            {bet.id}
+          </a>
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('coupon.stake')}</dt>
+          <dd>{formatMoney(bet.amount, bet, tag)}</dd>
+        </div>
+        <div>
+          <dt>{t('coupon.coef')}</dt>
+          <dd>{formatCoef(bet.coef, coefViewId)}</dd>
+        </div>
+        <div>
+          <dt>{t('coupon.possibleWin')}</dt>
+          <dd>{formatMoney(bet.possibleWin, bet, tag)}</dd>
+        </div>
+      </dl>
+      <PlacedLegs bet={bet} />
+      <div className={styles.actions}>
+        <ReceiptFiles bet={bet} />
+        <a className={styles.link} href={withLanguage(language, `/print-coupon/${bet.id}`)}>
+          <Icon name="print" size="s" /> {t('coupon.placed.print')}
+        </a>
+      </div>
+      <Button isWide onClick={() => void dismiss({})}>
+        {t('coupon.placed.continue')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { Badge, PriceReceipt } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../shell-state';
+import { useOutcomeTexts } from '../words-and-money';
+import { usePriceMoment } from './use-price-moment';
+import styles from './result.module.css';
+
+/** The legs of a placed bet, each with the price it was seen, sent and taken at. */
+export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const moment = usePriceMoment();
+  return (
+    <ul className={styles.legs}>
+      {bet.legs.map((leg) => (
+        <li key={leg.marketId} className={styles.leg}>
+          <p className={styles.teams}>
+            {leg.home} – {leg.away}
+          </p>
+          <p className={styles.pick}>
+            <span>
+              {outcomeLongName(texts, leg, leg)}
+              {leg.isBanker ? (
+                <>
+                  {' '}
+                  <Badge kind="accent">{t('coupon.banker.name')}</Badge>
+                </>
+              ) : null}
+            </span>
+            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
+          </p>
+          {leg.receipt ? (
+            <PriceReceipt
+              label={t('coupon.receipt.title')}
+              steps={[
+                { name: t('coupon.receipt.seen'), ...moment(leg.receipt.seen) },
+                { name: t('coupon.receipt.sent'), ...moment(leg.receipt.sent) },
+                { name: t('coupon.receipt.accepted'), ...moment(leg.receipt.accepted) },
+              ]}
+            />
+          ) : null}
+        </li>
+      ))}
+      {typeof bet.bonusCoef === 'number' ? (
+        <li className={styles.leg}>
+          <p className={styles.pick}>
+            <span>{t('coupon.bonusBet.name')}</span>
+            <strong>{formatCoef(bet.bonusCoef, coefViewId)}</strong>
+          </p>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { coefSchema, type CouponSettings } from '@grandstand/bus-contracts';
+import { TextField } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+
+interface ExactCoefSettingProps {
+  readonly value: CouponSettings['exactCoef'];
+  readonly onValue: (coef: CouponSettings['exactCoef']) => void;
+}
+
+/** The coefficient asked for in place of the coupon's own; an empty field asks for none. */
+export function ExactCoefSetting({ value, onValue }: ExactCoefSettingProps): ReactElement {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value === 0 ? '' : String(value));
+  const [isBad, setIsBad] = useState(false);
+  const type = (next: string): void => {
+    setText(next);
+    const coef = readCoef(next);
+    setIsBad(coef === null);
+    if (coef !== null) onValue(coef);
+  };
+  return (
+    <TextField
+      label={t('coupon.setting.exactCoef')}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      placeholder="—"
+      value={text}
+      error={isBad ? t('coupon.setting.exactCoefBad') : undefined}
+      onChange={type}
+    />
+  );
+}
+
+/** What a player typed for a coefficient: nothing and 0 are none, null is no coefficient. */
+function readCoef(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '' || typed === '0') return 0;
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(typed)) return null;
+  const coef = Number(typed);
+  return v.is(coefSchema, coef) ? coef : null;
+}

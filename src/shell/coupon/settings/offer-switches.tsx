@@ -1,0 +1,31 @@
+import { settingsSet, type Settings } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Switch } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../shell-state';
+
+const OFFERS = [
+  'isAccumulatorOfTheDay',
+  'isLiveAccumulatorOfTheDay',
+  'isBetGenerator',
+] as const satisfies readonly (keyof Settings)[];
+
+/** What an empty coupon offers. */
+export function OfferSwitches(): ReactElement {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const { send } = useSend(settingsSet);
+  return (
+    <>
+      {OFFERS.map((name) => (
+        <Switch
+          key={name}
+          label={t(`coupon.setting.${name}`)}
+          isOn={(settings[name] ?? 1) === 1}
+          onChange={(isOn) => void send({ [name]: isOn ? 1 : 0 })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { CommandError, couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Dialog, Switch } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStakeMoney } from '../words-and-money';
+import { AmountSetting } from './amount-setting';
+import styles from './settings.module.css';
+
+/** Betting by one press: turned on with bets in the coupon it asks first, for it empties the coupon. */
+export function OneClickSettings({
+  settings,
+}: {
+  readonly settings: CouponSettings;
+}): ReactElement {
+  const { t } = useTranslation();
+  const money = useStakeMoney();
+  const { send, error } = useSend(couponSettingsSet);
+  const [wasPutOff, setWasPutOff] = useState(false);
+  const isAsking =
+    !wasPutOff && error instanceof CommandError && error.code === 'needs-confirmation';
+  const turn = (isActiveOneClick: boolean): void => {
+    setWasPutOff(false);
+    void send({ isActiveOneClick });
+  };
+  const putOff = (): void => setWasPutOff(true);
+  return (
+    <section className={styles.group} aria-label={t('coupon.oneClick.title')}>
+      <h4 className={styles.groupTitle}>{t('coupon.oneClick.title')}</h4>
+      <Switch
+        label={t('coupon.oneClick.isActive')}
+        isOn={settings.isActiveOneClick}
+        onChange={turn}
+      />
+      <p className={styles.hint}>{t('coupon.oneClick.hint')}</p>
+      <AmountSetting
+        label={t('coupon.oneClick.amount')}
+        value={settings.oneClickAmount}
+        placeholder={money.currency?.initialAmount}
+        money={money}
+        onAmount={(oneClickAmount) => void send({ oneClickAmount })}
+      />
+      <AmountSetting
+        label={t('coupon.oneClick.bonusAmount')}
+        value={settings.bonusAccountOneClickAmount}
+        placeholder={money.currency?.initialAmount}
+        money={money}
+        onAmount={(bonusAccountOneClickAmount) => void send({ bonusAccountOneClickAmount })}
+      />
+      {isAsking ? (
+        <Dialog
+          title={t('coupon.oneClick.confirm.title')}
+          closeLabel={t('dialog.close')}
+          onClose={putOff}
+        >
+          <p>{t('coupon.oneClick.confirm.text')}</p>
+          <div className={styles.answers}>
+            <Button
+              kind="primary"
+              onClick={() => void send({ isActiveOneClick: true, isConfirmed: true })}
+            >
+              {t('coupon.oneClick.confirm.yes')}
+            </Button>
+            <Button onClick={putOff}>{t('coupon.oneClick.confirm.no')}</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Select, Switch } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCouponSettings, useStakeMoney } from '../words-and-money';
+import { AmountSetting } from './amount-setting';
+import { ExactCoefSetting } from './exact-coef-setting';
+import { OfferSwitches } from './offer-switches';
+import { OneClickSettings } from './one-click-settings';
+import styles from './settings.module.css';
+
+/** What is shown in the coupon, each switched by itself. */
+const SHOWN = [
+  'isBalanceShown',
+  'isPossibleWinShown',
+  'isAccountSelectShown',
+  'isAutoMaxShown',
+  'isVipBetShown',
+  'isCouponFixed',
+] as const satisfies readonly (keyof CouponSettings)[];
+
+const ACTIONS = [0, 1, 2] as const;
+
+/** How the player wants to bet. */
+export function SettingsView({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const settings = useCouponSettings();
+  const { iso, scale, currency } = useStakeMoney();
+  const { send, error } = useSend(couponSettingsSet);
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>{t('coupon.settings')}</h3>
+        <Button size="s" onClick={onDone}>
+          {t('coupon.setting.done')}
+        </Button>
+      </div>
+      <p className={styles.failed} role="alert">
+        {error ? t('coupon.setting.failed') : ''}
+      </p>
+      <section className={styles.group} aria-label={t('coupon.setting.prices')}>
+        <h4 className={styles.groupTitle}>{t('coupon.setting.prices')}</h4>
+        <Select
+          label={t('coupon.setting.changeCoefAction')}
+          shape="form"
+          value={settings.changeCoefAction as number}
+          options={ACTIONS.map((value) => ({
+            value: value as number,
+            label: t(`coupon.setting.action.${value}`),
+          }))}
+          onChange={(value) =>
+            void send({ changeCoefAction: value as CouponSettings['changeCoefAction'] })
+          }
+        />
+        <ExactCoefSetting
+          value={settings.exactCoef}
+          onValue={(exactCoef) => void send({ exactCoef })}
+        />
+        <Switch
+          label={t('coupon.setting.isDropOnScoreChange')}
+          isOn={settings.isDropOnScoreChange}
+          onChange={(isDropOnScoreChange) => void send({ isDropOnScoreChange })}
+        />
+      </section>
+      <OneClickSettings settings={settings} />
+      <section className={styles.group} aria-label={t('coupon.setting.stake')}>
+        <h4 className={styles.groupTitle}>{t('coupon.setting.stake')}</h4>
+        {currency ? (
+          <AmountSetting
+            key={iso}
+            label={t('coupon.setting.step')}
+            value={settings.amountStepByCurrencyIso[iso] ?? null}
+            placeholder={currency.amountStep}
+            money={{ iso, scale }}
+            onAmount={(amount) => {
+              const { [iso]: _old, ...others } = settings.amountStepByCurrencyIso;
+              void send({
+                amountStepByCurrencyIso: amount === null ? others : { ...others, [iso]: amount },
+              });
+            }}
+          />
+        ) : null}
+      </section>
+      <section className={styles.group} aria-label={t('coupon.setting.shown')}>
+        <h4 className={styles.groupTitle}>{t('coupon.setting.shown')}</h4>
+        {SHOWN.map((name) => (
+          <Switch
+            key={name}
+            label={t(`coupon.setting.${name}`)}
+            isOn={settings[name]}
+            onChange={(isOn) => void send({ [name]: isOn })}
+          />
+        ))}
+        <OfferSwitches />
+      </section>
+    </div>
+  );
+}

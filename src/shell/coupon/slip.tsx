@@ -1,0 +1,42 @@
+import type { CouponState } from '@grandstand/bus-contracts';
+import type { ReactElement } from 'react';
+import { createLater } from '../later';
+import { CouponBets } from './bets/coupon-bets';
+import { CouponForm } from './coupon-form';
+import { LoadReport } from './code/load-report';
+import { PlacedCoupon } from './result/placed-coupon';
+import { SinglesResults } from './result/singles-results';
+import { usePlacing } from './use-placing';
+import { PriceVoice } from './voice/price-voice';
+import { useStakeMoney } from './words-and-money';
+
+const offers = createLater(async () => (await import('./empty/offers')).Offers);
+
+/** The bets with what was placed or loaded last above them; an empty coupon offers ways to fill it. */
+export function Slip({ coupon }: { readonly coupon: CouponState }): ReactElement {
+  const money = useStakeMoney();
+  const placing = usePlacing(coupon, money.account);
+  const { successCoupon, singlesResultCoupons, loadReport, bets } = coupon;
+  const hasResult = successCoupon !== null || singlesResultCoupons.length > 0;
+  return (
+    <>
+      <PriceVoice bets={bets} />
+      {successCoupon ? <PlacedCoupon bet={successCoupon} /> : null}
+      {singlesResultCoupons.length > 0 ? (
+        <SinglesResults
+          results={singlesResultCoupons}
+          hasRest={bets.length > 0}
+          onAgain={placing.place}
+        />
+      ) : null}
+      {loadReport ? <LoadReport legs={loadReport} /> : null}
+      {bets.length > 0 ? (
+        <>
+          <CouponBets coupon={coupon} money={money} />
+          <CouponForm coupon={coupon} money={money} placing={placing} />
+        </>
+      ) : null}
+      {bets.length === 0 && !hasResult ? <offers.View /> : null}
+    </>
+  );
+}

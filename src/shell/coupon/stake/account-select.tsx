@@ -1,0 +1,38 @@
+import { accountSetActive, accountState, type Account } from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Select } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shell-state';
+import { useCouponSettings } from '../words-and-money';
+import styles from './stake.module.css';
+
+/** Which account bets, where the player has several. */
+export function AccountSelect(): ReactElement | null {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { isAccountSelectShown } = useCouponSettings();
+  const state = useBusState(accountState);
+  const { send, error } = useSend(accountSetActive);
+  const accounts = state?.accounts.filter(({ isPointsTypeBalance }) => !isPointsTypeBalance) ?? [];
+  if (!isAccountSelectShown || !state?.activeAccount || accounts.length < 2) return null;
+  const nameOf = ({ type, label }: Account): string => label || t(`coupon.accountType.${type}`);
+  return (
+    <>
+      <Select
+        label={t('coupon.account')}
+        shape="form"
+        value={state.activeAccount.id}
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${nameOf(account)} · ${formatMoney(account.money, account, tag)}`,
+        }))}
+        onChange={(id) => void send({ id })}
+      />
+      <p className={styles.failed} role="alert">
+        {error ? t('coupon.accountFailed') : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { couponSetAmount, couponSetAmountOf, type CouponState } from '@grandstand/bus-contracts';
+import {
+  amountStep,
+  formatAmount,
+  formatMoney,
+  steppedAmount,
+} from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { TextField } from '@grandstand/ui';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shell-state';
+import { mostStake } from '../stakes';
+import { BATCH, useCouponSettings, type StakeMoney } from '../words-and-money';
+import styles from './stake.module.css';
+import { useAmountText } from './use-amount-text';
+import { useStakeShortcut } from './use-stake-shortcut';
+
+interface StakeFieldProps {
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  readonly isBusy: boolean;
+  /** The player typed: whether it can be read as an amount. */
+  readonly onText: (text: string, isAmount: boolean) => void;
+}
+
+/** The quick amounts, in steps of the stake. */
+const QUICK_STEPS = [2, 4, 10, 20] as const;
+
+/** The stake: what the player typed stays as it was typed, whatever it is worth. */
+export function StakeField({ coupon, money, isBusy, onText }: StakeFieldProps): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const settings = useCouponSettings();
+  const { scale, iso, currency, account } = money;
+  const input = useRef<HTMLInputElement>(null);
+  useStakeShortcut(input);
+  const { setAll, isSending } = useStake(coupon);
+  const { text, isAmount, type, set } = useAmountText({
+    amount: coupon.amount,
+    scale,
+    isSending,
+    onAmount: setAll,
+  });
+  // With every change of the text: what was said of the last one no longer counts.
+  useEffect(() => onText(text, isAmount), [text, isAmount, onText]);
+
+  const { minBetAmount, maxBetAmount } = coupon;
+  const step = currency ? amountStep(currency, settings.amountStepByCurrencyIso) : null;
+  const most = mostStake(coupon, money);
+  const quick =
+    step === null
+      ? []
+      : QUICK_STEPS.map((count) => count * step).filter(
+          (amount) => maxBetAmount === null || amount <= maxBetAmount,
+        );
+  const move = (direction: 1 | -1): void => {
+    if (step === null) return;
+    const min = minBetAmount ?? 0;
+    set(steppedAmount({ amount: coupon.amount, step, direction, min, max: maxBetAmount }));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? 1 : -1);
+  };
+
+  const stepButton = (direction: 1 | -1): ReactElement | null => {
+    if (step === null) return null;
+    const amount = formatMoney(step, money, tag);
+    const label = t(direction === 1 ? 'coupon.stepUp' : 'coupon.stepDown', { amount });
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={label}
+        title={label}
+        disabled={isBusy}
+        onClick={() => move(direction)}
+      >
+        <span aria-hidden="true">{direction === 1 ? '+' : '−'}</span>
+      </button>
+    );
+  };
+
+  return (
+    <>
+      <div className={styles.row}>
+        {stepButton(-1)}
+        <TextField
+          ref={input}
+          label={t(coupon.typeId === BATCH ? 'coupon.stakeOnAll' : 'coupon.stake')}
+          size="l"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-keyshortcuts="Alt+S"
+          maxLength={24}
+          suffix={iso}
+          value={text}
+          disabled={isBusy}
+          onChange={type}
+          onKeyDown={onKeyDown}
+        />
+        {stepButton(1)}
+      </div>
+      {minBetAmount === null && maxBetAmount === null ? null : (
+        <p className={styles.bounds}>
+          {minBetAmount === null ? null : (
+            <span>{t('coupon.least', { amount: formatMoney(minBetAmount, money, tag) })}</span>
+          )}
+          {maxBetAmount === null ? null : (
+            <span>{t('coupon.greatest', { amount: formatMoney(maxBetAmount, money, tag) })}</span>
+          )}
+        </p>
+      )}
+      <div className={styles.quick} role="group" aria-label={t('coupon.quick')}>
+        {quick.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.quickAmount}
+            disabled={isBusy}
+            onClick={() => set(amount)}
+          >
+            {formatAmount(amount, scale, tag).replace(/[.,]0+$/, '')}
+          </button>
+        ))}
+        {account && most > 0 ? (
+          <button
+            type="button"
+            className={styles.quickAmount}
+            disabled={isBusy}
+            onClick={() => set(most)}
+          >
+            {t('coupon.max')}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Sets the stake; in a batch that of every bet, those with one of their own included. */
+function useStake({ typeId, amountByBetId }: CouponState): {
+  readonly setAll: (amount: number | null) => void;
+  readonly isSending: boolean;
+} {
+  const { send, isSending } = useSend(couponSetAmount);
+  const { send: sendOf } = useSend(couponSetAmountOf);
+  return {
+    isSending,
+    setAll: (amount) => {
+      void send({ amount });
+      if (typeId !== BATCH) return;
+      for (const betId of Object.keys(amountByBetId)) void sendOf({ betId, amount });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CouponState } from '@grandstand/bus-contracts';
+import { quoteBatch, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { BATCH, stakeCount, type StakeMoney } from './words-and-money';
+
+/** The stakes and wins of a batch of singles, bet by bet. */
+export function batchOf(coupon: CouponState): BatchQuote {
+  const bets = coupon.bets.map(({ market, blockId }) => ({
+    id: market.id,
+    blockId,
+    coef: market.coef,
+  }));
+  return quoteBatch(bets, coupon, { maxPayout: coupon.maxPayout, hyperBonus: coupon.hyperBonus });
+}
+
+/** All that would be taken from the account; null while a stake is missing. */
+export function totalStake(coupon: CouponState): number | null {
+  if (coupon.typeId === BATCH) {
+    const batch = batchOf(coupon);
+    return batch.isComplete ? batch.stake : null;
+  }
+  return coupon.amount === null ? null : coupon.amount * stakeCount(coupon);
+}
+
+/** As much as account, limits and operator allow for each bet that takes the stake. */
+export function mostStake(coupon: CouponState, { account }: Pick<StakeMoney, 'account'>): number {
+  const inAll = Math.min(
+    (account?.money ?? 0) + coupon.availablePrepaidAmount,
+    ...coupon.limits.map(({ limitBalance }) => limitBalance),
+  );
+  const each = Math.floor(inAll / Math.max(1, stakeCount(coupon)));
+  return Math.max(0, Math.min(each, coupon.maxBetAmount ?? each));
+}
+
+/** Minor units as a player would type them: "25" or "25.50". */
+export function plainAmount(amount: number | null, scale: number): string {
+  if (amount === null) return '';
+  const value = amount / 10 ** scale;
+  return Number.isInteger(value) ? String(value) : value.toFixed(scale);
+}

@@ -1,0 +1,48 @@
+import { couponSetSystemValue, type CouponState } from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Select } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shell-state';
+import type { StakeMoney } from '../words-and-money';
+import { SystemExplained } from './system-explained';
+
+interface SystemChoiceProps {
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+}
+
+/** The k of a "k of m" system with its lines and least stake, and what it pays when some lose. */
+export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send } = useSend(couponSetSystemValue);
+  const { systemOptions, systemValue, bets } = coupon;
+  if (systemOptions.length === 0) return null;
+  const bankers = bets.filter(({ blockId }) => blockId === 1).length;
+  const m = bets.length - bankers;
+  return (
+    <>
+      <Select
+        label={
+          bankers === 0 ? t('coupon.systemSize') : t('coupon.systemSizeBankers', { count: bankers })
+        }
+        shape="form"
+        value={systemValue}
+        options={systemOptions.map(({ value, combo, minBetAmount }) => ({
+          value,
+          label: t('coupon.systemOption', {
+            k: value,
+            m,
+            count: combo,
+            lines: combo.toLocaleString(tag),
+            least: formatMoney(minBetAmount, money, tag),
+          }),
+        }))}
+        onChange={(value) => void send({ systemValue: value })}
+      />
+      <SystemExplained coupon={coupon} money={money} />
+    </>
+  );
+}

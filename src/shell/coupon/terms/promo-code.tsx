@@ -1,0 +1,84 @@
+import { couponSetPromoCode, type CouponState } from '@grandstand/bus-contracts';
+import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Badge, Button, Select, TextField } from '@grandstand/ui';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../coupon-form.module.css';
+
+interface PromoCodeProps {
+  readonly coupon: CouponState;
+  readonly isBusy: boolean;
+}
+
+/** A promo code: one that is offered, or one typed by hand. */
+export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { send } = useSend(couponSetPromoCode);
+  const { promoCode, promoCodes, manualPromoCode, typeId } = coupon;
+  const [text, setText] = useState(manualPromoCode);
+  if (!acceptsPromoCodes(typeId)) return null;
+  const isRefused = coupon.problems.some(({ code }) => code === 'promo-not-accepted');
+  const take = (): void => void send({ code: text.trim() });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // In this field Enter takes the code; it never places the bet.
+    event.preventDefault();
+    if (text.trim() !== '') take();
+  };
+  return (
+    <details className={styles.more}>
+      <summary>
+        {t('coupon.promo.title')}
+        {promoCode === '' ? null : (
+          <Badge kind={isRefused ? 'danger' : 'success'}>{promoCode}</Badge>
+        )}
+      </summary>
+      <div className={styles.moreBody}>
+        {promoCodes.length > 0 ? (
+          <Select
+            label={t('coupon.promo.offered')}
+            shape="form"
+            value={promoCodes.some(({ code }) => code === promoCode) ? promoCode : ''}
+            options={[
+              { value: '', label: t('coupon.promo.none') },
+              ...promoCodes.map(({ code, title }) => ({
+                value: code,
+                label: `${title} · ${code}`,
+              })),
+            ]}
+            onChange={(code) => void send({ code })}
+          />
+        ) : null}
+        <div className={styles.line}>
+          <TextField
+            label={t('coupon.promo.own')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={text}
+            disabled={isBusy}
+            error={isRefused ? t('coupon.problem.promo-not-accepted') : undefined}
+            onChange={setText}
+            onKeyDown={onKeyDown}
+          />
+          <Button disabled={isBusy || text.trim() === ''} onClick={take}>
+            {t('coupon.promo.use')}
+          </Button>
+        </div>
+        {promoCode === '' ? null : (
+          <Button
+            size="s"
+            disabled={isBusy}
+            onClick={() => {
+              setText('');
+              void send({ code: '' });
+            }}
+          >
+            {t('coupon.promo.remove', { code: promoCode })}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  couponAcceptPrices,
+  couponRemoveBet,
+  couponSetAmount,
+  couponSetAmountOf,
+  couponSetBanker,
+  couponSetPromoCode,
+  couponSetSystemValue,
+  couponSetType,
+  dialogsOpen,
+  type CouponProblem,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../shell-state';
+import { mostStake } from './stakes';
+import { BATCH, stakeCount, type StakeMoney } from './words-and-money';
+
+interface Broken {
+  readonly problem: CouponProblem | null;
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  /** Places the coupon once more. */
+  readonly onAgain: () => void;
+}
+
+export interface Mend {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** By their names in the dictionary, but for `limit` and `most`, which set an amount. */
+type MendKey =
+  | 'limit'
+  | 'most'
+  | 'accept'
+  | 'remove'
+  | 'split'
+  | 'free'
+  | 'noPromo'
+  | 'fewerLines'
+  | 'single'
+  | 'express'
+  | 'signIn'
+  | 'again';
+
+/** What mends what, the likeliest first; a problem that no press mends is left out. */
+const MENDS: Readonly<Partial<Record<CouponProblem['code'], readonly MendKey[]>>> = {
+  'stake-too-small': ['limit'],
+  'stake-too-big': ['limit'],
+  'limit-reached': ['most'],
+  'not-enough-money': ['most'],
+  'price-changed': ['accept', 'remove'],
+  'bet-blocked': ['remove'],
+  'bet-finished': ['remove'],
+  'bets-dependent': ['remove', 'split'],
+  'bet-banned-express': ['remove', 'split'],
+  'banker-disabled': ['free'],
+  'promo-not-accepted': ['noPromo'],
+  'system-too-big': ['fewerLines', 'split'],
+  'express-needs-two': ['single'],
+  'system-needs-three': ['express'],
+  'not-signed-in': ['signIn'],
+  refused: ['again'],
+  unavailable: ['again'],
+  'score-changed': ['again'],
+  'bonus-changed': ['again'],
+  'placing-elsewhere': ['again'],
+};
+
+/** The presses that mend a problem; none where no press can. */
+export function useMends({ problem, coupon, money, onAgain }: Broken): readonly Mend[] {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send: setAmount } = useSend(couponSetAmount);
+  const { send: setAmountOf } = useSend(couponSetAmountOf);
+  const { send: setType } = useSend(couponSetType);
+  const { send: setSystemValue } = useSend(couponSetSystemValue);
+  const { send: setBanker } = useSend(couponSetBanker);
+  const { send: setPromoCode } = useSend(couponSetPromoCode);
+  const { send: removeBet } = useSend(couponRemoveBet);
+  const { send: accept } = useSend(couponAcceptPrices);
+  const { send: open } = useSend(dialogsOpen);
+  if (!problem) return [];
+
+  const { marketId } = problem;
+  const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
+    marketId === undefined ? null : () => run(marketId);
+  const amount = amountThatMends(problem, coupon, money);
+  const isOwn = coupon.typeId === BATCH && marketId !== undefined;
+  const setTo =
+    amount === null
+      ? null
+      : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
+  const fewest = fewestLines(coupon);
+  /** Null: it is not to be had here. */
+  const presses: Readonly<Record<MendKey, (() => unknown) | null>> = {
+    limit: setTo,
+    most: setTo,
+    accept: () => accept({}),
+    remove: ofBet((id) => removeBet({ marketId: id })),
+    split: () => setType({ typeId: 0 }),
+    free: ofBet((id) => setBanker({ marketId: id, isBanker: false })),
+    noPromo: () => setPromoCode({ code: '' }),
+    fewerLines: fewest === null ? null : () => setSystemValue({ systemValue: fewest }),
+    single: () => setType({ typeId: 0 }),
+    express: () => setType({ typeId: 1 }),
+    signIn: () => open({ name: 'sign-in' }),
+    again: onAgain,
+  };
+  return (MENDS[problem.code] ?? []).flatMap((key) => {
+    const run = presses[key];
+    if (!run) return [];
+    const isAmount = key === 'limit' || key === 'most';
+    const label = isAmount
+      ? t('coupon.mend.set', { amount: formatMoney(amount ?? 0, money, tag) })
+      : t(`coupon.mend.${key}`);
+    return [{ label, run: () => void run() }];
+  });
+}
+
+/** The stake that the problem would not be there with; null where there is none. */
+function amountThatMends(
+  { code, limit }: CouponProblem,
+  coupon: CouponState,
+  money: StakeMoney,
+): number | null {
+  if (code === 'stake-too-small' || code === 'stake-too-big') return limit ?? null;
+  // Of several stakes it is not said which one should be less.
+  if (coupon.typeId === BATCH && stakeCount(coupon) > 1) return null;
+  const most = mostStake(coupon, money);
+  return most > 0 && most >= (coupon.minBetAmount ?? 1) ? most : null;
+}
+
+/** The k with the fewest lines; null where it is chosen already. */
+function fewestLines({ systemOptions, systemValue }: CouponState): number | null {
+  const [fewest] = systemOptions.toSorted((a, b) => a.combo - b.combo);
+  return fewest && fewest.value !== systemValue ? fewest.value : null;
+}

@@ -1,0 +1,49 @@
+import type { CouponBet } from '@grandstand/bus-contracts';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
+import { VisuallyHidden } from '@grandstand/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../../shell-context';
+import { useSettings } from '../../shell-state';
+import { betName, useOutcomeTexts } from '../words-and-money';
+import { movesToSay, NOTHING_TOLD, type SaidMove, type Told } from './moves-to-say';
+
+/** Tells whoever listens of price moves: politely, and at most once in 5 s. */
+export function PriceVoice({ bets }: { readonly bets: readonly CouponBet[] }): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const moves = useSaidMoves(bets);
+  const [only, ...others] = moves;
+  const words = ({ bet, from, to }: SaidMove): string =>
+    t('coupon.voice.one', {
+      name: betName(texts, bet),
+      from: formatCoef(from, coefViewId),
+      to: formatCoef(to, coefViewId),
+    });
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" data-voice="prices">
+        {only && others.length === 0 ? words(only) : null}
+        {others.length > 0 ? t('coupon.voice.many', { count: moves.length }) : null}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+function useSaidMoves(bets: readonly CouponBet[]): readonly SaidMove[] {
+  const { clock } = useShell();
+  const told = useRef<Told>(NOTHING_TOLD);
+  const [said, setSaid] = useState<readonly SaidMove[]>([]);
+  useEffect(() => {
+    const speak = (): (() => void) => {
+      const next = movesToSay(told.current, bets, clock.now());
+      told.current = next.told;
+      if (next.moves.length > 0) setSaid(next.moves);
+      if (next.waitMs === null) return () => {};
+      return clock.after(next.waitMs, () => void speak());
+    };
+    return speak();
+  }, [bets, clock]);
+  return said;
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { printPage } from '../coupon/later-parts';
+import { MAIN_ID } from '../layout/use-arrival';
+import { Part } from '../part';
+import styles from './print-layout.module.css';
+
+/** A sheet of paper: no header, no coupon, no footer. */
+export function PrintLayout({ id }: { readonly id: string }): ReactElement {
+  return (
+    <main id={MAIN_ID} className={styles.sheet}>
+      <Part>
+        <printPage.View id={id} />
+      </Part>
+    </main>
+  );
+}

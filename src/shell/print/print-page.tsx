@@ -1,0 +1,155 @@
+import { dialogsOpen, type PlacedBet } from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button } from '@grandstand/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../routes';
+import { useOutcomeTexts } from '../coupon/words-and-money';
+import { usePriceMoment } from '../coupon/result/use-price-moment';
+import { useLanguage, useSessionStatus, useSettings } from '../shell-state';
+import styles from './print.module.css';
+import { usePlacedBet } from './use-placed-bet';
+
+/** A placed bet for paper: black on white, and nothing of the site around it. */
+export function PrintPage({ id }: { readonly id: string }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const status = useSessionStatus();
+  const { bet, failure, retry } = usePlacedBet(id, status === 'player');
+  const { send: open } = useSend(dialogsOpen);
+  return (
+    <>
+      <h1 className={styles.title}>{t('coupon.print.title', { id })}</h1>
+      {content()}
+      <p className={styles.tools}>
+        {bet ? (
+          <Button kind="primary" onClick={() => window.print()}>
+            {t('coupon.placed.print')}
+          </Button>
+        ) : null}
+        <a href={withLanguage(language, bet ? `/office/history/${id}` : '/')}>
+          {t('coupon.print.back')}
+        </a>
+      </p>
+    </>
+  );
+
+  function content(): ReactNode {
+    if (status === 'guest') {
+      return (
+        <div className={styles.words} role="status">
+          <p>{t('coupon.print.guest')}</p>
+          <Button onClick={() => void open({ name: 'sign-in' })}>{t('coupon.mend.signIn')}</Button>
+        </div>
+      );
+    }
+    if (bet) return <PaperBet bet={bet} />;
+    if (failure === 'not-found') {
+      return (
+        <p className={styles.words} role="status">
+          {t('coupon.print.none')}
+        </p>
+      );
+    }
+    if (failure) {
+      return (
+        <div className={styles.words} role="alert">
+          <p>{t('coupon.print.failed')}</p>
+          <Button onClick={retry}>{t('coupon.mend.again')}</Button>
+        </div>
+      );
+    }
+    return (
+      <p className={styles.words} role="status">
+        {t('part.loading')}
+      </p>
+    );
+  }
+}
+
+function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { coefViewId, timeZone, is12h } = useSettings();
+  const texts = useOutcomeTexts();
+  const moment = usePriceMoment();
+  const day = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hour12: is12h === 1,
+    timeZone,
+  });
+  const facts: readonly (readonly [string, string])[] = [
+    [t('coupon.print.placedAt'), day.format(bet.placedAt)],
+    [t('coupon.type'), typeText()],
+    [t('coupon.stake'), formatMoney(bet.amount, bet, tag)],
+    [t('coupon.coef'), formatCoef(bet.coef, coefViewId)],
+    [t('coupon.possibleWin'), formatMoney(bet.possibleWin, bet, tag)],
+    [t('coupon.print.refId'), bet.refId],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.legs}>
+        <thead>
+          <tr>
+            <th scope="col">{t('coupon.print.match')}</th>
+            <th scope="col">{t('coupon.print.outcome')}</th>
+            <th scope="col">{t('coupon.receipt.seen')}</th>
+            <th scope="col">{t('coupon.receipt.sent')}</th>
+            <th scope="col">{t('coupon.receipt.accepted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bet.legs.map((leg) => {
+            const { receipt } = leg;
+            const cells = {
+              seen: moment(receipt?.seen ?? null),
+              sent: moment(receipt?.sent ?? null),
+              accepted: receipt
+                ? moment(receipt.accepted)
+                : { price: formatCoef(leg.coef, coefViewId), time: '' },
+            };
+            return (
+              <tr key={leg.marketId}>
+                <td>
+                  {leg.home} – {leg.away}
+                  <small>
+                    {leg.champ} · {day.format(leg.startsAt)}
+                  </small>
+                </td>
+                <td>
+                  {outcomeLongName(texts, leg, leg)}
+                  {leg.isBanker ? <small>{t('coupon.banker.name')}</small> : null}
+                </td>
+                {Object.entries(cells).map(([step, { price, time }]) => (
+                  <td key={step}>
+                    <strong>{price}</strong>
+                    <small>{time}</small>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+
+  function typeText(): string {
+    const name = t(`coupon.types.${bet.typeId === 9 ? 0 : bet.typeId}`);
+    if (bet.typeId !== 2) return name;
+    return `${name} ${t('coupon.print.system', {
+      k: bet.systemValue,
+      m: bet.legs.filter(({ isBanker }) => !isBanker).length,
+    })}`;
+  }
+}

@@ -1,0 +1,13 @@
+/** Gives the player a text as a file of their own. */
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'text/plain' | 'application/json',
+): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
