@@ -1,6 +1,6 @@
 import type { Clock, PlacedBet } from '@grandstand/bus-contracts';
 import { possibleWin } from '@grandstand/bus-contracts/domain';
-import { HttpError, NetworkError, TimeoutError } from '../../src/api';
+import { HttpError, NetworkError, TimeoutError, UnauthorizedError } from '../../src/api';
 import type { PlacementApi, PlacementCoupon } from '../../src/api';
 
 const CALL = 'POST /web-api/coupon/place';
@@ -12,6 +12,10 @@ export type Fate =
   | 'lost-on-the-way'
   /** The operator takes it, its answer is lost. */
   | 'answer-lost'
+  /** The network delivers it twice. */
+  | 'doubled'
+  /** The token has run out, and no other is given. */
+  | 'signed-out'
   /** The connection breaks; it reaches the operator much later. */
   | { readonly arrivesAfter: number }
   /** The operator takes it and answers after a while. */
@@ -73,6 +77,13 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
       if (fate === 'answer-lost') {
         take(coupon);
         throw new TimeoutError(CALL, 10_000);
+      }
+      if (fate === 'doubled') {
+        take(coupon);
+        return take(coupon);
+      }
+      if (fate === 'signed-out') {
+        throw new UnauthorizedError(CALL, 401, { code: '', text: undefined, details: undefined });
       }
       if ('arrivesAfter' in fate) {
         late.push({ due: clock.now() + fate.arrivesAfter, coupon });

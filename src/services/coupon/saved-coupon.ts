@@ -119,8 +119,9 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     },
 
     missed: () => {
-      const keys = [COUPON_KEY, ...store.keys().filter((key) => key.startsWith(BET_PREFIX))];
-      return keys.flatMap(editOf);
+      const bets = store.keys().filter((key) => key.startsWith(BET_PREFIX));
+      // As they were written: the type goes by the bets there are.
+      return [...bets, COUPON_KEY].flatMap(editOf);
     },
 
     edits$: new Observable((subscriber) =>
