@@ -45,10 +45,6 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
 
   test('P61 a broken stored coupon is mended or dropped, and the page stands', async ({ page }) => {
     await fillCoupon(page);
-    const keys = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /coupon/i.test(key)),
-    );
-    expect(keys.length).toBeGreaterThan(0);
     for (const hostile of [
       '{',
       'null',
@@ -58,12 +54,12 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
     ]) {
       // Written where no coupon runs that would write over it.
       await page.goto('/icons.svg');
-      await page.evaluate(
-        ([names, value]) => {
-          for (const name of names) localStorage.setItem(name, value);
-        },
-        [keys, hostile] as const,
-      );
+      const broken = await page.evaluate((value) => {
+        const names = Object.keys(localStorage).filter((key) => /coupon/i.test(key));
+        for (const name of names) localStorage.setItem(name, value);
+        return names.length;
+      }, hostile);
+      expect(broken).toBeGreaterThan(0);
       await page.goto('/en/line/football');
       await areasAreReady(page);
       await expect(couponBets(page)).toHaveCount(0);

@@ -12,6 +12,7 @@ test.describe('window.grandstand.bus', () => {
       globalThis.grandstand?.bus.tap(({ name, sender }) => heard.push(`${sender} ${name}`));
     });
     await odds(openMatch(page)).first().click();
+    await expect(odds(openMatch(page)).first()).toHaveAttribute('aria-pressed', 'true');
     const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
     expect(heard).toContain('area:sports coupon.addBet');
     expect(heard).toContain('coupon coupon.state');
@@ -30,6 +31,7 @@ test.describe('window.grandstand.bus', () => {
     await areasAreReady(page);
     const button = odds(openMatch(page, 4)).first();
     await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
     const state = await peek<{ bets: { market: { id: string } }[] }>(page, 'coupon.state');
     const id = state.bets[0]?.market.id ?? '';
     await page.evaluate(

@@ -128,13 +128,12 @@ test.describe('the session', () => {
     await page.goto('/en/office/history');
     await shellIsUp(page);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    if (!(await dialog.isVisible())) {
-      await header(page).getByRole('button', { name: 'Sign in' }).click();
-    }
+    await expect(dialog).toBeVisible();
     await dialog.getByLabel('Login').fill(player.login);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(header(page)).toContainText('Balance');
+    await expect(page.getByRole('heading', { name: 'Bet history', level: 1 })).toBeVisible();
   });
 });
 
