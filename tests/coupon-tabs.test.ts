@@ -86,6 +86,8 @@ describe('several tabs', () => {
     const { one, two, advance } = await openTwo();
     one.placement.fates.push({ answersAfter: 2000 });
     const clicks = Promise.allSettled([one.place(), two.place()]);
+    await settle();
+    expect(two.codes()).toEqual(['placing-elsewhere']);
     await advance(3000);
     expect((await clicks).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(one.placement.sent).toHaveLength(1);

@@ -554,3 +554,50 @@ it('shows the coupon, or the open bets in its place', async () => {
   await bench.panel.send(couponSetTab, { tab: 'bets' });
   expect(bench.state().tab).toBe('bets');
 });
+
+it('CPN-01 the state holds every field that the specification lists', async () => {
+  const { state } = await openWith([2], 0);
+  expect(Object.keys(state())).toEqual(
+    expect.arrayContaining([
+      'tab',
+      'typeId',
+      'bets',
+      'accountId',
+      'amount',
+      'amountByBlockId',
+      'amountByBetId',
+      'minBetAmount',
+      'maxBetAmount',
+      'availablePrepaidAmount',
+      'coef',
+      'coefByView',
+      'promoCode',
+      'manualPromoCode',
+      'promoCodes',
+      'systemValue',
+      'systemValues',
+      'antiExpressCoef',
+      'successCoupon',
+      'singlesResultCoupons',
+      'expressId',
+      'addedAtByBetId',
+      'maxPayout',
+      'initialAmount',
+      'hyperBonus',
+      'isPlaceBet',
+      'isAutoMax',
+      'isVipBet',
+      'isBankerOffered',
+      'isLoadedFromCode',
+    ]),
+  );
+});
+
+it('asks about the coupon anew when the operator refused it', async () => {
+  const bench = await openWith([2, 3], 1);
+  await bench.check();
+  bench.placement.fates.push({ refusal: 'bonus-changed' });
+  await bench.place().catch(() => undefined);
+  await bench.check(() => ({ bonusBetAllowed: false }));
+  expect(bench.operator.questions).toHaveLength(2);
+});

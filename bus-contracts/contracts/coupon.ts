@@ -160,8 +160,8 @@ export const couponState = defineState({
     placing: placingSchema,
     /**
      * What stands in the way of Place, most urgent first; empty: nothing. Before them, until the
-     * coupon is changed, what the operator said to the last attempt: "refused" and, for a player
-     * with an account, "unavailable" tell, and do not stand in the way.
+     * coupon is changed, what the operator said to the last attempt: that tells, and does not stand
+     * in the way. `isPlaceBet` says whether anything does.
      */
     problems: v.array(couponProblemSchema),
   }),

@@ -138,7 +138,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         operator: createCouponApi(api),
         loadOutcomes: createLoadOutcomes(api),
         restored$: page.restored$,
-        isPressed: () => navigator.userActivation?.isActive ?? true,
+        isPressed: () => navigator.userActivation?.isActive ?? false,
         newRefId: () => crypto.randomUUID(),
         translate: (key) => t(key),
       });

@@ -21,6 +21,8 @@ export interface CheckLoopPorts {
 export interface CheckLoop {
   /** The coupon may be another now. */
   wake(): void;
+  /** What it said does not hold any more. */
+  renew(): void;
 }
 
 export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
@@ -65,7 +67,11 @@ export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
   };
   signal.addEventListener('abort', stop, { once: true });
 
-  return {
+  const loop: CheckLoop = {
+    renew: () => {
+      wanted = null;
+      loop.wake();
+    },
     wake: () => {
       if (signal.aborted) return;
       if (desk.draft().bets.length === 0) {
@@ -81,6 +87,7 @@ export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
       plan(PAUSE_MS, 0);
     },
   };
+  return loop;
 }
 
 /** Digits behind the point of the amounts that the answer has; null while no currency is known. */

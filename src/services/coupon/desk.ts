@@ -70,7 +70,7 @@ export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts
     const next = keepUnchanged(view, present());
     const isNews = next !== view;
     view = next;
-    writeStore(store, { ...view, isKept });
+    if (isNews || store.isKept !== isKept) writeStore(store, { ...view, isKept });
     if (!isNews) return;
     bus.publish(couponState, view);
     onNews();
@@ -107,7 +107,9 @@ export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts
       show();
     },
     tell: (change) => {
-      showing = { ...showing, ...change };
+      const next = keepUnchanged(showing, { ...showing, ...change });
+      if (next === showing) return;
+      showing = next;
       show();
     },
     know: (next) => {

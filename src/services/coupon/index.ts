@@ -137,6 +137,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       desk.hear(changes.reduce(moveOutcome, desk.draft()));
       desk.tell({ refusals: problems });
       refreshAll();
+      checks.renew();
     },
   });
 

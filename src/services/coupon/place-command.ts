@@ -71,10 +71,13 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     if (isBusy) return null;
     isBusy = true;
     try {
-      return await locks.withLock(LOCK, async () => {
+      const done = await locks.withLock(LOCK, async () => {
         catchUp();
-        return task();
+        return { result: await task() };
       });
+      if (done) return done.result;
+      desk.tell({ refusals: [{ code: 'placing-elsewhere' }] });
+      return null;
     } finally {
       isBusy = false;
     }
