@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
 import { createApi } from '../src/api';
+import { createCouponApi } from '../src/api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../src/api/operator';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../src/api';
 import * as calls from '../src/api/endpoints';
@@ -167,5 +169,92 @@ describe('the embedded operator answers the client', () => {
     await expect(
       placement.place({ ...coupon, refId: crypto.randomUUID(), amount: 10 ** 12 }),
     ).rejects.toMatchObject({ status: 422, text: expect.any(String) });
+  });
+
+  it('CPN-15 with a coupon before it is placed: checked, shared, of the day, made to measure, with receipts', async () => {
+    tokens.begin('');
+    const operator = createCouponApi(api);
+    const { line, live } = await operator.accumulators();
+    expect(live.length + line.length).toBeGreaterThan(0);
+    const express = [...line, ...live][0]!;
+    const bets = express.bets.map(({ id, coef }) => ({
+      marketId: id,
+      coef,
+      blockId: 0,
+      isBanker: false,
+    }));
+    const question = { typeId: 1 as const, systemValue: 2, bets };
+    const checkedAsGuest = await operator.check(question, 2);
+    expect(checkedAsGuest.bets.map(({ marketId }) => marketId)).toEqual(
+      bets.map(({ marketId }) => marketId),
+    );
+    expect(Number.isInteger(checkedAsGuest.minBetAmount)).toBe(true);
+
+    const code = await operator.share(question);
+    expect(code).toMatch(/^[A-Z0-9]{8}$/);
+    const shared = await operator.load(code);
+    expect(shared.bets.map(({ market }) => market.id)).toEqual(
+      bets.map(({ marketId }) => marketId),
+    );
+    await expect(operator.load('NOSUCH99')).rejects.toMatchObject({ status: 404 });
+
+    const made = await operator.generate({ amount: 500, possibleWin: 5000, scale: 2 });
+    expect(made.length).toBeGreaterThan(0);
+    await expect(
+      operator.generate({ amount: 1, possibleWin: 10 ** 14, scale: 2 }),
+    ).rejects.toMatchObject({ status: 422, code: 'nothing-found' });
+
+    const userId = await signIn();
+    const { balance } = await api.call(calls.userAccounts, {});
+    const account = balance.find(({ isActive }) => isActive)!;
+    const { scale } = account;
+    const checked = await operator.check({ ...question, accountId: account.id }, scale);
+    const config = await api.call(calls.configAll, { lang: 'en' });
+    const markets = line[0]!.bets;
+    const own = { typeId: 1 as const, systemValue: 2, legs: markets };
+    const bonusCoef = bonusBetCoef({
+      isAllowed: config.coupon?.isBonusBetAllowed === true && checked.bonusBetAllowed,
+      typeId: 1,
+      bets: markets,
+      coef: couponCoef(own),
+    });
+    const coupon: PlacementCoupon = {
+      refId: crypto.randomUUID(),
+      userId,
+      accountId: account.id,
+      typeId: 1,
+      systemValue: 2,
+      amount: 1000,
+      scale,
+      bets: markets.map(({ id, coef }) => ({
+        marketId: id,
+        coef,
+        blockId: 0,
+        isBanker: false,
+        seen: { coef, at: 1000 },
+        sentAt: 2000,
+        score: null,
+      })),
+      coef: couponCoef({ ...own, bonusCoef }) ?? 1,
+      coefByView: '',
+      coefViewId: 0,
+      changeCoefAction: 1,
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+      amountByBlockId: {},
+      prepaidAmount: 0,
+      promoCode: '',
+      isVipBet: false,
+      bonusCoef,
+      hyperBonus: null,
+    };
+    const bet = await createPlacementApi(api).place(coupon);
+    expect(bet.legs.map(({ receipt }) => receipt)).toEqual(
+      bet.legs.map(({ coef }, place) => ({
+        seen: { coef: markets[place]!.coef, at: 1000 },
+        sent: { coef: markets[place]!.coef, at: 2000 },
+        accepted: { coef, at: expect.any(Number) },
+      })),
+    );
   });
 });
