@@ -10,7 +10,6 @@ import {
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { HttpError, UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { betCall, betsCall } from '../../api/endpoints/bets';
 import type { Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 
@@ -23,6 +22,7 @@ export interface BetsPorts {
 export function createBets({ bus, api }: BetsPorts): Service {
   const userId = (): string => bus.peek(sessionState)?.userId ?? '';
 
+  // The shape of a bet is no part of the first load: it comes with the first call.
   /** Runs a call as the player; its answer is theirs alone. */
   async function asPlayer<T>(call: () => Promise<T>): Promise<T> {
     const player = userId();
@@ -34,7 +34,10 @@ export function createBets({ bus, api }: BetsPorts): Service {
 
   bus.handle(betsList, async (request, { signal }) => {
     try {
-      return await asPlayer(() => api.call(betsCall, request, { signal }));
+      return await asPlayer(async () => {
+        const { betsCall } = await import('../../api/endpoints/bets');
+        return api.call(betsCall, request, { signal });
+      });
     } catch (error) {
       throw asRefusal(error);
     }
@@ -42,7 +45,10 @@ export function createBets({ bus, api }: BetsPorts): Service {
 
   bus.handle(betsGet, async ({ id }, { signal }) => {
     try {
-      return await asPlayer(() => api.call(betCall, { id }, { signal }));
+      return await asPlayer(async () => {
+        const { betCall } = await import('../../api/endpoints/bets');
+        return api.call(betCall, { id }, { signal });
+      });
     } catch (error) {
       const isGone = error instanceof HttpError && error.status === 404;
       throw isGone ? new Refusal('not-found', { cause: error }) : asRefusal(error);

@@ -1,13 +1,17 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import { createLater } from '../later';
-import { OneClickLine } from './stake/one-click-line';
+import { CouponType } from './coupon-type';
+import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';
+import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
 
 export interface CouponContentProps {
   readonly coupon: CouponState | undefined;
   readonly view: 'slip' | 'bets' | 'settings';
+  /** Nothing is in it, and nothing is told of what was. */
+  readonly isEmpty: boolean;
   /** Back to the bets that are in the coupon. */
   readonly onLeave: () => void;
 }
@@ -17,13 +21,20 @@ const settings = createLater(async () => (await import('./settings/settings-view
 const myBets = createLater(async () => (await import('./my-bets/my-bets')).MyBets);
 
 /** What a coupon holds, or what stands in its place: the player's open bets, or how they bet. */
-export function CouponContent({ coupon, view, onLeave }: CouponContentProps): ReactElement {
+export function CouponContent({
+  coupon,
+  view,
+  isEmpty,
+  onLeave,
+}: CouponContentProps): ReactElement {
   if (view === 'settings') return <settings.View onDone={onLeave} />;
   if (view === 'bets') return <myBets.View onDone={onLeave} />;
   return (
     <>
+      <CouponType coupon={coupon} />
       <FeedLine />
       <OneClickLine />
+      {isEmpty ? <EmptyCoupon /> : null}
       {coupon ? <Slip coupon={coupon} /> : null}
     </>
   );

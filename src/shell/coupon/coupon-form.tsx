@@ -54,19 +54,22 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       ) : null}
       <StakeSwitches coupon={coupon} />
       <PromoCode coupon={coupon} isBusy={isBusy} />
-      <WinFacts coupon={coupon} money={money} />
       <WhatIsLeft coupon={coupon} money={money} total={total} />
-      <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy}>
-        <span className={styles.place}>
-          <span>{t('coupon.place')}</span>
-          {inAll === null ? null : <span>{inAll}</span>}
-        </span>
-      </Button>
-      <p className={styles.hint} role="status">
-        {isBusy ? t(`coupon.${status}`) : ''}
-      </p>
       <ShareByCode coupon={coupon} />
+      {/* In sight however long the coupon is. */}
+      <div className={styles.foot}>
+        <WinFacts coupon={coupon} money={money} />
+        <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
+        <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy}>
+          <span className={styles.place}>
+            <span>{t('coupon.place')}</span>
+            {inAll === null ? null : <span>{inAll}</span>}
+          </span>
+        </Button>
+        <p className={styles.hint} role="status">
+          {isBusy ? t(`coupon.${status}`) : ''}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import { couponSetTab, type CouponState } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, Skeleton } from '@grandstand/ui';
+import { Skeleton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CouponHeader } from './coupon-header';
 import styles from './coupon.module.css';
-import { CouponType } from './coupon-type';
+import { EmptyCoupon } from './empty/empty-coupon';
 import { couponContent } from './later-parts';
 import { useCoupon, useMayHaveCoupon } from './use-coupon';
 
@@ -16,7 +15,6 @@ interface CouponPanelProps {
 
 /** What the player is about to bet on. */
 export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
-  const { t } = useTranslation();
   const coupon = useCoupon();
   const { send: setTab } = useSend(couponSetTab);
   const [isSettings, setIsSettings] = useState(false);
@@ -28,6 +26,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const isSlip = view === 'slip';
   const isComing = isSlip && coupon === undefined && mayCome;
   const isEmpty = isSlip && !isComing && count === 0 && !hasResult(coupon);
+  const isShown = !isComing && (isThere || !isEmpty);
 
   return (
     <>
@@ -41,31 +40,23 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
         }}
         onClose={onClose}
       />
-      {isSlip ? <CouponType coupon={coupon} /> : null}
-      {isEmpty ? (
-        <EmptyBlock
-          icon="coupon"
-          title={t('coupon.empty.title')}
-          text={t('coupon.empty.text')}
-          isBare
-        />
-      ) : null}
-      {/* An empty coupon's further offers wait for nothing, and nothing waits for them. */}
-      {isComing || (isEmpty && !isThere) ? null : (
+      {isShown ? (
         <couponContent.View
           coupon={coupon}
           view={view}
+          isEmpty={isEmpty}
           onLeave={() => {
             setIsSettings(false);
             if (isOnBets) void setTab({ tab: 'coupon' });
           }}
         />
+      ) : (
+        <>
+          {/* The room of the types: an empty coupon waits for nothing more. */}
+          <div className={styles.type} />
+          {isEmpty ? <EmptyCoupon /> : <Skeleton shape="row" />}
+        </>
       )}
-      {isComing ? (
-        <div className={styles.coming}>
-          <Skeleton shape="row" />
-        </div>
-      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney, systemLines } from '@grandstand/bus-contracts/domain';
+import { formatAmount, formatCoef, systemLines } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function LineList({ coupon, money }: LineListProps): ReactElement | null 
     setGoal({ row, at: list.current.scrollTop });
   };
   return (
-    <>
+    <div className={styles.list}>
       <TextField
         label={t('coupon.lines.goTo')}
         inputMode="numeric"
@@ -87,13 +87,13 @@ export function LineList({ coupon, money }: LineListProps): ReactElement | null 
                     {line.legs.map((leg) => leg + 1).join(' · ')}
                   </span>
                   <span>{formatCoef(line.coef, coefViewId)}</span>
-                  <span>{formatMoney(line.pays, money, tag)}</span>
+                  <span>{formatAmount(line.pays, money.scale, tag)}</span>
                 </li>
               );
             })}
           </ol>
         </div>
       </div>
-    </>
+    </div>
   );
 }

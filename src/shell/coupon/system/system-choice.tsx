@@ -1,5 +1,5 @@
 import { couponSetSystemValue, type CouponState } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { formatAmount } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -37,7 +37,7 @@ export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement
             m,
             count: combo,
             lines: combo.toLocaleString(tag),
-            least: formatMoney(minBetAmount, money, tag),
+            least: formatAmount(minBetAmount, money.scale, tag),
           }),
         }))}
         onChange={(value) => void send({ systemValue: value })}

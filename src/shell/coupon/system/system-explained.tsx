@@ -1,5 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatMoney, winsByLost } from '@grandstand/bus-contracts/domain';
+import { formatAmount, formatMoney, winsByLost } from '@grandstand/bus-contracts/domain';
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,14 +35,15 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
   const [hasLines, setHasLines] = useState(false);
   const wins = useMemo(() => winsByLost(systemTerms(coupon, exactCoef)), [coupon, exactCoef]);
   if (!wins) return null;
-  const write = (minor: number): string => formatMoney(minor, money, tag);
+  // The currency stands in the line above: the table has no room to repeat it.
+  const write = (minor: number): string => formatAmount(minor, money.scale, tag);
   return (
-    <>
+    <div className={styles.body}>
       <p className={styles.note}>
         {t('coupon.wins.perLine', {
           count: wins.lines,
           lines: wins.lines.toLocaleString(tag),
-          stake: write(wins.stakePerLine),
+          stake: formatMoney(wins.stakePerLine, money, tag),
         })}
       </p>
       {/* A table of 30 rows is still read on a phone: it scrolls by itself. */}
@@ -79,6 +80,6 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
         {t(hasLines ? 'coupon.lines.hide' : 'coupon.lines.show')}
       </Button>
       {hasLines ? <lines.View coupon={coupon} money={money} /> : null}
-    </>
+    </div>
   );
 }
