@@ -35,6 +35,8 @@ export interface Desk {
   edit(next: Draft): void;
   /** Something is heard of the coupon, from the operator or another tab; it costs no write. */
   hear(next: Draft): void;
+  /** As `hear`, of prices and scores: all that move in one frame are shown at once. */
+  move(next: Draft): void;
   /** Something beside the player's own is to be shown. */
   tell(change: Partial<Showing>): void;
   /** The operator said this of the coupon; null: what it said does not hold any more. */
@@ -66,7 +68,10 @@ export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts
   const store = createCouponStore({ ...view, isKept });
   bus.publish(couponState, view);
 
+  let isDue = false;
+
   const show = (): void => {
+    isDue = false;
     const next = keepUnchanged(view, present());
     const isNews = next !== view;
     view = next;
@@ -88,7 +93,10 @@ export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts
   return {
     store,
     draft: () => draft,
-    view: () => view,
+    view: () => {
+      if (isDue) show();
+      return view;
+    },
     figures,
     around,
     edit: (next) => {
@@ -105,6 +113,13 @@ export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts
       draft = next;
       onDraft(draft);
       show();
+    },
+    move: (next) => {
+      if (next === draft) return;
+      draft = next;
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => isDue && !bus.signal.aborted && show());
     },
     tell: (change) => {
       const next = keepUnchanged(showing, { ...showing, ...change });

@@ -73,7 +73,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     bus,
     clock,
     loadOutcomes,
-    onMove: (apply) => desk.hear(apply(desk.draft())),
+    onMove: (apply) => desk.move(apply(desk.draft())),
   });
 
   const refreshAll = (): void => heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
