@@ -18,5 +18,3 @@ export const manifest = defineManifest({
   says: [areaReady, areaDead],
   sends: [betsList, betsGet, dialogsOpen, navigationGo],
 });
-
-export type OfficeBus = HandleOf<typeof manifest>;

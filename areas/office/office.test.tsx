@@ -291,6 +291,30 @@ describe('a bet', () => {
     );
   });
 
+  test('shows each price as it was seen, sent and accepted, with its time', async () => {
+    const shell = standInShell('/office/history/7');
+    const single = bet('7', { typeId: 9, promoCode: 'SPRING' });
+    Object.assign(single.legs[0]!, {
+      receipt: {
+        seen: { coef: 2.2, at: NOON - 3000 },
+        sent: { coef: 2.15, at: NOON - 1000 },
+        accepted: { coef: 2.1, at: NOON },
+      },
+    });
+    shell.bets.push(single);
+    await shell.mount();
+    const [leg] = screen.getAllByRole('listitem');
+    expect(leg).toHaveTextContent(/Seen2\.2011:59:57/);
+    expect(leg).toHaveTextContent(/Sent2\.1511:59:59/);
+    expect(leg).toHaveTextContent(/Accepted2\.1012:00:00/);
+    expect(screen.getByText('Single')).toBeVisible();
+    expect(screen.getByText('SPRING')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print' })).toHaveAttribute(
+      'href',
+      '/en/print-coupon/7',
+    );
+  });
+
   test('is shown anew when it is settled', async () => {
     const shell = standInShell('/office/history/7');
     shell.bets.push(bet('7'));

@@ -1,8 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import {
+  formatCoef,
+  formatMoney,
+  languageTag,
+  priceReceipt,
+} from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, ErrorBlock } from '@grandstand/ui';
+import { Button, EmptyBlock, ErrorBlock, Icon, saveFile } from '@grandstand/ui';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
@@ -48,7 +53,7 @@ export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
 }
 
 function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { language, settings, t } = useAreaWords();
+  const { href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
   return (
@@ -64,11 +69,35 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
         )}
         <Fact name={t('bet.stake')}>{formatMoney(bet.amount, bet, tag)}</Fact>
         <Fact name={t('bet.coef')}>{formatCoef(bet.coef, settings.coefViewId)}</Fact>
+        {bet.exactCoef ? (
+          <Fact name={t('bet.exactCoef')}>{formatCoef(bet.exactCoef, settings.coefViewId)}</Fact>
+        ) : null}
+        {typeof bet.bonusCoef === 'number' ? (
+          <Fact name={t('bet.bonusBet')}>{formatCoef(bet.bonusCoef, settings.coefViewId)}</Fact>
+        ) : null}
+        {bet.promoCode ? <Fact name={t('bet.promoCode')}>{bet.promoCode}</Fact> : null}
         <Fact name={t(isOpen ? 'bet.possibleWin' : 'bet.payout')}>
           {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
         </Fact>
       </dl>
-      <h2 className={styles.heading}>{t('bet.legs')}</h2>
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>{t('bet.legs')}</h2>
+        <Button
+          size="s"
+          onClick={() =>
+            saveFile(
+              `bet-${bet.id}.json`,
+              JSON.stringify(priceReceipt(bet), undefined, 2),
+              'application/json',
+            )
+          }
+        >
+          <Icon name="download" size="s" /> {t('receipt.save')}
+        </Button>
+        <a className={styles.back} href={href(`/print-coupon/${encodeURIComponent(bet.id)}`)}>
+          {t('receipt.print')}
+        </a>
+      </div>
       <ul className={styles.legs}>
         {bet.legs.map((leg) => (
           <LegRow key={leg.marketId} leg={leg} />

@@ -7,14 +7,17 @@ import {
   outcomeLongName,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge } from '@grandstand/ui';
+import { Badge, PriceReceipt } from '@grandstand/ui';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import styles from './leg-row.module.css';
+import { usePriceMoment } from './use-price-moment';
 
 /** A selection of a bet: the match, what was said of it, the price, and how it ended. */
 export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): ReactElement {
   const { dictionary, language, settings, t } = useAreaWords();
+  const moment = usePriceMoment();
+  const { receipt } = leg;
   const time = timeText(leg.startsAt, languageTag(language), settings);
   return (
     <li className={styles.leg}>
@@ -34,6 +37,18 @@ export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): Re
       </p>
       <p className={styles.coef}>{formatCoef(leg.coef, settings.coefViewId)}</p>
       <StatusBadge status={leg.status} />
+      {receipt ? (
+        <div className={styles.receipt}>
+          <PriceReceipt
+            label={t('receipt.title')}
+            steps={[
+              { name: t('receipt.seen'), ...moment(receipt.seen) },
+              { name: t('receipt.sent'), ...moment(receipt.sent) },
+              { name: t('receipt.accepted'), ...moment(receipt.accepted) },
+            ]}
+          />
+        </div>
+      ) : null}
     </li>
   );
 }
