@@ -8,7 +8,6 @@ import {
   dialogsOpen,
   navigationGo,
   sessionState,
-  type HandleOf,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 

@@ -12,7 +12,7 @@ import { createTokenSource } from './token-source';
 import type { TokenSource } from './token-source';
 
 export type { ApiClient, CallOptions } from './client';
-export type { CheckedBet, CouponApi, CouponCheck } from './coupon-operator';
+export type { CouponApi, CouponCheck } from './coupon-operator';
 export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/coupon';
 export type { PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';

@@ -44,14 +44,12 @@ export function SettingsView({ onDone }: { readonly onDone: () => void }): React
         <Select
           label={t('coupon.setting.changeCoefAction')}
           shape="form"
-          value={settings.changeCoefAction as number}
+          value={settings.changeCoefAction}
           options={ACTIONS.map((value) => ({
-            value: value as number,
+            value,
             label: t(`coupon.setting.action.${value}`),
           }))}
-          onChange={(value) =>
-            void send({ changeCoefAction: value as CouponSettings['changeCoefAction'] })
-          }
+          onChange={(changeCoefAction) => void send({ changeCoefAction })}
         />
         <ExactCoefSetting
           value={settings.exactCoef}
