@@ -16,8 +16,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { homeWin, openShell, type ShellPage } from './support/shell-page';
 
-const panel = (): ReturnType<typeof within> =>
-  within(screen.getByRole('region', { name: 'Coupon' }));
+function panel() {
+  return within(screen.getByRole('region', { name: 'Coupon' }));
+}
 
 const THREE = [homeWin(1, 1.9), homeWin(2, 2), homeWin(3, 2.5)];
 

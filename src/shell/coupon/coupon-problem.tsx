@@ -15,12 +15,13 @@ interface CouponProblemProps {
 
 /** Says what stands in the way, and offers what mends it. */
 export function CouponProblem({
-  problem,
+  problem: first,
   coupon,
   money,
   onAgain,
 }: CouponProblemProps): ReactElement {
   const texts = useOutcomeTexts();
+  const problem = first && ofAllBets(first, coupon);
   const textOf = useProblemText();
   const mends = useMends({ problem, coupon, money, onAgain });
   // Of several bets it is said which one it is about.
@@ -47,4 +48,12 @@ export function CouponProblem({
       ) : null}
     </div>
   );
+}
+
+/** Prices that moved are taken all at once: of several no one is named. */
+function ofAllBets(problem: Problem, { problems }: CouponState): Problem {
+  const isOfMany =
+    problem.code === 'price-changed' &&
+    problems.filter(({ code }) => code === 'price-changed').length > 1;
+  return isOfMany ? { code: problem.code } : problem;
 }
