@@ -32,3 +32,11 @@ export async function areasAreReady(page: Page): Promise<void> {
 export async function peek<T>(page: Page, name: string): Promise<T> {
   return page.evaluate((contract) => globalThis.grandstand?.bus.peek(contract), name) as Promise<T>;
 }
+
+/** Sends a command, by its contract's name. */
+export async function send<T>(page: Page, name: string, request: unknown): Promise<T> {
+  return page.evaluate(([contract, body]) => globalThis.grandstand?.bus.send(contract, body), [
+    name,
+    request,
+  ] as const) as Promise<T>;
+}

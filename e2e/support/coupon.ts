@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { MadeGame } from './sandbox';
 
 export function coupon(page: Page): Locator {
   return page.getByRole('region', { name: 'Coupon', exact: true });
@@ -35,4 +36,52 @@ export async function place(page: Page): Promise<void> {
     if ((await couponBets(page).count()) > 0) await placeButton(page).click({ timeout: 1000 });
     await expect(couponBets(page)).toHaveCount(0, { timeout: 3000 });
   }).toPass({ timeout: 20_000 });
+}
+
+/** Puts the home sides' wins of these matches into the coupon, by presses. */
+export async function pressHomeWins(page: Page, games: readonly MadeGame[]): Promise<void> {
+  for (const game of games) {
+    await homeWin(page, game).click();
+    await expect(homeWin(page, game)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(couponBets(page)).toHaveCount(games.length);
+}
+
+/** The button of the home side's win in a list. */
+export function homeWin(page: Page, { title }: MadeGame): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('region', { name: title, exact: true })
+    .getByRole('button', { name: /^1 [\d.]+$/ });
+}
+
+/** Says that the operator took the bet. */
+export function placedTitle(page: Page): Locator {
+  return coupon(page).getByRole('heading', { name: 'The bet is placed' });
+}
+
+/** What stands in the way, or went wrong, in words. */
+export function couponAlert(page: Page): Locator {
+  return coupon(page).getByRole('alert').filter({ hasText: /\w/ });
+}
+
+/** The refIds under which this tab sends coupons, in their order. */
+export function sentRefIds(page: Page): string[] {
+  const refIds: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/web-api/coupon/place')) return;
+    refIds.push((request.postDataJSON() as { refId: string }).refId);
+  });
+  return refIds;
+}
+
+/** A fact with its amount, as in "Possible win 20.50 EUR"; the space within may be one that does not break. */
+export function shown(name: string, amount: string): RegExp {
+  return new RegExp(`${name}\\s*${amount.replace('.', '\\.')}\\sEUR`);
+}
+
+/** Presses a switch; it turns when the site has taken the wish, a moment after the press. */
+export async function turnOn(toggle: Locator): Promise<void> {
+  await toggle.click();
+  await expect(toggle).toBeChecked();
 }

@@ -1,21 +1,98 @@
 import type { APIRequestContext } from 'playwright/test';
 
+/** A match that a test made for itself. */
+export interface MadeGame {
+  readonly id: number;
+  readonly home: string;
+  readonly away: string;
+  /** The name of its region: "Home – Away". */
+  readonly title: string;
+  /** The outcome that the home side wins; its price stands still. */
+  readonly homeWin: string;
+  /** The path of its page, without the language. */
+  readonly path: string;
+}
+
+export interface MadeGames {
+  readonly games: readonly MadeGame[];
+  /** A list of these matches alone. */
+  readonly path: string;
+}
+
 /** Makes things happen at the operator; docs/qa.md describes the calls. */
 export interface SandboxControl {
+  /** Football matches, one for each price of the home side's win; no other test knows of them. */
+  makeGames(coefs: readonly number[]): Promise<MadeGames>;
+  /** Kicks a game off now. */
+  start(gameId: number): Promise<void>;
   /** Ends a game with this score; its bets are settled. */
   finish(gameId: number, score: { home: number; away: number }): Promise<void>;
+  /** Ends a game without a score: stakes go back. */
+  callOff(gameId: number): Promise<void>;
+  setPrice(outcomeId: string, coef: number): Promise<void>;
+  suspend(outcomeId: string): Promise<void>;
+  resume(outcomeId: string): Promise<void>;
+  /** Takes an outcome in singles alone. */
+  banFromExpress(outcomeId: string): Promise<void>;
+  deposit(login: string, amount: number): Promise<void>;
+  setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
+  /** Waits at a place's beginning, its middle or its end; the next call of any test meets it. */
+  slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
+  /** How many bets stand under a refId. */
+  placements(refId: string): Promise<number>;
 }
 
 export function createSandboxControl(request: APIRequestContext, origin: string): SandboxControl {
-  const post = async (path: string, data: unknown): Promise<void> => {
-    const answer = await request.post(`${origin}/sandbox/v1${path}`, {
-      data,
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    });
+  const ask = async (path: string, data?: unknown): Promise<unknown> => {
+    const url = `${origin}/sandbox/v1${path}`;
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    const answer = await (data === undefined
+      ? request.get(url, { headers })
+      : request.post(url, { data, headers }));
     if (!answer.ok())
       throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
   };
+  const post = async (path: string, data: unknown): Promise<void> => {
+    await ask(path, data);
+  };
+  const setPrice = (id: string, coef: number): Promise<void> =>
+    post('/outcomes/price', { id, coef });
+
+  const makeGame = async (word: string, place: number, coef: number): Promise<MadeGame> => {
+    const [home, away] = [`${word} ${place} United`, `${word} ${place} City`];
+    const body = { sport: 'football', home, away, startsIn: 3600 + 60 * place };
+    const { game } = (await ask('/games', body)) as {
+      game: { id: number; slug: string; sport: { slug: string }; champ: { slug: string } };
+    };
+    const homeWin = `${game.id}:1`;
+    await setPrice(homeWin, coef);
+    const path = `/line/${game.sport.slug}/${game.champ.slug}/${game.slug}`;
+    return { id: game.id, home, away, title: `${home} – ${away}`, homeWin, path };
+  };
+
   return {
+    makeGames: async (coefs) => {
+      // A search for the word finds these matches and no others.
+      const word = `Q${crypto.randomUUID().slice(0, 8)}`;
+      const games = await Promise.all(coefs.map((coef, place) => makeGame(word, place + 1, coef)));
+      return { games, path: `/en/line?search=${word}` };
+    },
+    start: (gameId) => post(`/games/${gameId}/start`, {}),
     finish: (gameId, score) => post(`/games/${gameId}/finish`, score),
+    callOff: (gameId) => post(`/games/${gameId}/finish`, { isVoid: true }),
+    setPrice,
+    suspend: (id) => post('/outcomes/suspend', { id }),
+    resume: (id) => post('/outcomes/resume', { id }),
+    banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
+    deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
+    setLimit: (login, limitType, limitValue) =>
+      post(`/players/${login}/limits`, { limitType, limitValue }),
+    slowPlacing: (at, delay) =>
+      post('/faults', { method: 'POST', path: '/web-api/coupon/place', kind: 'slow', at, delay }),
+    placements: async (refId) => {
+      const { count } = (await ask(`/placements/${refId}`)) as { count: number };
+      return count;
+    },
   };
 }
