@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { areasAreReady, peek } from './support/bus';
+import { coupon, couponBets, pressHomeWins, stake } from './support/coupon';
+import { balance, header, newPlayer } from './support/player';
+import { expect, test } from './support/test';
+
+interface CouponLook {
+  bets: { market: { id: string } }[];
+  amountByBetId: Record<string, number | null>;
+}
+
+const TABS = 4;
+const EDITS = 200;
+/** Games of one tab, so that the end is known whatever the others do. */
+const GAMES_OF_A_TAB = 7;
+
+test.describe('several tabs', () => {
+  test(`P20 ${TABS} tabs of ${EDITS} edits each, all at once, lose none of them`, async ({
+    context,
+    sandbox,
+  }) => {
+    const { games, path } = await sandbox.makeGames([2]);
+    const first = await openTab(context, path);
+    await pressHomeWins(first, games);
+    const tabs = [first];
+    while (tabs.length < TABS) tabs.push(await openTab(context, path));
+    const wanted = await Promise.all(tabs.map(async (tab, place) => edit(tab, place)));
+    const amounts = Object.assign({}, ...wanted) as Record<string, number>;
+    const ids = [...Object.keys(amounts), games[0]?.homeWin ?? ''].toSorted();
+    const after = await openTab(context, path);
+    for (const tab of [...tabs, after]) {
+      await expect
+        .poll(async () => {
+          const { bets, amountByBetId } = await peek<CouponLook>(tab, 'coupon.state');
+          return { ids: bets.map(({ market }) => market.id).toSorted(), amountByBetId };
+        })
+        .toEqual({ ids, amountByBetId: amounts });
+    }
+  });
+
+  test('P21 signing out in one of four tabs empties the others of what is the player’s within 1 s', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    const player = await newPlayer(page);
+    const { games, path } = await sandbox.makeGames([2]);
+    await page.goto(path);
+    await areasAreReady(page);
+    await pressHomeWins(page, games);
+    const others: Page[] = [];
+    while (others.length < TABS - 1) others.push(await openTab(context, path));
+    await stake(page).fill('7.77');
+    for (const tab of others) {
+      await balance(tab);
+      await expect(stake(tab)).toHaveValue('7.77');
+      await tab.evaluate(watchSignOut);
+    }
+    await page.evaluate(watchSignOut);
+    await header(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(header(page)).not.toContainText('Balance');
+    const left = await page.evaluate(() => globalThis.signedOutAt);
+    for (const tab of others) {
+      await expect(header(tab).getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(header(tab)).not.toContainText('Balance');
+      await expect(stake(tab)).not.toHaveValue('7.77');
+      await expect(coupon(tab)).not.toContainText('Balance after the bet');
+      await expect(couponBets(tab)).toHaveCount(1);
+      const at = await tab.evaluate(() => globalThis.signedOutAt);
+      expect((at ?? Infinity) - (left ?? 0)).toBeLessThan(1000);
+      const kept = await tab.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+      expect(kept).not.toContain(player.userId);
+      expect(kept).not.toContain('777');
+    }
+  });
+
+  test('P60 a coupon for which the browser has no room is told of, and can be filled', async ({
+    page,
+    sandbox,
+  }) => {
+    const { games, path } = await sandbox.makeGames([2, 3]);
+    await page.goto(path);
+    await areasAreReady(page);
+    await page.evaluate(() => {
+      // As full as it gets: ever smaller pieces, until not one letter fits.
+      for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let piece = 0; ; piece += 1)
+            localStorage.setItem(`f${size}.${piece}`, 'x'.repeat(size));
+        } catch {
+          // This size fits no more.
+        }
+      }
+    });
+    await pressHomeWins(page, games);
+    await expect(page.getByText('The browser does not keep the coupon')).toBeVisible();
+    await expect(couponBets(page)).toHaveCount(2);
+  });
+});
+
+declare global {
+  /** When the page last showed a balance and no longer did. */
+  var signedOutAt: number | undefined;
+}
+
+/** Notes when the balance leaves the header. */
+function watchSignOut(): void {
+  const bar = document.querySelector('header');
+  if (!bar) throw new Error('The page has no header.');
+  const observer = new MutationObserver(() => {
+    if (bar.textContent.includes('Balance')) return;
+    globalThis.signedOutAt = Date.now();
+    observer.disconnect();
+  });
+  observer.observe(bar, { childList: true, subtree: true, characterData: true });
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await areasAreReady(tab);
+  return tab;
+}
+
+/** Bets in and out and stakes, of games that are this tab's own; gives what should stand at the end. */
+async function edit(tab: Page, place: number): Promise<Record<string, number>> {
+  return tab.evaluate(
+    async ([tabPlace, edits, count]) => {
+      const bus = globalThis.grandstand?.bus;
+      const state = bus?.peek('coupon.state') as
+        | { bets: { market: { id: string; game: object } }[] }
+        | undefined;
+      const sample = state?.bets[0];
+      if (!bus || !sample) throw new Error('There is a bet to copy.');
+      const amounts: Record<string, number> = {};
+      for (let round = 0; round < edits; round += 1) {
+        const gameId = 1 + tabPlace * 100 + (round % count);
+        const id = `${gameId}:1`;
+        if (!(id in amounts)) {
+          const { market } = sample;
+          await bus.send('coupon.addBet', {
+            market: { ...market, id, game: { ...market.game, id: gameId } },
+          });
+          await bus.send('coupon.setAmountOf', { betId: id, amount: round + 1 });
+          amounts[id] = round + 1;
+        } else if (round % 3 === 0) {
+          await bus.send('coupon.removeBet', { marketId: id });
+          delete amounts[id];
+        } else {
+          await bus.send('coupon.setAmountOf', { betId: id, amount: round + 1 });
+          amounts[id] = round + 1;
+        }
+      }
+      return amounts;
+    },
+    [place, EDITS, GAMES_OF_A_TAB] as const,
+  );
+}
