@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homeWin } from '../../../../tests/support/shell-page';
-import { movesToSay, NOTHING_TOLD, type Told } from './moves-to-say';
+import { homeWin } from './support/shell-page';
+import { movesToSay, NOTHING_TOLD, type Told } from '../src/shell/coupon/voice/moves-to-say';
 
 describe('what is said of price moves', () => {
   test('P102 a bet that comes and a price that stands say nothing', () => {
