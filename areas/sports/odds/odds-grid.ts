@@ -67,7 +67,8 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 function setTabStop(grid: HTMLElement, stop: EventTarget | null): void {
-  if (!(stop instanceof HTMLElement)) return;
+  // Links between the rows are stops of their own: one that takes the focus leaves the rows theirs.
+  if (!(stop instanceof HTMLElement) || !stop.closest(`[${GRID_ROW}]`)) return;
   for (const old of grid.querySelectorAll<HTMLElement>(`[${GRID_ROW}] [tabindex="0"]`)) {
     if (old !== stop) old.tabIndex = -1;
   }
