@@ -1,4 +1,4 @@
-import * as contracts from '@grandstand/bus-contracts';
+import { CONTRACTS, createBus, settingsState } from '@grandstand/bus-contracts';
 import { formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
 import { APP_NAME } from './api/sender';
@@ -17,10 +17,10 @@ const texts = createI18n(boot.language, boot.shell.texts);
 
 // Time, and the bus on which everything meets.
 const clock = createBrowserClock();
-const bus = contracts.createBus({
+const bus = createBus({
   clock,
   mode: import.meta.env.DEV ? 'development' : 'production',
-  contracts: contracts.contractsOf(contracts),
+  contracts: CONTRACTS,
   report: ({ kind, part, contract, error }) =>
     log('error', `${kind}: "${part}" at "${contract}"`, error),
 });
@@ -41,7 +41,7 @@ const remoteViews = createPageRemoteViews({
     'x-language': boot.language,
   }),
   settings: () => {
-    const { language: _, ...view } = shell.peek(contracts.settingsState) ?? {
+    const { language: _, ...view } = shell.peek(settingsState) ?? {
       language: boot.language,
       ...boot.settings,
     };

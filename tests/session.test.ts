@@ -59,12 +59,11 @@ describe('the check at the start', () => {
     const { test, api, page, log } = tab;
     createAccount({ bus: test.bus.join('account'), clock: test.clock, api, page, log });
 
-    const { store } = startSession(tab);
+    startSession(tab);
     expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });
     await settle();
 
     expect(statusOf(tab)).toEqual(ann);
-    expect(store).toEqual(ann);
     expectMessage(test, sessionSignedIn, { userId: 'ann-1', how: 'start' });
     expect(tab.operator.count(ACCOUNTS)).toBe(1);
   });

@@ -1,4 +1,5 @@
 export * from './account';
+export { CONTRACTS } from './all';
 export * from './areas';
 export * from './bets';
 export * from './config';

@@ -2,7 +2,6 @@ export { createBus } from './bus';
 export type { Bus, BusOptions, Inspection } from './bus';
 export * from './clock';
 export * from './contract';
-export { contractsOf } from './contracts-of';
 export * from './errors';
 export type { Held } from './handle';
 export * from './manifest';

@@ -1,8 +1,7 @@
-import * as contracts from '../contracts/index';
+import { CONTRACTS } from '../contracts/all';
 import { createBus } from '../kernel/bus';
 import type { Bus } from '../kernel/bus';
 import type { AnyContract } from '../kernel/contract';
-import { contractsOf } from '../kernel/contracts-of';
 import type { BusProblem } from '../kernel/problems';
 import type { QaHandle } from '../kernel/qa-handle';
 import type { Envelope } from '../kernel/types';
@@ -38,7 +37,7 @@ export function createTestBus(options: TestBusOptions = {}): TestBus {
   const bus = createBus({
     clock,
     mode: options.mode ?? 'development',
-    contracts: [...contractsOf(contracts), ...(options.contracts ?? [])],
+    contracts: [...CONTRACTS, ...(options.contracts ?? [])],
     report: (problem) => problems.push(problem),
   });
   bus.tap((envelope) => messages.push(envelope));

@@ -1,4 +1,4 @@
-import * as contracts from '@grandstand/bus-contracts';
+import { areasState, CONTRACTS } from '@grandstand/bus-contracts';
 import type { AnyCommand, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore } from '../services/ports';
 
@@ -18,9 +18,9 @@ export interface StartCouponPorts {
 }
 
 /** All commands there are. */
-const COMMANDS = contracts
-  .contractsOf(contracts)
-  .filter((contract): contract is AnyCommand => contract.kind === 'command');
+const COMMANDS = CONTRACTS.filter(
+  (contract): contract is AnyCommand => contract.kind === 'command',
+);
 
 /**
  * Starts the coupon when it is needed: at once where something of it is kept, else with the first
@@ -55,7 +55,7 @@ export function startCoupon(ports: StartCouponPorts): boolean {
   const isKept = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
   if (isKept) void start().catch(() => {});
   else {
-    const end = bus.on(contracts.areasState, (areas) => {
+    const end = bus.on(areasState, (areas) => {
       const states = Object.values(areas);
       if (!states.some(({ status }) => status === 'ready' || status === 'error')) return;
       queueMicrotask(() => end());

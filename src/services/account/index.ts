@@ -16,7 +16,6 @@ import { userAccounts, userAccountsActive } from '../../api/endpoints/account';
 import { createNewest } from '../newest';
 import type { Log, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { createStateStore } from '../state-store';
 import { accountsOf, NO_ACCOUNTS } from './account-rules';
 
 export interface AccountPorts {
@@ -27,21 +26,17 @@ export interface AccountPorts {
   readonly log: Log;
 }
 
-export interface AccountService extends Service {
-  readonly store: AccountState;
-}
-
 const REFRESH_MS = 60_000;
 
 /** Keeps the player's accounts current; a guest has none. */
-export function createAccount({ bus, clock, api, page, log }: AccountPorts): AccountService {
-  const { store, set } = createStateStore(bus, accountState, NO_ACCOUNTS);
+export function createAccount({ bus, clock, api, page, log }: AccountPorts): Service {
   const newest = createNewest();
   let state = NO_ACCOUNTS;
   const show = (next: AccountState): void => {
     state = next;
-    set(next);
+    bus.publish(accountState, next);
   };
+  show(state);
 
   /** Loads the accounts; rejects when they could not be loaded, and keeps what was known. */
   async function load(): Promise<void> {
@@ -109,7 +104,6 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Acc
   refreshing.add(() => timer.unsubscribe());
 
   return {
-    store,
     stop() {
       refreshing.unsubscribe();
       bus.dispose();

@@ -7,7 +7,6 @@ import {
 } from '@grandstand/bus-contracts';
 import type { CouponSettings, ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore, Service } from '../ports';
-import { createStateStore } from '../state-store';
 import { parseSettings, SETTINGS_KEY } from './saved-settings';
 import { changed, turnsOneClickOn } from './transitions';
 
@@ -16,22 +15,15 @@ export interface CouponSettingsPorts {
   readonly store: KeyValueStore;
 }
 
-export interface CouponSettingsService extends Service {
-  readonly store: CouponSettings;
-}
-
 /** Keeps how the player wants to bet. */
-export function createCouponSettings({
-  bus,
-  store: kept,
-}: CouponSettingsPorts): CouponSettingsService {
-  let settings = parseSettings(kept.get(SETTINGS_KEY));
-  const { store, set } = createStateStore(bus, couponSettingsState, settings);
+export function createCouponSettings({ bus, store }: CouponSettingsPorts): Service {
+  let settings = parseSettings(store.get(SETTINGS_KEY));
 
   function show(next: CouponSettings): void {
     settings = next;
-    set(next);
+    bus.publish(couponSettingsState, next);
   }
+  show(settings);
 
   bus.handle(couponSettingsSet, async ({ isConfirmed = false, ...changes }) => {
     if (turnsOneClickOn(settings, changed(settings, changes)) && hasBets()) {
@@ -40,7 +32,7 @@ export function createCouponSettings({
     }
     // Another change may have come while the coupon was emptied.
     show(changed(settings, changes));
-    kept.set(SETTINGS_KEY, JSON.stringify(settings));
+    store.set(SETTINGS_KEY, JSON.stringify(settings));
     return settings;
   });
 
@@ -48,12 +40,11 @@ export function createCouponSettings({
     return (bus.peek(couponState)?.bets.length ?? 0) > 0;
   }
 
-  const otherTabs = kept.changes$.subscribe((key) => {
-    if (key === null || key === SETTINGS_KEY) show(parseSettings(kept.get(SETTINGS_KEY)));
+  const otherTabs = store.changes$.subscribe((key) => {
+    if (key === null || key === SETTINGS_KEY) show(parseSettings(store.get(SETTINGS_KEY)));
   });
 
   return {
-    store,
     stop() {
       otherTabs.unsubscribe();
       bus.dispose();

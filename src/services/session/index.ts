@@ -13,7 +13,6 @@ import type { ApiClient, TokenSource } from '../../api';
 import { userDisconnect, userLogin, userRegister } from '../../api/endpoints/session';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { createStateStore } from '../state-store';
 import { findUser } from './find-user';
 
 type How = PayloadOf<typeof sessionSignedIn>['how'];
@@ -31,10 +30,6 @@ export interface SessionPorts {
   readonly log: Log;
 }
 
-export interface SessionService extends Service {
-  readonly store: SessionState;
-}
-
 /** The cookie that names the player to the page; the token's own cookie is the API's. */
 const USER_COOKIE = 'ua';
 /** Kept until the operator has heard of a sign-out, so that no reload undoes it. */
@@ -43,12 +38,9 @@ const ENDING_KEY = 'session.ending';
 const NEXT_CHECK_MS = 15_000;
 
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
-export function createSession(ports: SessionPorts): SessionService {
+export function createSession(ports: SessionPorts): Service {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, log } = ports;
-  const { store, set } = createStateStore<SessionState>(bus, sessionState, {
-    status: 'unknown',
-    userId: '',
-  });
+  let state: SessionState = { status: 'unknown', userId: '' };
   const stopped = new AbortController();
   /** Changes whenever it is decided who is signed in: what was asked before then is late. */
   let epoch = 0;
@@ -58,15 +50,21 @@ export function createSession(ports: SessionPorts): SessionService {
   let changes: Promise<unknown> = Promise.resolve();
   let cancelNextCheck = (): void => {};
 
+  function show(next: SessionState): void {
+    state = next;
+    bus.publish(sessionState, next);
+  }
+  show(state);
+
   function enter(userId: string, how: How, token?: string): void {
     epoch += 1;
     cancelNextCheck();
     const isFound = how === 'start' || how === 'other-tab';
-    if (isFound && store.userId === userId) return;
-    if (store.status === 'player' && store.userId !== userId)
+    if (isFound && state.userId === userId) return;
+    if (state.status === 'player' && state.userId !== userId)
       leave(isFound ? 'other-tab' : 'player');
     tokens.begin(userId, token);
-    set({ status: 'player', userId });
+    show({ status: 'player', userId });
     bus.publish(sessionSignedIn, { userId, how });
   }
 
@@ -75,9 +73,9 @@ export function createSession(ports: SessionPorts): SessionService {
     cancelNextCheck();
     tokens.begin('');
     cookies.remove(USER_COOKIE);
-    const { status } = store;
+    const { status } = state;
     if (status === 'guest') return;
-    set({ status: 'guest', userId: '' });
+    show({ status: 'guest', userId: '' });
     bus.publish(sessionSignedOut, { reason });
   }
 
@@ -102,7 +100,7 @@ export function createSession(ports: SessionPorts): SessionService {
       if (error instanceof AbortedError || asOf !== epoch) return;
       log('warn', 'The session check failed.', error);
       // Nobody said that there is no player: their cookies stay for the next check.
-      if (store.status === 'unknown') set({ status: 'guest', userId: '' });
+      if (state.status === 'unknown') show({ status: 'guest', userId: '' });
       checkLater(how, reason);
     }
   }
@@ -196,7 +194,6 @@ export function createSession(ports: SessionPorts): SessionService {
   void check('start', 'start');
 
   return {
-    store,
     stop() {
       stopped.abort();
       cancelNextCheck();

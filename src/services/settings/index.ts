@@ -8,7 +8,6 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import type { CookieJar, Log, OtherTabs, Service } from '../ports';
-import { createStateStore } from '../state-store';
 
 export interface SettingsPorts {
   readonly bus: ShellHandle;
@@ -22,25 +21,21 @@ export interface SettingsPorts {
   readonly log: Log;
 }
 
-export interface SettingsService extends Service {
-  readonly store: Settings;
-}
-
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Keeps how the player wants the site to look, in cookies that the server reads too. */
-export function createSettings(ports: SettingsPorts): SettingsService {
+export function createSettings(ports: SettingsPorts): Service {
   const { bus, clock, cookies, otherTabs, language, timeZone, log } = ports;
   const remembered = (otherwise: Omit<Settings, 'language'>): Omit<Settings, 'language'> =>
     parseViewSettings(cookies.get(SETTINGS_COOKIE) ?? '', otherwise);
 
   let state: Settings = { language, ...remembered({ ...DEFAULT_VIEW_SETTINGS, timeZone }) };
-  const { store, set } = createStateStore(bus, settingsState, state);
 
   function show(next: Settings): void {
     state = next;
-    set(next);
+    bus.publish(settingsState, next);
   }
+  show(state);
 
   function remember(name: string, value: string): void {
     if (cookies.get(name) === value) return;
@@ -76,7 +71,6 @@ export function createSettings(ports: SettingsPorts): SettingsService {
   rememberAll();
 
   return {
-    store,
     stop() {
       tabs.unsubscribe();
       bus.dispose();
