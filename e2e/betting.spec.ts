@@ -25,6 +25,7 @@ test.describe('a bet', () => {
     await odds(openMatch(page, 2 + parallelIndex))
       .first()
       .click();
+    await expect(couponBets(page)).toHaveCount(1);
     const gameId = await couponGame(page);
     await stake(page).fill('5');
     await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);

@@ -94,9 +94,9 @@ test.describe('a price that moves', () => {
     await page.goto('/en/');
     await areasAreReady(page);
     await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
-    await coupon(page)
-      .getByRole('combobox', { name: 'When a price moves' })
-      .selectOption('Take it when it rose');
+    const choice = coupon(page).getByRole('combobox', { name: 'When a price moves' });
+    await choice.selectOption('Take it when it rose');
+    await expect(choice).toHaveValue(String(RAISED));
     const game = await openWith(page, sandbox);
     await expect(coupon(page)).toContainText('A price that rose is taken.');
     await sandbox.setPrice(game.homeWin, 1.8);
