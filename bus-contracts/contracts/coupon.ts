@@ -73,7 +73,7 @@ export const loadedLegSchema = v.object({
   title: v.string(),
   market: couponMarketSchema,
   oldCoef: coefSchema,
-  /** Null where it can't be bet on any more. */
+  /** Its price now, a suspended one too; null where its match is over. */
   newCoef: v.nullable(coefSchema),
   state: v.picklist(['same', 'moved', 'suspended', 'expired']),
 });
