@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A screenshot tells most; a trace would film every page, on the processor the pages need.
+    trace: 'off',
     launchOptions: { executablePath: CHROMIUM_PATH, args: chromiumArgs() },
   },
 });

@@ -5,12 +5,13 @@ import { bin, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Arguments that keep a browser under test from talking to anyone but the site. */
+/** Arguments that keep a browser under test from talking to anyone but the site, and from playing a graphics card. */
 export function chromiumArgs() {
   const quiet = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-gpu',
     '--no-first-run',
   ];
   return isRoot() ? ['--no-sandbox', ...quiet] : quiet;
