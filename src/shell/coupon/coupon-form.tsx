@@ -48,16 +48,16 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
       <Terms coupon={coupon} />
       <AccountSelect />
-      <StakeField coupon={coupon} money={money} isBusy={isBusy} onText={tellStake} />
-      {isSingles(coupon) && count > 1 && inAll !== null ? (
-        <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
-      ) : null}
       <StakeSwitches coupon={coupon} />
       <PromoCode coupon={coupon} isBusy={isBusy} />
       <WhatIsLeft coupon={coupon} money={money} total={total} />
       <ShareByCode coupon={coupon} />
       {/* In sight however long the coupon is. */}
       <div className={styles.foot}>
+        <StakeField coupon={coupon} money={money} isBusy={isBusy} onText={tellStake} />
+        {isSingles(coupon) && count > 1 && inAll !== null ? (
+          <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
+        ) : null}
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
         <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy}>
