@@ -1,6 +1,26 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+// A press is over when what it asked of the bus was answered and the answer stands on the page:
+// the answer, React's render of it and its effects each take a turn. The library waits for a
+// timer of 0 ms, which on a busy machine runs before them.
+configure({
+  asyncWrapper: async (work) => {
+    const before = realm.IS_REACT_ACT_ENVIRONMENT;
+    realm.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const result = await work();
+      for (let turn = 0; turn < 3; turn += 1) await settle();
+      return result;
+    } finally {
+      realm.IS_REACT_ACT_ENVIRONMENT = before;
+    }
+  },
+});
 
 // The library registers its own clean-up once a module load; the files of a worker share that load.
 afterEach(() => {
