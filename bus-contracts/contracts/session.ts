@@ -10,6 +10,8 @@ export const sessionState = defineState({
     status: v.picklist(['unknown', 'guest', 'player']),
     /** Empty for a guest. */
     userId: v.string(),
+    /** A registration is under way; left out otherwise. */
+    isRegistrationProcess: v.optional(v.boolean()),
   }),
 });
 export type SessionState = v.InferOutput<typeof sessionState.value>;
@@ -50,8 +52,8 @@ export const sessionSignOut = defineCommand({
   name: 'session.signOut',
   version: 1,
   owner: 'session',
-  doc: 'Signs out here and in every tab.',
-  request: v.object({}),
+  doc: 'Signs out here and in every tab; "inactive" when nobody was there for too long.',
+  request: v.object({ reason: v.optional(v.picklist(['player', 'inactive'])) }),
   answer: v.object({}),
   failures: [],
 });
@@ -72,5 +74,7 @@ export const sessionSignedOut = defineEvent({
   version: 1,
   owner: 'session',
   doc: 'The player has gone: whatever is theirs leaves page and storage now.',
-  payload: v.object({ reason: v.picklist(['player', 'expired', 'other-tab', 'start']) }),
+  payload: v.object({
+    reason: v.picklist(['player', 'inactive', 'expired', 'other-tab', 'start']),
+  }),
 });

@@ -131,10 +131,10 @@ export function createSession(ports: SessionPorts): Service {
     storage.remove(ENDING_KEY);
   }
 
-  async function signOut(): Promise<void> {
+  async function signOut(reason: Reason): Promise<void> {
     asked += 1;
     if (!storage.set(ENDING_KEY, '1')) log('warn', 'The sign-out could not be noted.');
-    leave('player');
+    leave(reason);
     otherTabs.tell({ kind: 'signed-out' });
     try {
       await endAtOperator();
@@ -177,8 +177,8 @@ export function createSession(ports: SessionPorts): Service {
     }
   });
 
-  bus.handle(sessionSignOut, async () => {
-    await signOut();
+  bus.handle(sessionSignOut, async ({ reason = 'player' }) => {
+    await signOut(reason);
     return {};
   });
 
