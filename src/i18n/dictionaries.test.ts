@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
-import { loadCouponTexts, loadTexts, type ShellTexts } from './load-texts';
+import { loadRoomTexts, loadTexts, TEXT_ROOMS, type ShellTexts } from './load-texts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -20,8 +20,15 @@ function flatten(
 }
 
 async function texts(language: Language): Promise<Map<string, string>> {
-  const [frame, coupon] = await Promise.all([loadTexts(language), loadCouponTexts(language)]);
-  return flatten(coupon, '', flatten(frame));
+  const all = flatten(await loadTexts(language));
+  for (const room of TEXT_ROOMS) {
+    for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
+      // Once loaded they stand side by side: a room that took another's key would change its words.
+      if (all.has(key)) throw new Error(`"${key}" is said twice.`);
+      all.set(key, text);
+    }
+  }
+  return all;
 }
 
 /** Keys without plural endings, with the placeholders that any of their forms uses. */

@@ -1,2 +1,2 @@
 export { createI18n } from './create-i18n';
-export { loadCouponTexts, loadTexts, type ShellTexts } from './load-texts';
+export { loadRoomTexts, loadTexts, type ShellTexts, type TextRoom } from './load-texts';

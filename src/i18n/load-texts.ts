@@ -3,8 +3,10 @@ import type { Language } from '@grandstand/bus-contracts';
 /** The shell's words in one language. */
 export type ShellTexts = Record<string, unknown>;
 
+type Loaders = Readonly<Record<Language, () => Promise<{ default: ShellTexts }>>>;
+
 /** One chunk a language: a page loads its own and no other. */
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: ShellTexts }>>> = {
+const FRAME: Loaders = {
   ru: () => import('./dictionaries/ru.json'),
   en: () => import('./dictionaries/en.json'),
   az: () => import('./dictionaries/az.json'),
@@ -12,21 +14,35 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: ShellTexts }>>
   ua: () => import('./dictionaries/ua.json'),
 };
 
-/** Loads the shell's words. */
+/** Loads the words of the shell's frame. */
 export async function loadTexts(language: Language): Promise<ShellTexts> {
-  return (await LOADERS[language]()).default;
+  return (await FRAME[language]()).default;
 }
 
-/** The coupon's words are many, and an empty coupon says few of them. */
-const COUPON_LOADERS: typeof LOADERS = {
-  ru: () => import('./coupon/ru.json'),
-  en: () => import('./coupon/en.json'),
-  az: () => import('./coupon/az.json'),
-  kz: () => import('./coupon/kz.json'),
-  ua: () => import('./coupon/ua.json'),
-};
+/** Words that come with the part of the page that says them. */
+const ROOMS = {
+  /** What the coupon says beside its frame: an empty coupon says little of it. */
+  coupon: {
+    ru: () => import('./coupon/ru.json'),
+    en: () => import('./coupon/en.json'),
+    az: () => import('./coupon/az.json'),
+    kz: () => import('./coupon/kz.json'),
+    ua: () => import('./coupon/ua.json'),
+  },
+  /** The dialogs that serve a player: display settings, accounts, inactivity, captcha. */
+  player: {
+    ru: () => import('./player/ru.json'),
+    en: () => import('./player/en.json'),
+    az: () => import('./player/az.json'),
+    kz: () => import('./player/kz.json'),
+    ua: () => import('./player/ua.json'),
+  },
+} satisfies Readonly<Record<string, Loaders>>;
 
-/** Loads what the coupon says beside its frame; the frame's words are the shell's own. */
-export async function loadCouponTexts(language: Language): Promise<ShellTexts> {
-  return (await COUPON_LOADERS[language]()).default;
+export type TextRoom = keyof typeof ROOMS;
+export const TEXT_ROOMS = Object.keys(ROOMS) as readonly TextRoom[];
+
+/** Loads the words of a room. */
+export async function loadRoomTexts(room: TextRoom, language: Language): Promise<ShellTexts> {
+  return (await ROOMS[room][language]()).default;
 }

@@ -23,7 +23,7 @@ import { createSession } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
 import type { PageBoot } from './read-boot';
-import { startCoupon } from './start-coupon';
+import { startLater } from './start-later';
 
 interface ServicePorts {
   readonly bus: Bus;
@@ -40,6 +40,9 @@ interface Started {
 
 /** The operator's dictionaries that every page needs. */
 const DICTIONARIES = ['markets', 'outcomes', 'countries'];
+
+/** Services that no first paint waits for; `later-services.ts` starts them. */
+const LATER_SERVICES: readonly string[] = [];
 
 async function loadResolve(): Promise<Resolve> {
   return (await import('../routes/resolve')).resolve;
@@ -100,48 +103,30 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   });
   createAccount({ bus: bus.join('account'), clock, api, page, log });
   createBets({ bus: bus.join('bets'), api });
-  const hasKeptCoupon = startCoupon({
-    bus: bus.join('coupon'),
-    settingsBus: bus.join('coupon-settings'),
+  const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
+  startLater({
+    bus,
     clock,
-    storage,
-    load: async (handle, settingsHandle) => {
-      const [
-        { createCoupon },
-        { createCouponSettings },
-        { createCouponApi },
-        { createLoadOutcomes, createPlacementApi },
-        { createTabLocks },
-      ] = await Promise.all([
-        import('../services/coupon'),
-        import('../services/coupon-settings'),
-        import('../api/coupon-operator'),
-        import('../api/operator'),
-        import('../services/tab-locks'),
+    names: ['coupon', 'coupon-settings'],
+    isNeededNow: hasKeptCoupon,
+    load: async (join) => {
+      const [{ startCouponServices }] = await Promise.all([
+        import('./coupon-services'),
         couponContent.load(language),
+        // What reads addresses is fetched by now too: the next move need not wait for it.
         loadResolve(),
       ]);
-      // First: a coupon that is read must know already how its player bets.
-      createCouponSettings({ bus: settingsHandle, store: storage });
-      createCoupon({
-        bus: handle,
-        clock,
-        store: storage,
-        locks: createTabLocks({
-          // Only a page that came over a safe connection has them.
-          locks: 'locks' in navigator ? navigator.locks : undefined,
-          store: storage,
-          clock,
-          tab: crypto.randomUUID(),
-        }),
-        placement: createPlacementApi(api),
-        operator: createCouponApi(api),
-        loadOutcomes: createLoadOutcomes(api),
-        restored$: page.restored$,
-        isPressed: () => navigator.userActivation?.isActive ?? false,
-        newRefId: () => crypto.randomUUID(),
-        translate: (key) => t(key),
-      });
+      startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key) });
+    },
+  });
+  startLater({
+    bus,
+    clock,
+    names: LATER_SERVICES,
+    isNeededNow: false,
+    load: async (join) => {
+      const { startLaterServices } = await import('./later-services');
+      startLaterServices({ join, clock, api, storage, cookies, page, otherTabs, log });
     },
   });
   // Last: when it finds a player, everyone who must hear of it listens.

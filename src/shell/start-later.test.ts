@@ -1,57 +1,43 @@
-import { areasState, couponAddBet, couponClear, type ShellHandle } from '@grandstand/bus-contracts';
+import { areasState, couponAddBet, couponClear } from '@grandstand/bus-contracts';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
-import { NEVER } from 'rxjs';
 import { expect, test } from 'vitest';
-import type { KeyValueStore } from '../services/ports';
-import { startCoupon } from './start-coupon';
+import { startLater, type JoinLater } from './start-later';
 
-function storageWith(...keys: string[]): KeyValueStore {
-  return { get: () => null, set: () => true, remove: () => {}, keys: () => keys, changes$: NEVER };
-}
-
-function start(storage: KeyValueStore, faults = 0) {
+function start({ isNeededNow = false, faults = 0 } = {}) {
   const { bus, clock, qa } = createTestBus();
   const loads: number[] = [];
-  const load = async (handle: ShellHandle): Promise<void> => {
+  const load = async (join: JoinLater): Promise<void> => {
     loads.push(clock.now());
     if (loads.length <= faults) throw new Error('offline');
+    const handle = join('coupon');
     handle.handle(couponClear, () => ({}));
     handle.handle(couponAddBet, () => ({ count: 1 }));
   };
-  const isKept = startCoupon({
-    bus: bus.join('coupon'),
-    settingsBus: bus.join('coupon-settings'),
-    clock,
-    storage,
-    load,
-  });
-  return { qa, clock, loads, isKept };
+  startLater({ bus, clock, names: ['coupon', 'coupon-settings'], isNeededNow, load });
+  return { qa, clock, loads };
 }
 
 const ready = { sports: { status: 'ready', attempt: 0 } };
 
-test("a first visitor's page fetches no coupon", () => {
-  expect(start(storageWith('settings', 'coupons'))).toMatchObject({ isKept: false, loads: [] });
+test('nothing is fetched before the page stands', async () => {
+  const { clock, loads } = start();
+  await clock.advance(60_000);
+  expect(loads).toEqual([]);
 });
 
-test.each(['coupon', 'coupon.bet.1:1', 'coupon.intent.7', 'couponSettings'])(
-  'a coupon of which %s is kept is fetched at once',
-  (key) => {
-    const { isKept, loads } = start(storageWith(key));
-    expect(isKept).toBe(true);
-    expect(loads).toHaveLength(1);
-  },
-);
+test('what the page needs now is fetched at once', () => {
+  expect(start({ isNeededNow: true }).loads).toHaveLength(1);
+});
 
 test('the first command fetches it, is answered, and the next ones fetch nothing', async () => {
-  const { qa, loads } = start(storageWith());
+  const { qa, loads } = start();
   await expect(qa.send(couponClear.name, {})).resolves.toEqual({});
   await qa.send(couponClear.name, {});
   expect(loads).toHaveLength(1);
 });
 
 test('it is fetched when the page has come to rest', async () => {
-  const { qa, clock, loads } = start(storageWith());
+  const { qa, clock, loads } = start();
   qa.publish(areasState.name, { sports: { status: 'loading', attempt: 0 } });
   await clock.advance(10_000);
   expect(loads).toEqual([]);
@@ -61,9 +47,24 @@ test('it is fetched when the page has come to rest', async () => {
 });
 
 test('what could not be fetched is fetched again by the next command', async () => {
-  const { qa, loads } = start(storageWith(), 1);
+  const { qa, loads } = start({ faults: 1 });
   await expect(qa.send(couponClear.name, {})).rejects.toMatchObject({ name: 'HandlerFailed' });
   await settle();
   await expect(qa.send(couponClear.name, {})).resolves.toEqual({});
   expect(loads).toHaveLength(2);
+});
+
+test('a service that was not named gets no handle', async () => {
+  const { bus, clock } = createTestBus();
+  let fault: unknown;
+  const load = async (join: JoinLater): Promise<void> => {
+    try {
+      join('session');
+    } catch (error) {
+      fault = error;
+    }
+  };
+  startLater({ bus, clock, names: ['coupon'], isNeededNow: true, load });
+  await settle();
+  expect(fault).toBeInstanceOf(TypeError);
 });
