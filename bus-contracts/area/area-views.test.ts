@@ -28,6 +28,7 @@ function setUp(start: AreaView | null = first) {
   const loadTexts = vi.fn<(language: Language) => Promise<AreaView['texts']>>(
     (language) => new Promise((resolve) => waiting.set(language, resolve)),
   );
+  const prepare = vi.fn<(path: string) => Promise<void> | undefined>();
   const onFailure = vi.fn<(error: unknown) => void>();
   const place = (change: Partial<NavigationState>): void =>
     navigation.publish(navigationState, {
@@ -47,9 +48,10 @@ function setUp(start: AreaView | null = first) {
       isMine,
       first: start ?? undefined,
       loadTexts,
+      prepare,
       onFailure,
     });
-  return { dictionary, loadTexts, make, onFailure, place, waiting };
+  return { dictionary, loadTexts, make, onFailure, place, prepare, waiting };
 }
 
 describe('the view of an area', () => {
@@ -85,6 +87,36 @@ describe('the view of an area', () => {
     expect(views.current()?.dictionary).toBe(first.dictionary);
     dictionary.publish(dictionaryState, { language: 'ru', texts: { 'market.1': 'Исход' } });
     expect(views.current()?.dictionary).toEqual({ 'market.1': 'Исход' });
+  });
+
+  test('keeps the screen that stands until the code of the next is there', async () => {
+    const { make, place, prepare } = setUp();
+    const views = make();
+    let arrive = (): void => {};
+    const fetched = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    prepare.mockImplementationOnce(() => fetched);
+    place({ path: '/line/1' });
+    await settle();
+    expect(views.current()).toBe(first);
+    arrive();
+    await settle();
+    expect(views.current()?.path).toBe('/line/1');
+  });
+
+  test('says that a screen could not be fetched, unless it is over by then', async () => {
+    const { make, onFailure, place, prepare } = setUp();
+    const views = make();
+    const offline = new Error('offline');
+    prepare.mockImplementation(() => Promise.reject(offline));
+    place({ path: '/line/1' });
+    await settle();
+    expect(onFailure.mock.calls).toEqual([[offline]]);
+    place({ path: '/line/2' });
+    views.stop();
+    await settle();
+    expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
   test('says when there is nothing to show, and keeps what there is otherwise', async () => {

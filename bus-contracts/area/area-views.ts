@@ -46,7 +46,9 @@ interface AreaViewsOptions {
   /** The view that the server rendered; undefined where it rendered none. */
   readonly first: AreaView | undefined;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
-  /** The dictionary of a language could not be loaded, and there is no view to keep. */
+  /** Fetches what the screen of a path needs before it can be shown; undefined where that is there. */
+  readonly prepare?: ((path: string) => Promise<void> | undefined) | undefined;
+  /** A screen could not be fetched, or the dictionary of a language, and there is no view to keep. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -62,7 +64,7 @@ export interface AreaViews {
 
 /** Follows place, settings and words on the bus; a view is only replaced by one that is whole. */
 export function createAreaViews(options: AreaViewsOptions): AreaViews {
-  const { bus, isMine, first, loadTexts, onFailure } = options;
+  const { bus, isMine, first, loadTexts, prepare, onFailure } = options;
   const textsByLanguage = new Map<Language, AreaView['texts']>();
   const loading = new Set<Language>();
   const listeners = new Set<() => void>();
@@ -78,10 +80,14 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
       refresh();
     } catch (error) {
       // A view in another language is better than none.
-      if (current === undefined && !isStopped) onFailure(error);
+      if (current === undefined) fail(error);
     } finally {
       loading.delete(language);
     }
+  };
+
+  const fail = (error: unknown): void => {
+    if (!isStopped) onFailure(error);
   };
 
   const refresh = (): void => {
@@ -91,6 +97,11 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     const texts = textsByLanguage.get(place.language);
     if (!texts) {
       void load(place.language);
+      return;
+    }
+    const screen = prepare?.(place.path);
+    if (screen) {
+      screen.then(refresh, fail);
       return;
     }
     const dictionary = bus.peek(dictionaryState);

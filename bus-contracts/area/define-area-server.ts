@@ -1,15 +1,7 @@
-import type { CoefViewId, Language } from '../contracts/settings';
+import type { Language, Settings } from '../contracts/settings';
 
 /** The settings that change what a server renders; they come from the player's cookie by way of the shell. */
-export interface ViewSettings {
-  readonly coefViewId: CoefViewId;
-  readonly timeZone: string;
-  readonly is12h: 0 | 1;
-  readonly appTheme: 0 | 1;
-  readonly isAccumulatorOfTheDay?: 0 | 1 | undefined;
-  readonly isLiveAccumulatorOfTheDay?: 0 | 1 | undefined;
-  readonly isBetGenerator?: 0 | 1 | undefined;
-}
+export type ViewSettings = Readonly<Omit<Settings, 'language'>>;
 
 /** What an area's server is asked to render. */
 export interface AreaRequest {

@@ -27,18 +27,21 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
   readonly first: AreaView | undefined;
   readonly isMine: (area: string | null) => boolean;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  /** Fetches the code of a path's screen; undefined where it is there. Left out: all screens come at once. */
+  readonly prepare?: (path: string) => Promise<void> | undefined;
   readonly children: ReactNode;
 }
 
 /** Takes over the server's markup or renders anew, follows the bus, and says when it stands and when it fell. */
 export function mountAreaView(options: AreaViewOptions): () => void {
-  const { bus, root, name, isMine, loadTexts, children } = options;
+  const { bus, root, name, isMine, loadTexts, prepare, children } = options;
   const die = (error: unknown): void => bus.publish(areaDead, { reason: String(error) });
   const views = createAreaViews({
     bus,
     isMine,
     first: options.isRendered ? options.first : undefined,
     loadTexts,
+    prepare,
     onFailure: die,
   });
   const app = (
@@ -48,19 +51,27 @@ export function mountAreaView(options: AreaViewOptions): () => void {
       </Root>
     </BusProvider>
   );
+  let reactRoot: Root | undefined;
   let isRetired = false;
-  const reactRoot = start(root, app, views.first !== undefined, {
-    identifierPrefix: `${name}-`,
-    onUncaughtError: die,
-    // One that is retired before it has hydrated need not recover.
-    onRecoverableError: (error) => {
-      if (!isRetired) reportError(error);
-    },
-  });
+  const begin = (): void => {
+    if (isRetired) return;
+    reactRoot = start(root, app, views.first !== undefined, {
+      identifierPrefix: `${name}-`,
+      onUncaughtError: die,
+      // One that is retired before it has hydrated need not recover.
+      onRecoverableError: (error) => {
+        if (!isRetired) reportError(error);
+      },
+    });
+  };
+  // The server's markup stays as it is until its screen can take it over.
+  const screen = views.first && prepare?.(views.first.path);
+  if (screen) screen.then(begin, die);
+  else begin();
   return () => {
     isRetired = true;
     views.stop();
-    reactRoot.unmount();
+    reactRoot?.unmount();
   };
 }
 

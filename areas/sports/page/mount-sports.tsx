@@ -6,11 +6,15 @@ import { busLine } from '../line/bus-line';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
 import { manifest } from '../manifest';
+import { loadGameScreen, prepareScreen } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
 import { readState } from './state';
+
+/** After so long the page is at rest, and most visitors press a game next. */
+const AHEAD_MS = 3000;
 
 /** Takes over the server's markup and keeps it current; returns what undoes it. */
 export function mountSports(
@@ -30,13 +34,17 @@ export function mountSports(
     first: first?.view,
     isMine: (area) => area === manifest.name,
     loadTexts,
+    prepare: prepareScreen,
     children: (
       <SportsContext value={{ answers, board, actions, clock }}>
         <SportsApp />
       </SportsContext>
     ),
   });
+  // Where it can't be fetched ahead, the first press on a game tries again, and says so.
+  const cancelAhead = clock.after(AHEAD_MS, () => void loadGameScreen().catch(() => {}));
   return () => {
+    cancelAhead();
     unmount();
     unfollow();
     board.stop();

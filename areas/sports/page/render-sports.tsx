@@ -7,6 +7,7 @@ import { httpLine, loadDictionary } from '../line/http-line';
 import { isUnknown, placeOf } from '../line/place-of';
 import { resourceKey, resourcesOf, type Resource } from '../line/resources';
 import { stillBoard } from '../live/live-board';
+import { prepareScreen } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
 import { noActions } from './actions';
@@ -29,6 +30,7 @@ export async function renderSports(request: AreaRequest, now: number): Promise<A
       resources.map((resource) => [resourceKey(language, resource), resource]),
       now,
     ),
+    prepareScreen(path),
   ]);
   const found = facts(screen, (resource) => data[resourceKey(language, resource)]);
   const { t } = createAreaTexts(language, { [language]: texts });

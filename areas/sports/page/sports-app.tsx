@@ -1,10 +1,10 @@
-import { useMemo, type ReactElement } from 'react';
+import { createElement, useMemo, type ReactElement } from 'react';
 import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
-import { GameScreen } from '../screens/game-screen';
 import { HomeScreen } from '../screens/home-screen';
+import { gameScreen } from '../screens/later-screens';
 import { ListScreen } from '../screens/list-screen';
 import { SearchScreen } from '../screens/search-screen';
 import { screenOf, type Screen } from '../screens/screen';
@@ -54,7 +54,7 @@ function ScreenOf({
     case 'search':
       return <SearchScreen screen={screen} />;
     case 'game':
-      return <GameScreen key={path} screen={screen} />;
+      return createElement(gameScreen(), { key: path, screen });
     default:
       return <UnknownScreen />;
   }

@@ -6,11 +6,10 @@ import { GameSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
 import { Crumbs } from '../lists/crumbs';
 import { useAnswer } from '../page/sports-context';
-import { placePath, type Screen } from './screen';
+import type { GameScreenProps } from './later-screens';
+import { placePath } from './screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './game-screen.module.css';
-
-type GameScreenProps = { readonly screen: Extract<Screen, { kind: 'game' }> };
 
 /** One game: how it stands, and everything that can be bet on it. */
 export function GameScreen({ screen }: GameScreenProps): ReactElement {
