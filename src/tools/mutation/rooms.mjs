@@ -1,0 +1,50 @@
+// What `npm run mutate` mutates: the files that are rules, room by room, and the tests that prove them.
+
+const COUPON = [
+  'adding',
+  'bounds',
+  'checked',
+  'coupon-types',
+  'dependence',
+  'draft',
+  'figures',
+  'moves',
+  'problems',
+  'promo',
+  'results',
+  'saved-shapes',
+  'shared-coupon',
+  'snapshot',
+  'stake',
+  'unchanged',
+  'verdict',
+  'view',
+];
+
+/**
+ * @typedef {object} Room
+ * @property {string[]} mutate
+ * @property {string[]} tests
+ * @property {string[]} [without] Tests that count what they met, so that they can not be cut short.
+ * @property {number} least The score below which the run fails.
+ */
+
+/** @type {Readonly<Record<string, Room>>} */
+export const rooms = {
+  domain: {
+    mutate: ['bus-contracts/domain/*.ts', '!bus-contracts/domain/*.test.ts'],
+    tests: ['bus-contracts/domain/*.test.ts'],
+    without: ['bus-contracts/domain/oracle.test.ts', 'bus-contracts/domain/odds-oracle.test.ts'],
+    least: 90,
+  },
+  coupon: {
+    mutate: [
+      ...COUPON.map((name) => `src/services/coupon/${name}.ts`),
+      'src/services/coupon-settings/saved-settings.ts',
+      'src/services/coupon-settings/transitions.ts',
+    ],
+    tests: ['src/services/coupon*/*.test.ts', 'tests/coupon*.test.ts'],
+    without: ['tests/coupon-model.test.ts'],
+    least: 90,
+  },
+};
