@@ -1,6 +1,20 @@
-import { accountRefresh, accountSetActive, accountState } from './account';
+import {
+  accountAddCurrency,
+  accountRefresh,
+  accountRemoveCurrency,
+  accountSetActive,
+  accountState,
+} from './account';
+import { apiCall, apiTermsRequired } from './api';
 import { areaDead, areaReady, areasState } from './areas';
 import { betsChanged, betsGet, betsList } from './bets';
+import {
+  captchaAnother,
+  captchaAnswer,
+  captchaCancel,
+  captchaSolve,
+  captchaState,
+} from './captcha';
 import { configGroups, configState } from './config';
 import { couponState } from './coupon';
 import {
@@ -33,10 +47,12 @@ import {
 import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose, dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
-import { feedGames, feedOdds, feedPlayer, feedReset, feedState } from './feed';
+import { feedGames, feedOdds, feedPlayer, feedReconnect, feedReset, feedState } from './feed';
+import { fingerprintRenew, fingerprintState } from './fingerprint';
 import { lineGame, lineGames, lineSports } from './line';
 import { navigationGo, navigationState } from './navigation';
 import { noticesClose, noticesShow, noticesState } from './notices';
+import { serverClockState } from './server-clock';
 import {
   sessionRegister,
   sessionSignIn,
@@ -50,15 +66,24 @@ import type { AnyContract } from '../kernel/contract';
 
 /** Every contract of the product, named one by one: a list of names would travel with the whole module. */
 export const CONTRACTS: readonly AnyContract[] = [
+  accountAddCurrency,
   accountRefresh,
+  accountRemoveCurrency,
   accountSetActive,
   accountState,
+  apiCall,
+  apiTermsRequired,
   areaDead,
   areaReady,
   areasState,
   betsChanged,
   betsGet,
   betsList,
+  captchaAnother,
+  captchaAnswer,
+  captchaCancel,
+  captchaSolve,
+  captchaState,
   configGroups,
   configState,
   couponAcceptPrices,
@@ -94,8 +119,11 @@ export const CONTRACTS: readonly AnyContract[] = [
   feedGames,
   feedOdds,
   feedPlayer,
+  feedReconnect,
   feedReset,
   feedState,
+  fingerprintRenew,
+  fingerprintState,
   lineGame,
   lineGames,
   lineSports,
@@ -104,6 +132,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   noticesClose,
   noticesShow,
   noticesState,
+  serverClockState,
   sessionRegister,
   sessionSignIn,
   sessionSignOut,
