@@ -35,6 +35,13 @@ export const placedLegSchema = v.object({
 });
 export type PlacedLeg = v.InferOutput<typeof placedLegSchema>;
 
+/** Percents on the net win, and between which they can be. */
+export const hyperBonusSchema = v.object({
+  percent: v.number(),
+  minPercent: v.number(),
+  maxPercent: v.number(),
+});
+
 export const placedBetSchema = v.object({
   id: v.string(),
   refId: v.string(),
@@ -56,6 +63,14 @@ export const placedBetSchema = v.object({
   /** The coefficient the player asked for; left out or 0: none. */
   exactCoef: v.optional(v.number()),
   promoCode: v.optional(v.string()),
+  /** Percents on the net win; left out or null: none. */
+  hyperBonus: v.optional(v.nullable(hyperBonusSchema)),
+  /** The most it pays, in minor units; left out or null: no bound. */
+  maxPayout: v.optional(v.nullable(v.number())),
+  /** The part of the stake that the operator advanced, in minor units. */
+  prepaidAmount: v.optional(v.number()),
+  /** It was taken above the greatest stake. */
+  isVipBet: v.optional(v.boolean()),
   legs: v.array(placedLegSchema),
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;

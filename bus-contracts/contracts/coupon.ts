@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineState } from '../kernel/contract';
-import { placedBetSchema } from './bets';
+import { hyperBonusSchema, placedBetSchema } from './bets';
 import { amountSchema, couponBetSchema, couponMarketSchema, couponTypeSchema } from './coupon-bet';
 import { coefSchema } from './line';
 
@@ -58,12 +58,6 @@ export const systemOptionSchema = v.object({
   offset: v.number(),
   minBetAmount: v.number(),
   combo: v.number(),
-});
-
-export const hyperBonusSchema = v.object({
-  percent: v.number(),
-  minPercent: v.number(),
-  maxPercent: v.number(),
 });
 
 /** What became of one leg of a loaded coupon since it was shared. */

@@ -1,37 +1,13 @@
 import type { CouponMarket } from '@grandstand/bus-contracts';
 import { couponMarketSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { draft, finishGame, legsAt as makeLegs, sendCheck } from './coupon-calls';
-import type { ErrorBody, TestOperator, TestPlayer } from './operator';
-import { coupon, place, registerPlayer, startOperator } from './operator';
+import { describe, expect, test } from 'vitest';
+import { draft, useCouponBench } from './coupon-bench';
+import type { ErrorBody } from './operator';
+import { coupon, place } from './operator';
 
-let operator: TestOperator;
-let player: TestPlayer;
-beforeAll(async () => {
-  operator = await startOperator();
-}, 120_000);
-beforeEach(async () => {
-  player = await registerPlayer(operator);
-});
-afterAll(async () => {
-  const ledger = await operator.get('/sandbox/v1/ledger');
-  expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0 });
-  expect(operator.problems).toEqual([]);
-  await operator.sandbox.close();
-});
-
-const check = async (body: object, by?: TestPlayer) => (await sendCheck(operator, body, by)).body;
-
-const legsAt = (...coefs: number[]) => makeLegs(operator, ...coefs);
-
-const finish = (id: string, home: number) => finishGame(operator, id, home);
-
-async function refusal(body: unknown) {
-  const { status, body: answer } = await place(operator, player, body);
-  expect(status).toBe(422);
-  return answer.error;
-}
+const bench = useCouponBench();
+const { check, finish, legsAt, refusal } = bench;
 
 describe('a shared coupon', () => {
   interface Loaded {
@@ -43,15 +19,20 @@ describe('a shared coupon', () => {
     const legs = await legsAt(2, 2, 2, 2);
     const [same, moved, suspended, expired] = legs;
     const body = { ...draft(legs, 2), systemValue: 3 };
-    const { code } = (await operator.post<{ code: string }>('/web-api/coupon/share', body)).body;
+    const { code } = (await bench.operator.post<{ code: string }>('/web-api/coupon/share', body))
+      .body;
     expect(code).toMatch(/^[A-Z0-9]{8}$/);
     expect(code).not.toMatch(/[0OIL1]/);
-    await operator.control('/outcomes/price', { id: moved?.id, coef: 2.5 });
-    await operator.control('/outcomes/suspend', { id: suspended?.id });
+    await bench.operator.control('/outcomes/price', { id: moved?.id, coef: 2.5 });
+    await bench.operator.control('/outcomes/suspend', { id: suspended?.id });
     await finish(expired?.id ?? '', 1);
     const path = `/web-api/coupon/share/${code.toLowerCase()}`;
-    const loaded = (await operator.get<Loaded>(path)).body;
-    expect(loaded).toMatchObject({ typeId: 2, systemValue: 3, createdAt: operator.clock.now() });
+    const loaded = (await bench.operator.get<Loaded>(path)).body;
+    expect(loaded).toMatchObject({
+      typeId: 2,
+      systemValue: 3,
+      createdAt: bench.operator.clock.now(),
+    });
     expect(loaded.bets.map(({ state, oldCoef, coef }) => ({ state, oldCoef, coef }))).toEqual([
       { state: 'same', oldCoef: 2, coef: 2 },
       { state: 'moved', oldCoef: 2, coef: 2.5 },
@@ -63,10 +44,10 @@ describe('a shared coupon', () => {
   });
 
   test('is not there under another code, and not made of what never was', async () => {
-    const unknown = await operator.get('/web-api/coupon/share/ABCDEFGH');
+    const unknown = await bench.operator.get('/web-api/coupon/share/ABCDEFGH');
     expect(unknown.status).toBe(404);
     const body = draft([{ id: '77:1', coef: 2 }]);
-    expect((await operator.post('/web-api/coupon/share', body)).status).toBe(422);
+    expect((await bench.operator.post('/web-api/coupon/share', body)).status).toBe(422);
   });
 });
 
@@ -75,7 +56,7 @@ describe('what the operator puts together', () => {
     readonly line: { expressId: number; bets: CouponMarket[] }[];
     readonly live: { expressId: number; bets: CouponMarket[] }[];
   }
-  const offers = async () => (await operator.get<Offers>('/line-api/v1/accumulators')).body;
+  const offers = async () => (await bench.operator.get<Offers>('/line-api/v1/accumulators')).body;
 
   test('CPN-16 has accumulators of the line and of live games that stay, and a bonus on them', async () => {
     const { line, live } = await offers();
@@ -94,9 +75,9 @@ describe('what the operator puts together', () => {
     const [express] = line;
     const answer = await check(draft(express?.bets ?? []));
     expect(answer.hyperBonus).toMatchObject({ percent: 5 });
-    const body = coupon(player, express?.bets ?? [], { hyperBonus: { percent: 5 } });
-    expect((await place(operator, player, body)).status).toBe(200);
-    const greedy = coupon(player, express?.bets ?? [], { hyperBonus: { percent: 6 } });
+    const body = coupon(bench.player, express?.bets ?? [], { hyperBonus: { percent: 5 } });
+    expect((await place(bench.operator, bench.player, body)).status).toBe(200);
+    const greedy = coupon(bench.player, express?.bets ?? [], { hyperBonus: { percent: 6 } });
     expect((await refusal(greedy)).code).toBe('bonus-changed');
   });
 
@@ -104,7 +85,10 @@ describe('what the operator puts together', () => {
     'CPN-16 generates bets that turn 10 into about %i times as much',
     async (times) => {
       const wish = { amount: 10, possibleWin: 10 * times };
-      const { body } = await operator.post<{ bets: CouponMarket[] }>('/line-api/v1/generate', wish);
+      const { body } = await bench.operator.post<{ bets: CouponMarket[] }>(
+        '/line-api/v1/generate',
+        wish,
+      );
       const product = body.bets.reduce((all, { coef }) => all * coef, 1);
       expect(Math.abs(product / times - 1)).toBeLessThan(0.1);
       expect(new Set(body.bets.map(({ game }) => game.id)).size).toBe(body.bets.length);
@@ -117,7 +101,7 @@ describe('what the operator puts together', () => {
     { amount: 1, possibleWin: 1e12 },
     { amount: 10, possibleWin: 20, sportIds: [99] },
   ])('CPN-16 says so when nothing fits: %o', async (wish) => {
-    const { status, body } = await operator.post<ErrorBody>('/line-api/v1/generate', wish);
+    const { status, body } = await bench.operator.post<ErrorBody>('/line-api/v1/generate', wish);
     expect(status).toBe(422);
     expect(body.error.code).toBe('nothing-found');
   });

@@ -87,12 +87,18 @@ function toWire(coupon: PlacementCoupon): Record<string, unknown> {
 /** A bet as the wire has it, its amounts made minor units of its currency. */
 export const wireBetSchema = v.pipe(
   placedBetSchema,
-  v.transform((bet): PlacedBet => ({
-    ...bet,
-    amount: toMinor(bet.amount, bet.scale),
-    possibleWin: toMinor(bet.possibleWin, bet.scale),
-    payout: toMinor(bet.payout, bet.scale),
-  })),
+  v.transform((bet): PlacedBet => {
+    const minor = (amount: number): number => toMinor(amount, bet.scale);
+    const { maxPayout, prepaidAmount } = bet;
+    return {
+      ...bet,
+      amount: minor(bet.amount),
+      possibleWin: minor(bet.possibleWin),
+      payout: minor(bet.payout),
+      ...(typeof maxPayout === 'number' && { maxPayout: minor(maxPayout) }),
+      ...(prepaidAmount !== undefined && { prepaidAmount: minor(prepaidAmount) }),
+    };
+  }),
 );
 
 export const onlyBet = v.pipe(

@@ -106,14 +106,6 @@ interface Receipt {
   readonly accepted: PricedAt;
 }
 
-/** What a bet says on the wire beyond the contract's fields. */
-interface WireBet extends PlacedBet {
-  readonly hyperBonus: HyperBonus | null;
-  readonly maxPayout: number | null;
-  readonly prepaidAmount: number;
-  readonly isVipBet: boolean;
-}
-
 const pricedAt = (coef: number | null, at: number | null): PricedAt | null =>
   coef === null || at === null ? null : { coef: coef / THOUSANDTHS, at };
 
@@ -146,7 +138,7 @@ function legView(leg: LegRow, placedAt: number, language: Language) {
 }
 
 /** A bet on the wire: amounts are decimals, names in the player's language. */
-export function betView({ bet, legs }: StoredBet, language: Language): WireBet {
+export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet {
   const { iso, scale } = currencyOf(bet.currency_id);
   return {
     id: String(bet.id),

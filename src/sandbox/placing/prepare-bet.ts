@@ -20,6 +20,8 @@ export interface PreparePorts {
   readonly now: () => number;
 }
 
+const BONUS_ACCOUNT = 4;
+
 /** A bet as it would be accepted now; amounts are minor units. */
 export interface PreparedBet {
   readonly account: Account;
@@ -30,7 +32,7 @@ export interface PreparedBet {
   readonly coef: number;
   readonly possibleWin: number;
   readonly amount: number;
-  /** The part of the amount that prepaid money is to pay. */
+  /** The part of the amount that is advanced. */
   readonly prepaid: number;
   readonly isVip: boolean;
   readonly at: number;
@@ -70,8 +72,7 @@ export async function prepareBet(
   });
   const terms = takenTerms(coupon, given);
   const amount = minorOf(coupon.amount, currency);
-  const prepaid = minorOf(coupon.prepaidAmount ?? 0, currency);
-  if (prepaid > amount) throw new ApiFault(422, 'bad-coupon');
+  const prepaid = advanceOf(coupon, account, amount);
   const exactCoef = coupon.exactCoef ?? 0;
   const { coef, possibleWin } = quote({ typeId, systemValue, legs, ...terms, exactCoef, amount });
   if (coef === null || possibleWin === null) throw new ApiFault(422, 'bad-coupon');
@@ -101,6 +102,18 @@ export async function prepareBet(
     isVip,
     at,
   };
+}
+
+/** What is advanced of a stake: as much as the coupon asks for, and only what the balance does not reach. */
+function advanceOf(
+  { prepaidAmount }: SentCoupon,
+  { type, currency, money }: Account,
+  amount: number,
+): number {
+  const asked = minorOf(prepaidAmount ?? 0, currency);
+  if (asked > amount) throw new ApiFault(422, 'bad-coupon');
+  // To bonus money nothing is added.
+  return type === BONUS_ACCOUNT ? 0 : Math.min(asked, Math.max(0, amount - money));
 }
 
 async function promoOf(

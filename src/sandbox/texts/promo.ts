@@ -9,10 +9,10 @@ export const PROMO_TEXTS = {
     '+{percent}% до чистого виграшу',
   ),
   prepaid: words(
-    'Ставка за наш счёт',
-    'A stake on us',
-    'Mərc bizdən',
-    'Ставка бізден',
-    'Ставка від нас',
+    'Аванс на ставку',
+    'An advance on your stakes',
+    'Mərc üçün avans',
+    'Бәске аванс',
+    'Аванс на ставку',
   ),
 };
