@@ -12,6 +12,7 @@ import { createMemoryCookies } from './support/memory-ports';
 import type { MemoryCookies } from './support/memory-ports';
 import { createSandboxFetch } from './support/sandbox-fetch';
 import { ORIGIN } from './support/tab';
+import { NO_REMEDIES } from './support/no-remedies';
 
 /** The client and the embedded operator, held against each other: neither knows the other's code. */
 describe('the embedded operator answers the client', () => {
@@ -30,7 +31,7 @@ describe('the embedded operator answers the client', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      fingerprint: () => undefined,
+      ...NO_REMEDIES,
       warn: () => {},
     }));
   }, 60_000);

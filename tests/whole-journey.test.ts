@@ -20,6 +20,7 @@ import { createApi } from '../src/api';
 import { createLoadOutcomes, createPlacementApi } from '../src/api/operator';
 import { createSandbox, type Sandbox } from '../src/sandbox';
 import { createAccount } from '../src/services/account';
+import { createAccountChanges } from '../src/services/account/account-changes';
 import { createBets } from '../src/services/bets';
 import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/coupon-operator';
@@ -34,6 +35,7 @@ import {
   createTabHub,
 } from './support/memory-ports';
 import { createSandboxFetch } from './support/sandbox-fetch';
+import { NO_REMEDIES } from './support/no-remedies';
 
 const ORIGIN = 'https://grandstand.example';
 
@@ -151,12 +153,19 @@ function startServices({ bus, clock }: TestBus): void {
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => 'en',
-    fingerprint: () => undefined,
+    ...NO_REMEDIES,
     warn: (message) => log('warn', message),
   });
   createConfig({ bus: bus.join('config'), clock, api, language: 'en', boot: undefined, log });
   createLine({ bus: bus.join('line'), api });
-  createAccount({ bus: bus.join('account'), clock, api, page, log });
+  createAccount({
+    bus: bus.join('account'),
+    clock,
+    api,
+    page,
+    loadChanges: async () => createAccountChanges(api),
+    log,
+  });
   createBets({ bus: bus.join('bets'), api });
   createCoupon({
     bus: bus.join('coupon'),

@@ -1,6 +1,13 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import { createFetch } from 'ofetch';
-import { AbortedError, ApiError, BadAnswerError, NetworkError, TimeoutError } from './errors';
+import {
+  AbortedError,
+  ApiError,
+  BadAnswerError,
+  NetworkError,
+  OfflineError,
+  TimeoutError,
+} from './errors';
 import type { Recipe } from './recipe';
 
 /** What came back, whole, not yet looked at. */
@@ -20,7 +27,14 @@ export interface AttemptOptions {
 /** Sends a recipe once and reads the answer to its end, within time and size. */
 export type Attempt = (recipe: Recipe, options: AttemptOptions) => Promise<RawAnswer>;
 
-export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Attempt {
+export interface AttemptPorts {
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  /** Whether the device has a network. */
+  readonly isOnline: () => boolean;
+}
+
+export function createAttempt(ports: AttemptPorts): Attempt {
   const ofetch = createFetch({ fetch: ports.fetch });
 
   async function exchange(
@@ -45,7 +59,8 @@ export function createAttempt(ports: { fetch: typeof fetch; clock: Clock }): Att
       const text = await readText(response, options.maxBytes, call);
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
-      throw error instanceof ApiError ? error : new NetworkError(call, error);
+      if (error instanceof ApiError) throw error;
+      throw ports.isOnline() ? new NetworkError(call, error) : new OfflineError(call, error);
     }
   }
 

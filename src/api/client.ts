@@ -2,9 +2,11 @@ import type { Endpoint } from './endpoint';
 import { AbortedError, UnauthorizedError } from './errors';
 import { isOfOrigins } from './origins';
 import { writeRecipe } from './recipe';
+import type { Mended, MendingSend } from './mending';
 import type { Recipe } from './recipe';
-import type { Exchange, Send } from './sender';
+import type { Exchange } from './sender';
 import type { TokenSource } from './token-source';
+import { untilAborted } from './until-aborted';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -24,7 +26,7 @@ export interface ApiClient {
 }
 
 export interface ClientPorts {
-  readonly send: Send;
+  readonly send: MendingSend;
   readonly tokens: TokenSource;
   /** Where the calls go: the site's own origin. */
   readonly origin: string;
@@ -47,8 +49,10 @@ export function createApiClient(ports: ClientPorts): ApiClient {
         ? await untilAborted(tokens.get(), signal, recipe.call)
         : tokens.present();
     const asOf = tokens.turn();
+    // A 401 costs one send more, a captcha and a fingerprint one each: no call is sent more than four times.
+    const mended: Mended = {};
     try {
-      return await send(endpoint, recipe, { token, signal, headers });
+      return await send(endpoint, recipe, { token, signal, headers }, mended);
     } catch (error) {
       if (!(error instanceof UnauthorizedError) || endpoint.token === 'sent') throw error;
       const fresh = await untilAborted(tokens.renew(token, asOf), signal, recipe.call).catch(
@@ -56,7 +60,7 @@ export function createApiClient(ports: ClientPorts): ApiClient {
           throw reason instanceof AbortedError ? reason : error;
         },
       );
-      return send(endpoint, recipe, { token: fresh, signal, headers });
+      return send(endpoint, recipe, { token: fresh, signal, headers }, mended);
     }
   }
 
@@ -68,26 +72,11 @@ export function createApiClient(ports: ClientPorts): ApiClient {
     const recipe = writeRecipe(endpoint, input, origin);
     if (isOfOrigins(recipe.url, tokenOrigins)) return exchangeAsPlayer(endpoint, recipe, options);
     const { signal, headers } = options;
-    return send(endpoint, recipe, { token: undefined, signal, headers });
+    return send(endpoint, recipe, { token: undefined, signal, headers }, {});
   };
 
   return {
     exchange,
     call: async (endpoint, input, options) => (await exchange(endpoint, input, options)).answer,
   };
-}
-
-/** What is shared by many calls goes on when one of them is aborted; that one ends at once. */
-function untilAborted<T>(
-  promise: Promise<T>,
-  signal: AbortSignal | undefined,
-  call: string,
-): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new AbortedError(call));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
 }

@@ -17,24 +17,36 @@ export interface Endpoint<In, Out> {
   readonly request: v.GenericSchema<In, Readonly<Record<string, unknown>>>;
   /** From the wire to what the site says; checks every member. */
   readonly answer: v.GenericSchema<unknown, Out>;
+  /** As what the wire's answer is read before the schema sees it. */
+  readonly format: 'json' | 'text';
   readonly token: TokenUse;
   /** For each attempt. */
   readonly timeoutMs: number;
   /** How often it is sent again when no answer came or the operator is briefly away; 0 where a second send could do harm. */
   readonly retries: number;
   readonly maxBytes: number;
+  /** Areas may make it (`api.call`): it places no bet, signs nobody in or out, and gives no token. */
+  readonly isForAreas: boolean;
+  /** The header that the token goes in. */
+  readonly tokenHeader: 'X-Auth' | 'Authorization';
 }
 
 type Definition<In, Out> = Pick<Endpoint<In, Out>, 'path' | 'request' | 'answer'> &
-  Partial<Pick<Endpoint<In, Out>, 'token' | 'timeoutMs' | 'retries' | 'maxBytes'>>;
+  Partial<Omit<Endpoint<In, Out>, 'method'>>;
 
 const KILOBYTE = 1024;
+const USUAL = {
+  format: 'json',
+  token: 'renewed',
+  tokenHeader: 'X-Auth',
+  isForAreas: false,
+} as const;
 
 /** Defines a call that only reads: it may be sent again. */
 export function defineGet<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
   return {
+    ...USUAL,
     method: 'GET',
-    token: 'renewed',
     timeoutMs: 8000,
     retries: 2,
     maxBytes: 4 * KILOBYTE * KILOBYTE,
@@ -45,8 +57,8 @@ export function defineGet<In, Out>(definition: Definition<In, Out>): Endpoint<In
 /** Defines a call that changes something: it is sent once unless it says otherwise. */
 export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
   return {
+    ...USUAL,
     method: 'POST',
-    token: 'renewed',
     timeoutMs: 10_000,
     retries: 0,
     maxBytes: 256 * KILOBYTE,

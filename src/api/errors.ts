@@ -14,14 +14,19 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, a refused connection, a connection that broke ("Failed to fetch"). */
+/** No answer came: a refused connection, a connection that broke ("Failed to fetch"). */
 export class NetworkError extends ApiError {
-  override readonly name = 'NetworkError';
+  override readonly name: 'NetworkError' | 'OfflineError' = 'NetworkError';
   override readonly status = 0;
 
   constructor(call: string, cause?: unknown) {
     super(call, 'no connection to the operator.', cause);
   }
+}
+
+/** No answer came, and the device says that it has no network at all. */
+export class OfflineError extends NetworkError {
+  override readonly name = 'OfflineError';
 }
 
 /** No whole answer came in the time the endpoint has. */

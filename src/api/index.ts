@@ -3,13 +3,15 @@ import { createAttempt } from './attempt';
 import { createApiClient } from './client';
 import type { ApiClient } from './client';
 import { userToken } from './endpoints/session';
+import { createMendingSend } from './mending';
+import type { Remedies } from './mending';
 import { writeRecipe } from './recipe';
 import { createSender } from './sender';
 import type { SenderPorts } from './sender';
 import { createTokenStore } from './token';
 import type { TokenCookies } from './token';
 import { createTokenSource } from './token-source';
-import type { TokenSource } from './token-source';
+import type { TokenSource, TokenTabs } from './token-source';
 
 export type { ApiClient, CallOptions } from './client';
 export type { CouponApi, CouponCheck } from './coupon-operator';
@@ -17,36 +19,45 @@ export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/cou
 export type { PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
+export type { Remedies } from './mending';
 export type { LoadOutcomes, PlacementApi } from './operator';
-export type { TokenSource } from './token-source';
+export type { TokenSource, TokenTabs } from './token-source';
 
 export interface ApiPorts extends Pick<SenderPorts, 'language' | 'fingerprint'> {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly cookies: TokenCookies;
+  /** Left out where there is but one page. */
+  readonly tabs?: TokenTabs;
   /** Where the calls go: the site's own origin. */
   readonly origin: string;
   /** The only origins that are sent the player's token. */
   readonly tokenOrigins: readonly string[];
+  /** Whether the device has a network. */
+  readonly isOnline: () => boolean;
+  readonly remedies: Remedies;
   readonly warn: (message: string) => void;
 }
+
+const ONE_TAB: TokenTabs = { inTurn: (_waitMs, task) => task(), mark: () => null };
 
 /** Builds the client of the operator's back end, and the token it works with. */
 export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSource } {
   const { fetch, clock, language, fingerprint, origin, tokenOrigins, cookies, warn } = ports;
-  const send = createSender({
-    attempt: createAttempt({ fetch, clock }),
-    clock,
-    language,
-    fingerprint,
+  const { isOnline, remedies } = ports;
+  const attempt = createAttempt({ fetch, clock, isOnline });
+  const send = createMendingSend({
+    send: createSender({ attempt, clock, language, fingerprint }),
+    remedies,
   });
   const tokens = createTokenSource({
     store: createTokenStore({ cookies, clock }),
     clock,
+    tabs: ports.tabs ?? ONE_TAB,
     warn,
     request: async (signal) => {
       const recipe = writeRecipe(userToken, { force_refresh: true }, origin);
-      const { answer } = await send(userToken, recipe, { token: undefined, signal });
+      const { answer } = await send(userToken, recipe, { token: undefined, signal }, {});
       return answer.token;
     },
   });

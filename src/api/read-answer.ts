@@ -6,6 +6,12 @@ import type { OperatorFault } from './errors';
 
 const LONGEST_TEXT = 500;
 
+/** As changes of accounts are refused: with words alone. */
+const toldSchema = v.pipe(
+  v.object({ data: v.object({ message: v.string() }) }),
+  v.transform(({ data }) => ({ error: { code: '', message: data.message, details: undefined } })),
+);
+
 const faultSchema = v.object({
   error: v.object({
     code: v.optional(v.union([v.string(), v.number()]), ''),
@@ -23,7 +29,7 @@ export function readAnswer<In, Out>(
   if (status === 401) throw new UnauthorizedError(call, status, readFault(text));
   if (status < 200 || status > 299) throw new HttpError(call, status, readFault(text));
   if (isHtml(headers, text)) throw new BadAnswerError(call, status, 'html', 'JSON was due');
-  const value = parseJson(text);
+  const value = endpoint.format === 'text' ? text : parseJson(text);
   if (value === undefined) {
     throw new BadAnswerError(call, status, 'not-json', `${text.length} characters`);
   }
@@ -61,7 +67,7 @@ function parseJson(text: string): unknown {
 }
 
 function readFault(text: string): OperatorFault {
-  const result = v.safeParse(faultSchema, parseJson(text));
+  const result = v.safeParse(v.union([faultSchema, toldSchema]), parseJson(text));
   if (!result.success) return { code: '', text: undefined, details: undefined };
   const { code, message, details } = result.output.error;
   return {

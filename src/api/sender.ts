@@ -39,7 +39,11 @@ export interface SenderPorts {
 export function createSender(ports: SenderPorts): Send {
   const { attempt, clock } = ports;
 
-  function clientHeaders(options: SendOptions, hasBody: boolean): Record<string, string> {
+  function clientHeaders(
+    options: SendOptions,
+    hasBody: boolean,
+    tokenHeader: string,
+  ): Record<string, string> {
     const fingerprint = ports.fingerprint();
     return {
       Accept: 'application/json',
@@ -48,7 +52,7 @@ export function createSender(ports: SenderPorts): Send {
       'X-Requested-With': 'XMLHttpRequest',
       'X-App-Name': APP_NAME,
       'X-Language': ports.language(),
-      ...(options.token !== undefined && { 'X-Auth': `Bearer ${options.token}` }),
+      ...(options.token !== undefined && { [tokenHeader]: `Bearer ${options.token}` }),
       ...(fingerprint !== undefined && { 'X-Fingerprint': fingerprint }),
     };
   }
@@ -56,7 +60,7 @@ export function createSender(ports: SenderPorts): Send {
   return async (endpoint, recipe, options) => {
     const { timeoutMs, maxBytes, retries } = endpoint;
     const { signal } = options;
-    const headers = clientHeaders(options, recipe.body !== undefined);
+    const headers = clientHeaders(options, recipe.body !== undefined, endpoint.tokenHeader);
     for (let retry = 0; ; retry += 1) {
       try {
         const raw = await attempt(recipe, { headers, timeoutMs, maxBytes, signal });

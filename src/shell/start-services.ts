@@ -1,4 +1,5 @@
-import type { Bus, Clock } from '@grandstand/bus-contracts';
+import { fingerprintState } from '@grandstand/bus-contracts';
+import type { Bus } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
@@ -18,16 +19,17 @@ import { createEventSourceConnect, createFeed } from '../services/feed';
 import { createLine } from '../services/line';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
 import { createNotices } from '../services/notices';
-import type { Log } from '../services/ports';
+import type { Log, SteadyClock } from '../services/ports';
 import { createSession } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
 import type { PageBoot } from './read-boot';
+import { createRemedies } from './remedies';
 import { startLater } from './start-later';
 
 interface ServicePorts {
   readonly bus: Bus;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly boot: PageBoot;
   readonly t: TFunction;
   readonly log: Log;
@@ -56,6 +58,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const storage = createBrowserStore(() => localStorage);
   const page = createBrowserPage();
   const otherTabs = createBrowserTabs();
+  const apiBus = bus.join('api');
   const { client: api, tokens } = createApi({
     fetch: (input, init) => fetch(input, init),
     clock,
@@ -63,7 +66,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     origin,
     tokenOrigins: [origin],
     language: () => language,
-    fingerprint: () => undefined,
+    fingerprint: () => apiBus.peek(fingerprintState)?.token,
+    isOnline: () => navigator.onLine,
+    remedies: createRemedies(apiBus),
     warn: (message) => log('warn', message),
   });
 
@@ -101,13 +106,21 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     page,
     connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
   });
-  createAccount({ bus: bus.join('account'), clock, api, page, log });
+  createAccount({
+    bus: bus.join('account'),
+    clock,
+    api,
+    page,
+    loadChanges: async () =>
+      (await import('../services/account/account-changes')).createAccountChanges(api),
+    log,
+  });
   createBets({ bus: bus.join('bets'), api });
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
   startLater({
     bus,
     clock,
-    names: ['coupon', 'coupon-settings'],
+    names: ['coupon', 'coupon-settings', 'server-clock'],
     isNeededNow: hasKeptCoupon,
     load: async (join) => {
       const [{ startCouponServices }] = await Promise.all([

@@ -7,6 +7,7 @@ import { SAMPLE_CALLS } from '../support/calls';
 import { createFakeOperator, tokenFor } from '../support/fake-operator';
 import { createMemoryCookies } from '../support/memory-ports';
 import { openTab, ORIGIN } from '../support/tab';
+import { NO_REMEDIES } from '../support/no-remedies';
 
 describe('the headers of a call', () => {
   it.each(SAMPLE_CALLS)('API-01 go with $name', async ({ endpoint, make }) => {
@@ -20,6 +21,7 @@ describe('the headers of a call', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'kz',
+      ...NO_REMEDIES,
       fingerprint: () => 'device-1',
       warn: () => {},
     });
@@ -128,7 +130,7 @@ describe('the bearer', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      fingerprint: () => undefined,
+      ...NO_REMEDIES,
       warn: () => {},
     });
     await SAMPLE_CALLS.find(({ name }) => name === 'userCheck')!.make(client);

@@ -14,6 +14,7 @@ import {
 } from './memory-ports';
 import type { FakePage, LogLine, MemoryCookies } from './memory-ports';
 import type { KeyValueStore, Log, OtherTabs } from '../../src/services/ports';
+import { NO_REMEDIES } from './no-remedies';
 
 export const ORIGIN = 'https://grandstand.example';
 
@@ -56,7 +57,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => tab.language,
-    fingerprint: () => undefined,
+    ...NO_REMEDIES,
     warn: (message) => log('warn', message),
   });
   const tab: Tab = {
