@@ -17,13 +17,14 @@ import { createBlame, createReceiver } from './receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
 import { areaRights, qaRights, shellRights } from './rights';
+import { Sleepers } from './sleepers';
 import type { Envelope, ShellHandle, Unsubscribe } from './types';
 
 export interface BusOptions {
   readonly clock: Clock;
   /** In development everything is checked and frozen; in production only where trust changes. */
   readonly mode: 'development' | 'production';
-  /** Everything the bus is to carry. */
+  /** What areas may use, and whatever else it is to carry from the start; parts of the shell bring their own. */
   readonly contracts: Iterable<AnyContract>;
   /** Hears what was refused and what threw; never more than once the same. */
   readonly report: Report;
@@ -42,6 +43,8 @@ export interface Inspection {
 export interface Bus {
   /** Gives a part of the shell its handle; the part publishes and handles what names it as owner. */
   join(part: string): ShellHandle;
+  /** Parts that `start` starts: whoever sends one of them a command before they are there waits for it. */
+  sleep(parts: readonly string[], start: () => Promise<void>): void;
   /**
    * Gives an area the handle its manifest asks for; its sender is "area:NAME".
    * @throws NotAllowedError, VersionError
@@ -68,7 +71,8 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   const problems = new Problems(report);
   const registry = new Registry(contracts);
   const delivery = new Delivery(clock, isDevelopment);
-  const channels = new Channels(delivery, clock, problems);
+  const sleepers = new Sleepers();
+  const channels = new Channels(delivery, clock, problems, sleepers.wake);
   const handles = new Set<BusHandle>();
 
   function addHandle(name: string, grant: ConstructorParameters<typeof BusHandle>[1]): BusHandle {
@@ -87,7 +91,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     checkPart(part);
     const border = isDevelopment ? watchedBorder : openBorder;
     return addHandle(part, (asked) => {
-      const contract = registry.find(asked);
+      const contract = registry.findOrCarry(asked);
       const rights = shellRights(part, contract);
       return openAccess(part, channels.of(contract), rights, border, undefined);
     });
@@ -135,11 +139,14 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
 
   return {
     join,
+    sleep: (parts, start) => sleepers.add(parts, start),
     admit,
     adapt: (adapter) => registry.adapt(adapter),
     tap,
     byName,
-    contracts: registry.contracts,
+    get contracts() {
+      return registry.contracts;
+    },
     get refused() {
       return problems.refused;
     },

@@ -4,6 +4,7 @@ import { contractId } from './contract';
 import type { AnyContract } from './contract';
 import type { Delivery } from './delivery';
 import type { Problems } from './problems';
+import type { Wake } from './sleepers';
 import { StreamTopic } from './stream-topic';
 import { Topic } from './topic';
 
@@ -14,9 +15,11 @@ export class Channels {
   readonly #delivery: Delivery;
   readonly #clock: Clock;
   readonly #problems: Problems;
+  readonly #wake: Wake;
   readonly #byId = new Map<string, Channel>();
 
-  constructor(delivery: Delivery, clock: Clock, problems: Problems) {
+  constructor(delivery: Delivery, clock: Clock, problems: Problems, wake: Wake) {
+    this.#wake = wake;
     this.#delivery = delivery;
     this.#clock = clock;
     this.#problems = problems;
@@ -55,7 +58,7 @@ export class Channels {
       case 'stream':
         return new StreamTopic(contract, this.#delivery, this.#clock, report);
       case 'command':
-        return new CommandDesk(contract, this.#delivery, this.#clock, this.#problems);
+        return new CommandDesk(contract, this.#delivery, this.#clock, this.#problems, this.#wake);
     }
   }
 }

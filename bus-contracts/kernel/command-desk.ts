@@ -10,6 +10,7 @@ import { PendingSend } from './pending-send';
 import type { Asker } from './pending-send';
 import type { Problems } from './problems';
 import { RunMemory } from './run-memory';
+import type { Wake } from './sleepers';
 import type { Envelope, SendOptions, Unsubscribe } from './types';
 
 /** Where a command is sent to and answered: one handler at most. */
@@ -20,12 +21,20 @@ export class CommandDesk {
   readonly #line: Line;
   readonly #clock: Clock;
   readonly #problems: Problems;
+  readonly #wake: Wake;
   readonly #pending = new Map<number, PendingSend>();
   readonly #memory = new RunMemory();
   #handler: Handler | undefined;
 
-  constructor(contract: AnyCommand, delivery: Delivery, clock: Clock, problems: Problems) {
+  constructor(
+    contract: AnyCommand,
+    delivery: Delivery,
+    clock: Clock,
+    problems: Problems,
+    wake: Wake,
+  ) {
     this.contract = contract;
+    this.#wake = wake;
     this.#id = contractId(contract);
     this.#delivery = delivery;
     this.#clock = clock;
@@ -96,6 +105,17 @@ export class CommandDesk {
     // Answers and failures pass only for the taps: whoever waits for them has them already.
     const send = envelope.step === 'request' ? this.#pending.get(envelope.sequence) : undefined;
     if (send === undefined) return;
+    const awake = this.#handler === undefined ? this.#wake(this.contract.owner) : undefined;
+    if (awake === undefined) this.#hand(send);
+    else {
+      const failed = (cause: unknown): void =>
+        this.#fail(send, this.#error('NoHandler', 'its part could not be started', { cause }));
+      awake.then(() => this.#hand(send), failed);
+    }
+  }
+
+  #hand(send: PendingSend): void {
+    if (!this.#pending.has(send.envelope.sequence)) return;
     if (this.#handler === undefined) {
       this.#fail(send, this.#error('NoHandler', 'nobody handles it'));
       return;

@@ -40,6 +40,52 @@ test('BUS-01 a command that nobody handles fails at once with NoHandler', async 
   expect(t.messages).toMatchObject([{ step: 'request' }, { step: 'failure', sender: 'bus' }]);
 });
 
+test('BUS-01 a command to a part that sleeps starts it and is answered by it', async () => {
+  const { bus } = make();
+  let starts = 0;
+  bus.sleep(['sum'], async () => {
+    starts += 1;
+    if (starts > 1) return;
+    await settle();
+    bus.join('sum').handle(sumAdd, ({ a, b }) => ({ sum: a + b }));
+  });
+  const panel = bus.join('panel');
+  await expect(panel.send(sumAdd, REQUEST)).resolves.toEqual({ sum: 3 });
+  await panel.send(sumAdd, REQUEST);
+  expect(starts).toBe(1);
+});
+
+test('BUS-01 a part that could not be started, or does not handle the command, is NoHandler', async () => {
+  const { bus } = make();
+  const offline = new Error('offline');
+  bus.sleep(['sum'], () => Promise.reject(offline));
+  const panel = bus.join('panel');
+  await expect(panel.send(sumAdd, REQUEST)).rejects.toMatchObject({
+    name: 'NoHandler',
+    cause: offline,
+  });
+  bus.sleep(['sum'], () => Promise.resolve());
+  await expect(panel.send(sumAdd, REQUEST)).rejects.toMatchObject({ name: 'NoHandler' });
+});
+
+test('BUS-01 who gives up while the part is started is not handed over to it', async () => {
+  const { bus } = make();
+  const asked: unknown[] = [];
+  bus.sleep(['sum'], async () => {
+    await settle();
+    bus.join('sum').handle(sumAdd, (request) => {
+      asked.push(request);
+      return { sum: 0 };
+    });
+  });
+  const leaving = new AbortController();
+  const sent = bus.join('panel').send(sumAdd, REQUEST, { signal: leaving.signal });
+  leaving.abort();
+  await expect(sent).rejects.toMatchObject({ name: 'Aborted' });
+  await settle();
+  expect(asked).toEqual([]);
+});
+
 test('BUS-01 a command without an answer fails with Timeout after 10 s, or the deadline it is given', async () => {
   const { bus, clock } = make();
   let signal: AbortSignal | undefined;

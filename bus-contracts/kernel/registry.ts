@@ -61,6 +61,12 @@ export class Registry {
     return found;
   }
 
+  /** As `find`, but who asks is of the page's own build: what the bus does not carry yet it brings along. */
+  findOrCarry(contract: AnyContract): AnyContract {
+    if (!this.#newest.has(contract.name)) this.#add(contract);
+    return this.find(contract);
+  }
+
   /** The newest version of a name. */
   named(name: string): AnyContract {
     const found = this.#newest.get(name);

@@ -143,3 +143,16 @@ test('BUS-01 an adapter goes exactly one version back, to a contract the bus car
     bus.adapt({ contract: lampV2, from: { ...lampV2, version: 1 }, up: same, down: same }),
   ).toThrow('to one this bus carries');
 });
+
+test('a part of the shell brings a contract along, for itself, for QA, and from then on for areas', () => {
+  const { bus, qa } = createTestBus();
+  const manifest = defineManifest({ name: 'guest', hears: [lampV1], says: [], sends: [] });
+  expect(() => bus.admit(manifest)).toThrow('does not carry it');
+  expect(bus.contracts).not.toContain(lampV1);
+  bus.join('lamp').publish(lampV1, { isOn: true });
+  expect(bus.contracts).toContain(lampV1);
+  expect(qa.peek('lamp.state')).toEqual({ isOn: true });
+  expect(bus.admit(manifest).peek(lampV1)).toEqual({ isOn: true });
+  // Another version of what the bus carries is still a disagreement.
+  expect(() => bus.join('lamp').publish(lampV2, { lumen: 3 })).toThrow('speaks version 1');
+});

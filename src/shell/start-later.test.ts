@@ -48,23 +48,8 @@ test('it is fetched when the page has come to rest', async () => {
 
 test('what could not be fetched is fetched again by the next command', async () => {
   const { qa, loads } = start({ faults: 1 });
-  await expect(qa.send(couponClear.name, {})).rejects.toMatchObject({ name: 'HandlerFailed' });
+  await expect(qa.send(couponClear.name, {})).rejects.toMatchObject({ name: 'NoHandler' });
   await settle();
   await expect(qa.send(couponClear.name, {})).resolves.toEqual({});
   expect(loads).toHaveLength(2);
-});
-
-test('a service that was not named gets no handle', async () => {
-  const { bus, clock } = createTestBus();
-  let fault: unknown;
-  const load = async (join: JoinLater): Promise<void> => {
-    try {
-      join('session');
-    } catch (error) {
-      fault = error;
-    }
-  };
-  startLater({ bus, clock, names: ['coupon'], isNeededNow: true, load });
-  await settle();
-  expect(fault).toBeInstanceOf(TypeError);
 });
