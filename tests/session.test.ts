@@ -9,6 +9,7 @@ import {
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../src/services/account';
+import { createAccountChanges } from '../src/services/account/account-changes';
 import { createSession } from '../src/services/session';
 import { held, offline, refuse, tokenFor } from './support/fake-operator';
 import { createBrowser, openTab } from './support/tab';
@@ -57,7 +58,14 @@ describe('the check at the start', () => {
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.operator.on('GET /web-api/user/gettoken', () => ({ token }));
     const { test, api, page, log } = tab;
-    createAccount({ bus: test.bus.join('account'), clock: test.clock, api, page, log });
+    createAccount({
+      bus: test.bus.join('account'),
+      clock: test.clock,
+      api,
+      page,
+      loadChanges: async () => createAccountChanges(api),
+      log,
+    });
 
     startSession(tab);
     expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });

@@ -1,6 +1,7 @@
 import {
   accountState,
   dialogsOpen,
+  NO_ACCOUNTS,
   noticesState,
   sessionSignOut,
   sessionState,
@@ -147,12 +148,7 @@ describe('the header', () => {
     await page.signIn(124_050);
     await page.say((qa) => {
       qa.publish(sessionState.name, { status: 'guest', userId: '' });
-      qa.publish(accountState.name, {
-        accounts: [],
-        activeAccount: null,
-        mainAccount: null,
-        isLoading: false,
-      });
+      qa.publish(accountState.name, NO_ACCOUNTS);
     });
     expect(document.body).not.toHaveTextContent(/1,240\.50|Balance|Bet history/);
   });

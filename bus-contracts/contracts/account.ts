@@ -26,13 +26,45 @@ export const accountState = defineState({
   owner: 'account',
   doc: "The player's accounts, the active and the main one; empty for a guest.",
   value: v.object({
+    /** The main account and those in other currencies. */
     accounts: v.array(accountSchema),
+    bonuses: v.array(accountSchema),
+    /** All of both. */
+    all_accounts: v.array(accountSchema),
     activeAccount: v.nullable(accountSchema),
     mainAccount: v.nullable(accountSchema),
+    isAvailableFirstDepositBonus: v.boolean(),
+    /** The operator has stopped all changes of accounts. */
+    isAccountFrozen: v.boolean(),
+    /** The currency whose account is being opened, until that is there. */
+    selectedAddCurrency: v.nullable(v.number()),
+    isAddInProgress: v.boolean(),
+    isDeleteInProgress: v.boolean(),
+    isChangeInProgress: v.boolean(),
     isLoading: v.boolean(),
   }),
 });
 export type AccountState = v.InferOutput<typeof accountState.value>;
+
+/** What a guest has. */
+export const NO_ACCOUNTS: AccountState = {
+  accounts: [],
+  bonuses: [],
+  all_accounts: [],
+  activeAccount: null,
+  mainAccount: null,
+  isAvailableFirstDepositBonus: false,
+  isAccountFrozen: false,
+  selectedAddCurrency: null,
+  isAddInProgress: false,
+  isDeleteInProgress: false,
+  isChangeInProgress: false,
+  isLoading: false,
+};
+
+/** How a change of accounts ended, with the operator's words in the player's language; empty where it had none. */
+const changeAnswer = v.object({ success: v.boolean(), message: v.string() });
+export type AccountChange = v.InferOutput<typeof changeAnswer>;
 
 export const accountRefresh = defineCommand({
   name: 'account.refresh',
@@ -51,6 +83,28 @@ export const accountSetActive = defineCommand({
   audience: 'shell',
   doc: 'Makes another account the one that bets.',
   request: v.object({ id: v.number() }),
-  answer: v.object({}),
-  failures: ['refused', 'unavailable'],
+  answer: changeAnswer,
+  failures: [],
+});
+
+export const accountAddCurrency = defineCommand({
+  name: 'account.addCurrency',
+  version: 1,
+  owner: 'account',
+  audience: 'shell',
+  doc: 'Opens an account in another currency.',
+  request: v.object({ currencyId: v.number() }),
+  answer: changeAnswer,
+  failures: [],
+});
+
+export const accountRemoveCurrency = defineCommand({
+  name: 'account.removeCurrency',
+  version: 1,
+  owner: 'account',
+  audience: 'shell',
+  doc: 'Removes an account in another currency.',
+  request: v.object({ id: v.number() }),
+  answer: changeAnswer,
+  failures: [],
 });

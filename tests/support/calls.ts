@@ -33,10 +33,15 @@ const accounts = {
   is_available_first_deposit_bonus: false,
 };
 
+const told = { data: { message: 'In words.' } };
+
 /** Every endpoint there is; a test holds the list to that. */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   sample('userAccounts', endpoints.userAccounts, {}, accounts),
+  sample('userAccountsNewer', endpoints.userAccountsNewer, {}, accounts),
   sample('userAccountsActive', endpoints.userAccountsActive, { id: 1 }, {}),
+  sample('userAccountsAdd', endpoints.userAccountsAdd, { currencyId: 2 }, told),
+  sample('userAccountsRemove', endpoints.userAccountsRemove, { id: 2 }, told),
   sample(
     'betsCall',
     endpoints.betsCall,

@@ -1,5 +1,6 @@
 import {
   accountState,
+  NO_ACCOUNTS,
   configState,
   couponAddBet,
   couponPlace,
@@ -182,12 +183,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     return { id: String(notices.length) };
   });
   config.publish(configState, { ...CONFIG, ...options.config });
-  account.publish(accountState, {
-    accounts: [],
-    activeAccount: null,
-    mainAccount: null,
-    isLoading: false,
-  });
+  account.publish(accountState, NO_ACCOUNTS);
   session.publish(sessionState, { status: 'unknown', userId: '' });
 
   const storage = options.storage ?? createSharedStorage().tab();
@@ -212,10 +208,11 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       session.publish(sessionState, { status: 'player', userId });
       session.publish(sessionSignedIn, { userId, how: 'sign-in' });
       account.publish(accountState, {
+        ...NO_ACCOUNTS,
         accounts: [active],
+        all_accounts: [active],
         activeAccount: active,
         mainAccount: active,
-        isLoading: false,
       });
       await settle();
     },

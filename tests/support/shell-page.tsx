@@ -4,6 +4,7 @@ import {
   couponState,
   dictionaryState,
   feedState,
+  NO_ACCOUNTS,
   NO_COUPON,
   sessionState,
   settingsState,
@@ -224,10 +225,11 @@ export async function openShell(
       await say(() => {
         qa.publish(sessionState.name, { status: 'player', userId: '77' });
         qa.publish(accountState.name, {
+          ...NO_ACCOUNTS,
           accounts: [account],
+          all_accounts: [account],
           activeAccount: account,
           mainAccount: account,
-          isLoading: false,
         });
       });
     },

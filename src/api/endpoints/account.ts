@@ -2,7 +2,7 @@ import { accountSchema } from '@grandstand/bus-contracts';
 import type { Account } from '@grandstand/bus-contracts';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../endpoint';
+import { defineGet } from '../endpoint';
 
 /** An account as the wire has it, its money made minor units of its currency. */
 const wireAccountSchema = v.pipe(
@@ -10,22 +10,23 @@ const wireAccountSchema = v.pipe(
   v.transform((account): Account => ({ ...account, money: toMinor(account.money, account.scale) })),
 );
 
+const userAccountsSchema = v.object({
+  balance: v.array(wireAccountSchema),
+  bonus: v.array(wireAccountSchema),
+  all_accounts: v.array(wireAccountSchema),
+  is_available_first_deposit_bonus: v.boolean(),
+  is_account_frozen: v.optional(v.boolean()),
+});
+
 export const userAccounts = defineGet({
   path: '/web-api/user/accounts',
   request: v.object({}),
-  answer: v.object({
-    balance: v.array(wireAccountSchema),
-    bonus: v.array(wireAccountSchema),
-    all_accounts: v.array(wireAccountSchema),
-    is_available_first_deposit_bonus: v.boolean(),
-  }),
+  answer: userAccountsSchema,
   token: 'required',
 });
-export type UserAccounts = v.InferOutput<typeof userAccounts.answer>;
 
-export const userAccountsActive = definePost({
-  path: '/web-api/user/accounts/active',
-  request: v.object({ id: v.number() }),
-  answer: v.object({}),
-  token: 'required',
+/** Asked in place of `userAccounts` where the config's routes have 1788. */
+export const userAccountsNewer = defineGet({
+  ...userAccounts,
+  path: '/web-api/api-v3/v2/user/accounts',
 });

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './account-changes';
 export * from './bets';
 export * from './config';
 export * from './coupon';

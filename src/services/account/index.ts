@@ -1,36 +1,50 @@
 import {
+  accountAddCurrency,
   accountRefresh,
+  accountRemoveCurrency,
   accountSetActive,
   accountState,
   betsChanged,
+  configState,
   couponPlaced,
   interval$,
-  Refusal,
+  NO_ACCOUNTS,
   sessionState,
 } from '@grandstand/bus-contracts';
-import type { AccountState, Clock, SessionState, ShellHandle } from '@grandstand/bus-contracts';
+import type {
+  AccountChange,
+  AccountState,
+  Clock,
+  SessionState,
+  ShellHandle,
+} from '@grandstand/bus-contracts';
 import { filter, skip, Subscription } from 'rxjs';
-import { AbortedError, HttpError } from '../../api';
+import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { userAccounts, userAccountsActive } from '../../api/endpoints/account';
+import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
 import { createNewest } from '../newest';
 import type { Log, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { accountsOf, NO_ACCOUNTS } from './account-rules';
+import { NOTHING_ADDED, pollDelay, usesNewerLoad, withLists } from './account-rules';
+import type { AccountChanges } from './account-changes';
 
 export interface AccountPorts {
   readonly bus: ShellHandle;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly page: PageEvents;
+  /** Fetches what changes accounts: most visits change none. */
+  readonly loadChanges: () => Promise<AccountChanges>;
   readonly log: Log;
 }
 
 const REFRESH_MS = 60_000;
 
-/** Keeps the player's accounts current; a guest has none. */
-export function createAccount({ bus, clock, api, page, log }: AccountPorts): Service {
+/** Keeps the player's accounts current, and changes them; a guest has none. */
+export function createAccount(ports: AccountPorts): Service {
+  const { bus, clock, api, page, loadChanges, log } = ports;
   const newest = createNewest();
+  let player = '';
   let state = NO_ACCOUNTS;
   const show = (next: AccountState): void => {
     state = next;
@@ -42,30 +56,76 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Ser
   async function load(): Promise<void> {
     const number = newest.begin();
     show({ ...state, isLoading: true });
+    const endpoint = usesNewerLoad(bus.peek(configState)?.availableRoutes)
+      ? userAccountsNewer
+      : userAccounts;
     try {
-      const lists = await api.call(userAccounts, {}, { signal: bus.signal });
-      if (newest.take(number)) show(accountsOf(lists));
+      const lists = await api.call(endpoint, {}, { signal: bus.signal });
+      if (newest.take(number)) show(withLists(state, lists));
     } finally {
-      if (newest.isLatest(number) && state.isLoading && !bus.signal.aborted) {
-        show({ ...state, isLoading: false });
+      if (newest.isLatest(number) && !bus.signal.aborted) {
+        if (state.isLoading) show({ ...state, isLoading: false });
+        poll();
       }
     }
   }
 
-  function refresh(): void {
-    if (!isPlayer()) return;
-    load().catch((error: unknown) => {
+  async function loadIfItCan(): Promise<void> {
+    try {
+      await load();
+    } catch (error) {
       if (!(error instanceof AbortedError)) log('warn', 'The accounts could not be loaded.', error);
-    });
+    }
   }
 
-  const isPlayer = (): boolean => bus.peek(sessionState)?.status === 'player';
-  let player = '';
+  function refresh(): void {
+    if (player !== '') void loadIfItCan();
+  }
+
+  let polls = 0;
+  let stopPolling = (): void => {};
+  /** Asks again while an account is awaited, and gives it up after a few times. */
+  function poll(): void {
+    stopPolling();
+    const delay = pollDelay(state, polls);
+    if (delay !== null) {
+      stopPolling = clock.after(delay, () => {
+        polls += 1;
+        refresh();
+      });
+    } else if (state.selectedAddCurrency !== null) show({ ...state, ...NOTHING_ADDED });
+  }
+
+  /** Changes the accounts of who is here now, and loads them anew; what comes for who has gone changes nothing. */
+  async function change(
+    begun: Partial<AccountState>,
+    make: (changes: AccountChanges) => Promise<AccountChange>,
+    endedBy: (success: boolean) => Partial<AccountState>,
+  ): Promise<AccountChange> {
+    const asker = player;
+    show({ ...state, ...begun });
+    const outcome = await loadChanges()
+      .then(make)
+      .catch((error: unknown): AccountChange => {
+        log('warn', 'What changes accounts could not be fetched.', error);
+        return { success: false, message: '' };
+      });
+    if (outcome.success && asker === player) {
+      // What is under way does not know of the change.
+      newest.forget();
+      polls = 0;
+      await loadIfItCan();
+    }
+    if (asker === player) show({ ...state, ...endedBy(outcome.success) });
+    return outcome;
+  }
 
   bus.on(sessionState, ({ userId }: SessionState) => {
     if (userId === player) return;
     player = userId;
     newest.forget();
+    stopPolling();
+    polls = 0;
     show(NO_ACCOUNTS);
     refresh();
   });
@@ -73,7 +133,7 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Ser
   bus.on(couponPlaced, refresh);
 
   bus.handle(accountRefresh, async () => {
-    if (!isPlayer()) return {};
+    if (player === '') return {};
     try {
       await load();
       return {};
@@ -81,19 +141,28 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Ser
       throw refusalOf(error);
     }
   });
-
-  bus.handle(accountSetActive, async ({ id }, { signal }) => {
-    if (!state.accounts.some((account) => account.id === id)) throw new Refusal('refused');
-    try {
-      await api.call(userAccountsActive, { id }, { signal });
-      await load();
-      return {};
-    } catch (error) {
-      throw isRefused(error)
-        ? new Refusal('refused', { text: error.text, cause: error })
-        : refusalOf(error);
-    }
-  });
+  bus.handle(accountSetActive, ({ id }, { signal }) =>
+    change(
+      { isChangeInProgress: true },
+      (changes) => changes.setActive(id, signal),
+      () => ({ isChangeInProgress: false }),
+    ),
+  );
+  bus.handle(accountAddCurrency, ({ currencyId }, { signal }) =>
+    change(
+      { isAddInProgress: true, selectedAddCurrency: currencyId },
+      (changes) => changes.addCurrency(currencyId, signal),
+      // What is added is awaited, a few times at most.
+      (success) => (success ? {} : NOTHING_ADDED),
+    ),
+  );
+  bus.handle(accountRemoveCurrency, ({ id }, { signal }) =>
+    change(
+      { isDeleteInProgress: true },
+      (changes) => changes.removeCurrency(id, signal),
+      () => ({ isDeleteInProgress: false }),
+    ),
+  );
 
   let timer = Subscription.EMPTY;
   const refreshing = page.visible$.subscribe((isVisible) => {
@@ -106,11 +175,8 @@ export function createAccount({ bus, clock, api, page, log }: AccountPorts): Ser
   return {
     stop() {
       refreshing.unsubscribe();
+      stopPolling();
       bus.dispose();
     },
   };
-}
-
-function isRefused(error: unknown): error is HttpError {
-  return error instanceof HttpError && error.status < 500 && error.status !== 401;
 }

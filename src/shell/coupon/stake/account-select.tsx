@@ -2,7 +2,7 @@ import { accountSetActive, accountState, type Account } from '@grandstand/bus-co
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shell-state';
 import { useCouponSettings } from '../words-and-money';
@@ -14,9 +14,16 @@ export function AccountSelect(): ReactElement | null {
   const { tag } = useLanguage();
   const { isAccountSelectShown } = useCouponSettings();
   const state = useBusState(accountState);
-  const { send, error } = useSend(accountSetActive);
-  const accounts = state?.accounts.filter(({ isPointsTypeBalance }) => !isPointsTypeBalance) ?? [];
+  const { send } = useSend(accountSetActive);
+  const [hasFailed, setHasFailed] = useState(false);
+  const accounts =
+    state?.all_accounts.filter(({ isPointsTypeBalance }) => !isPointsTypeBalance) ?? [];
   if (!isAccountSelectShown || !state?.activeAccount || accounts.length < 2) return null;
+  const choose = async (id: number): Promise<void> => {
+    setHasFailed(false);
+    const outcome = await send({ id });
+    setHasFailed(outcome?.success !== true);
+  };
   const nameOf = ({ type, label }: Account): string => label || t(`coupon.accountType.${type}`);
   return (
     <>
@@ -28,10 +35,10 @@ export function AccountSelect(): ReactElement | null {
           value: account.id,
           label: `${nameOf(account)} · ${formatMoney(account.money, account, tag)}`,
         }))}
-        onChange={(id) => void send({ id })}
+        onChange={(id) => void choose(id)}
       />
       <p className={styles.failed} role="alert">
-        {error ? t('coupon.accountFailed') : ''}
+        {hasFailed ? t('coupon.accountFailed') : ''}
       </p>
     </>
   );
