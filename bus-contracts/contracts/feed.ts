@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEvent, defineState, defineStream } from '../kernel/contract';
+import { defineCommand, defineEvent, defineState, defineStream } from '../kernel/contract';
 import { coefSchema, scoreSchema } from './line';
 
 export const feedOdds = defineStream({
@@ -41,9 +41,24 @@ export const feedState = defineState({
     status: v.picklist(['connecting', 'live', 'reconnecting', 'stopped']),
     /** When anything (a beat counts) last arrived, on the page's clock; null before the first. */
     lastHeardAt: v.nullable(v.number()),
+    /** The same moment on the page's steady clock, which nobody can set. */
+    steadyAt: v.optional(v.number()),
+    /** The same moment as the operator stamped it. */
+    serverAt: v.optional(v.number()),
     /** True when nothing has been heard for so long that prices must not be trusted. */
     isStale: v.boolean(),
   }),
+});
+
+export const feedReconnect = defineCommand({
+  name: 'feed.reconnect',
+  version: 1,
+  owner: 'feed',
+  audience: 'shell',
+  doc: 'Opens the connection anew at once, from where it was.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
 });
 
 export const feedReset = defineEvent({

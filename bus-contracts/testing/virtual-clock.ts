@@ -3,6 +3,10 @@ import { settle } from './settle';
 
 /** Time that a test moves; nothing happens between its moves. */
 export interface VirtualClock extends Clock {
+  /** Milliseconds since the clock was made: what nobody can set. */
+  steady(): number;
+  /** Sets the time, as a person does with a machine's; what waits goes on waiting as long as before. */
+  set(now: number): void;
   /** Moves time on and runs what falls due, in order; promises settle after each. */
   advance(ms: number): Promise<void>;
   /** Moves time to the next frame, at most 16 ms on, and runs it. */
@@ -23,12 +27,13 @@ interface Timer {
 
 /** Makes a clock that stands still until it is moved. */
 export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
-  let now = start;
+  let passed = 0;
+  let zero = start;
   let order = 0;
   const timers = new Set<Timer>();
 
   function after(ms: number, task: () => void): () => void {
-    const timer = { due: now + Math.max(0, ms), order: order++, task };
+    const timer = { due: passed + Math.max(0, ms), order: order++, task };
     timers.add(timer);
     return () => timers.delete(timer);
   }
@@ -43,22 +48,26 @@ export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
   }
 
   async function advance(ms: number): Promise<void> {
-    const until = now + ms;
+    const until = passed + ms;
     await settle();
     for (let timer = next(until); timer !== undefined; timer = next(until)) {
-      now = Math.max(now, timer.due);
+      passed = Math.max(passed, timer.due);
       timers.delete(timer);
       timer.task();
       await settle();
     }
-    now = until;
+    passed = until;
   }
 
   /** Frames fall on a grid, as they do on a screen: all asked for in between run together. */
-  const untilFrame = (): number => FRAME - ((now - start) % FRAME);
+  const untilFrame = (): number => FRAME - (passed % FRAME);
 
   return {
-    now: () => now,
+    now: () => zero + passed,
+    steady: () => passed,
+    set: (now) => {
+      zero = now - passed;
+    },
     after,
     nextFrame: (task) => after(untilFrame(), task),
     advance,

@@ -1,22 +1,29 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import Cookies from 'js-cookie';
 import { distinctUntilChanged, filter, map, Observable } from 'rxjs';
 import * as v from 'valibot';
 import { events$ } from './streams';
-import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, TabMessage } from './ports';
+import type {
+  CookieJar,
+  KeyValueStore,
+  OtherTabs,
+  PageEvents,
+  SteadyClock,
+  TabMessage,
+} from './ports';
 
 /** A hidden page paints no frames; what waits for one still goes on, this much slower. */
 const HIDDEN_FRAME_MS = 1000;
 const TABS_CHANNEL = 'grandstand.tabs';
 
 /** The browser's own time. */
-export function createBrowserClock(): Clock {
+export function createBrowserClock(): SteadyClock {
   const after = (ms: number, task: () => void): (() => void) => {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   };
   return {
     now: () => Date.now(),
+    steady: () => performance.now(),
     after,
     nextFrame(task) {
       const cancel = (): void => {

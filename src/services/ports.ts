@@ -1,4 +1,11 @@
+import type { Clock } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
+
+/** A clock that also counts what nobody can set. */
+export interface SteadyClock extends Clock {
+  /** Milliseconds that never go back; they may stand still while the machine sleeps. */
+  steady(): number;
+}
 
 /** Storage as a service sees it: never throws; a write that did not take says so. */
 export interface KeyValueStore {

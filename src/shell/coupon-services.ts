@@ -1,26 +1,27 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import type { ApiClient } from '../api';
 import { createCouponApi } from '../api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../api/operator';
 import { createCoupon } from '../services/coupon';
 import { createCouponSettings } from '../services/coupon-settings';
-import type { KeyValueStore, PageEvents } from '../services/ports';
+import type { KeyValueStore, PageEvents, SteadyClock } from '../services/ports';
+import { createServerClock } from '../services/server-clock';
 import { createTabLocks } from '../services/tab-locks';
 import type { JoinLater } from './start-later';
 
 interface CouponPorts {
   readonly join: JoinLater;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
   readonly translate: (key: string) => string;
 }
 
-/** Starts the coupon, and before it its settings: a coupon that is read must know already how its player bets. */
+/** Starts the coupon, and before it what it must know already: how its player bets, and the operator's time. */
 export function startCouponServices(ports: CouponPorts): void {
   const { join, clock, api, storage, page, translate } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
+  createServerClock({ bus: join('server-clock') });
   createCoupon({
     bus: join('coupon'),
     clock,

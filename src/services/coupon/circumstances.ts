@@ -28,30 +28,30 @@ export interface Circumstances {
   /** The account's currency, a guest's by their country; null until the config is there. */
   readonly currency: Currency | null;
   readonly coefViewId: PayloadOf<typeof settingsState>['coefViewId'];
-  /** When the feed last spoke, on the page's clock; null where it has not spoken yet. */
-  readonly feedHeardAt: number | null;
+  /** The feed has been silent for so long that prices must not be trusted. */
   readonly isFeedStale: boolean;
   /** What the operator says of coupons. */
   readonly rules: CouponRules;
   readonly settings: CouponSettings;
 }
 
-/** Looks around on the bus. */
-export function circumstancesOf(bus: ShellHandle): Circumstances {
+/** Looks around on the bus; `feedSilence`: for how many milliseconds the feed has said nothing. */
+export function circumstancesOf(bus: ShellHandle, feedSilence: number): Circumstances {
   const session = bus.peek(sessionState);
   const isPlayer = session?.status === 'player';
   const account = (isPlayer && bus.peek(accountState)?.activeAccount) || null;
   const feed = bus.peek(feedState);
   const config = bus.peek(configState);
+  const rules = config?.coupon ?? COUPON_RULES;
   const currencyId = account ? account.currencyId : countryCurrency(config);
   return {
     userId: isPlayer ? session.userId : '',
     account,
     currency: config?.currencies.find(({ id }) => id === currencyId) ?? null,
     coefViewId: bus.peek(settingsState)?.coefViewId ?? 0,
-    feedHeardAt: feed?.lastHeardAt ?? null,
-    isFeedStale: feed !== undefined && (feed.isStale || feed.status === 'stopped'),
-    rules: config?.coupon ?? COUPON_RULES,
+    isFeedStale:
+      feedSilence > rules.staleAfterMs || feed?.isStale === true || feed?.status === 'stopped',
+    rules,
     settings: bus.peek(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS,
   };
 }

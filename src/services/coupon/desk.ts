@@ -15,6 +15,8 @@ import type { Showing } from './view';
 
 export interface DeskPorts {
   readonly bus: ShellHandle;
+  /** For how many milliseconds the feed has said nothing. */
+  readonly feedSilence: () => number;
   readonly saved: SavedCoupon;
   /** The player's words for a text of the shell's dictionary. */
   readonly translate: (key: 'coupon.notKept') => string;
@@ -54,8 +56,15 @@ const FIRST: Showing = {
   loadReport: null,
 };
 
-export function createDesk({ bus, saved, translate, onDraft, onNews }: DeskPorts): Desk {
-  const around = (): Circumstances => circumstancesOf(bus);
+export function createDesk({
+  bus,
+  feedSilence,
+  saved,
+  translate,
+  onDraft,
+  onNews,
+}: DeskPorts): Desk {
+  const around = (): Circumstances => circumstancesOf(bus, feedSilence());
   let draft = saved.load();
   let showing = FIRST;
   let checked: Checked | null = null;

@@ -16,7 +16,7 @@ import {
   couponSetVipBet,
   Refusal,
 } from '@grandstand/bus-contracts';
-import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { removeBets } from './adding';
 import { chooseType, clampSystemValue, leavesSystem } from './coupon-types';
@@ -26,7 +26,7 @@ import { acceptPrices } from './moves';
 import { NO_RESULT } from './results';
 
 /** Answers the commands by which the player changes the coupon. */
-export function handleEdits(bus: ShellHandle, clock: Clock, desk: Desk): void {
+export function handleEdits(bus: ShellHandle, serverNow: () => number, desk: Desk): void {
   const { draft, edit } = desk;
 
   bus.handle(couponRemoveBet, ({ marketId }) => {
@@ -97,7 +97,7 @@ export function handleEdits(bus: ShellHandle, clock: Clock, desk: Desk): void {
     return {};
   });
   bus.handle(couponAcceptPrices, () => {
-    edit(acceptPrices(draft(), clock.now()));
+    edit(acceptPrices(draft(), serverNow()));
     return {};
   });
   bus.handle(couponSetTab, ({ tab }) => {

@@ -6,7 +6,7 @@ import {
   couponShare,
   Refusal,
 } from '@grandstand/bus-contracts';
-import type { Accumulator, Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { Accumulator, ShellHandle } from '@grandstand/bus-contracts';
 import { couponCoef } from '@grandstand/bus-contracts/domain';
 import { HttpError } from '../../api';
 import type { CouponApi } from '../../api';
@@ -19,7 +19,7 @@ import { draftOfMarkets, draftOfShared, loadReportOf } from './shared-coupon';
 
 export interface ExchangePorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly serverNow: () => number;
   readonly desk: Desk;
   readonly operator: CouponApi;
   /** The coupon has bets that the feed has not spoken of. */
@@ -27,7 +27,7 @@ export interface ExchangePorts {
 }
 
 /** Answers the commands by which a coupon leaves as a code, and comes in whole. */
-export function handleExchange({ bus, clock, desk, operator, onFilled }: ExchangePorts): void {
+export function handleExchange({ bus, serverNow, desk, operator, onFilled }: ExchangePorts): void {
   const most = (): number => desk.around().rules.maxBets;
 
   const fill = (next: Draft): { count: number } => {
@@ -52,7 +52,7 @@ export function handleExchange({ bus, clock, desk, operator, onFilled }: Exchang
       const isUnknown = error instanceof HttpError && error.status === 404;
       throw isUnknown ? new Refusal('not-found', { cause: error }) : refusalOf(error);
     });
-    fill(draftOfShared(shared, clock.now(), most()));
+    fill(draftOfShared(shared, serverNow(), most()));
     const loadReport = loadReportOf(shared);
     desk.tell({ loadReport });
     return { loadReport };
@@ -73,7 +73,7 @@ export function handleExchange({ bus, clock, desk, operator, onFilled }: Exchang
     });
     const express = [...line, ...live].find((one) => one.expressId === expressId);
     if (!express) throw new Refusal('not-found');
-    return fill({ ...draftOfMarkets(express.bets, clock.now(), most()), expressId });
+    return fill({ ...draftOfMarkets(express.bets, serverNow(), most()), expressId });
   });
 
   bus.handle(couponGenerate, async (wish, { signal }) => {
@@ -86,7 +86,7 @@ export function handleExchange({ bus, clock, desk, operator, onFilled }: Exchang
         throw refusalOf(error, ['nothing-found']);
       });
     if (markets.length === 0) throw new Refusal('nothing-found');
-    return fill({ ...draftOfMarkets(markets, clock.now(), most()), amount: wish.amount });
+    return fill({ ...draftOfMarkets(markets, serverNow(), most()), amount: wish.amount });
   });
 }
 

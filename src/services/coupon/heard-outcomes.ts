@@ -14,6 +14,7 @@ import { createRefresh } from './refresh';
 export interface HeardOutcomesPorts {
   readonly bus: ShellHandle;
   readonly clock: Clock;
+  readonly serverNow: () => number;
   readonly loadOutcomes: LoadOutcomes;
   /** Something was heard of the coupon's outcomes. */
   readonly onMove: (apply: (draft: Draft) => Draft) => void;
@@ -33,7 +34,7 @@ export interface HeardOutcomes {
 }
 
 export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
-  const { bus, clock, loadOutcomes, onMove } = ports;
+  const { bus, clock, serverNow, loadOutcomes, onMove } = ports;
   const followed = new Map<string, Unsubscribe>();
   /** What the feed said up to here, on the operator's clock, is not current any more. */
   let forgottenUntil = Number.NEGATIVE_INFINITY;
@@ -60,7 +61,7 @@ export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
     },
   });
 
-  bus.on(feedReset, ({ at = clock.now() }) => {
+  bus.on(feedReset, ({ at = serverNow() }) => {
     forgottenUntil = at;
     refresh.want(present);
   });

@@ -7,14 +7,16 @@ import {
   couponSettingsState,
   feedState,
   Refusal,
+  serverClockState,
   sessionSignedOut,
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
-import type { Clock, PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
+import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
-import type { KeyValueStore, Service } from '../ports';
+import type { KeyValueStore, Service, SteadyClock } from '../ports';
+import { createLeastServerNow, createServerNow } from '../server-now';
 import type { TabLocks } from '../tab-locks';
 import { addBet, removeBets } from './adding';
 import { createCheckLoop } from './check-loop';
@@ -22,6 +24,7 @@ import { createDesk } from './desk';
 import { emptyStake, withoutStakes } from './draft';
 import { handleEdits } from './edit-commands';
 import { handleExchange } from './exchange-commands';
+import { createFeedSilence } from './feed-silence';
 import { mergeForeign } from './foreign-edits';
 import { createHeardOutcomes } from './heard-outcomes';
 import { createIntents, INTENT_PREFIX } from './intents';
@@ -30,6 +33,7 @@ import { createPlaceCommand } from './place-command';
 import { createPlacing } from './placing';
 import { NO_RESULT, resultOf, withFound } from './results';
 import { createSavedCoupon } from './saved-coupon';
+import { withServerTimes } from './server-times';
 import type { CouponStore } from './store';
 
 export type { CouponStore } from './store';
@@ -38,7 +42,7 @@ const BONUS_ACCOUNT = 4;
 
 export interface CouponPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly store: KeyValueStore;
   readonly locks: TabLocks;
   readonly placement: PlacementApi;
@@ -61,9 +65,11 @@ export interface CouponService extends Service {
 /** Keeps the coupon: what the player puts in, what the feed says of it, and what becomes of it at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
   const { bus, clock, placement, loadOutcomes, newRefId } = ports;
+  const serverNow = createServerNow(bus, clock);
   const saved = createSavedCoupon(ports.store, clock);
   const desk = createDesk({
     bus,
+    feedSilence: createFeedSilence(bus, clock),
     saved,
     translate: ports.translate,
     onDraft: (draft) => heard.follow(draft),
@@ -72,6 +78,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   const heard = createHeardOutcomes({
     bus,
     clock,
+    serverNow,
     loadOutcomes,
     onMove: (apply) => desk.move(apply(desk.draft())),
   });
@@ -88,6 +95,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   const intents = createIntents(ports.store);
   const placing = createPlacing({
     clock,
+    leastServerNow: createLeastServerNow(bus, clock),
     placement,
     intents,
     newRefId,
@@ -121,7 +129,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   };
 
   const { place, placeAlone } = createPlaceCommand({
-    clock,
+    serverNow,
     placing,
     desk,
     locks: ports.locks,
@@ -141,14 +149,14 @@ export function createCoupon(ports: CouponPorts): CouponService {
     },
   });
 
-  handleExchange({ bus, clock, desk, operator: ports.operator, onFilled: refreshAll });
-  handleEdits(bus, clock, desk);
+  handleExchange({ bus, serverNow, desk, operator: ports.operator, onFilled: refreshAll });
+  handleEdits(bus, serverNow, desk);
   bus.handle(couponAddBet, ({ market }) => {
     const { odds, isFinished } = heard.lastOf(market);
     if (isFinished) throw new Refusal('finished');
     if (odds?.isBlocked) throw new Refusal('blocked');
     const { rules, settings, account } = desk.around();
-    const next = addBet(desk.draft(), market, clock.now(), rules.maxBets);
+    const next = addBet(desk.draft(), market, serverNow(), rules.maxBets);
     if (next === null) throw new Refusal('coupon-full');
     desk.tell({ successCoupon: null, singlesResultCoupons: [] });
     desk.edit(odds ? moveOutcome(next, odds) : next);
@@ -162,15 +170,24 @@ export function createCoupon(ports: CouponPorts): CouponService {
   });
   bus.handle(couponPlace, place);
 
-  for (const topic of [
-    accountState,
-    configState,
-    couponSettingsState,
-    feedState,
-    settingsState,
-  ] as const) {
+  for (const topic of [accountState, configState, couponSettingsState, settingsState] as const) {
     bus.on(topic, desk.show);
   }
+  let cancelOld = (): void => {};
+  bus.on(feedState, () => {
+    cancelOld();
+    cancelOld = clock.after(desk.around().rules.staleAfterMs + 1, desk.show);
+    desk.show();
+  });
+  const openedAt = clock.now();
+  let isTimeKnown = bus.peek(serverClockState) !== undefined;
+  bus.on(serverClockState, ({ offset }) => {
+    if (isTimeKnown) return;
+    isTimeKnown = true;
+    const unknowing = { from: openedAt, to: clock.now() };
+    const next = withServerTimes(desk.draft(), unknowing, offset);
+    if (next !== desk.draft()) desk.edit(next);
+  });
   bus.on(sessionState, ({ status, userId }) => {
     if (status === 'player') placing.resume(userId);
     desk.show();
@@ -194,7 +211,10 @@ export function createCoupon(ports: CouponPorts): CouponService {
       if (key?.startsWith(INTENT_PREFIX)) placing.catchUp(desk.around().userId);
     }),
   ];
-  const end = (): void => subscriptions.forEach((one) => one.unsubscribe());
+  const end = (): void => {
+    subscriptions.forEach((one) => one.unsubscribe());
+    cancelOld();
+  };
   bus.signal.addEventListener('abort', end, { once: true });
 
   heard.follow(desk.draft());

@@ -49,7 +49,8 @@ const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
 
 const intentSchema = v.object({
   coupon: couponSchema,
-  sentAt: v.number(),
+  /** On the operator's clock; null where that was not known. */
+  sentAt: v.nullable(v.number()),
   /** `sent`: it may arrive, or have arrived. `missing`: long after, the operator did not know it. */
   status: v.picklist(['sent', 'missing']),
 });

@@ -1,11 +1,5 @@
 import { Refusal } from '@grandstand/bus-contracts';
-import type {
-  AnswerOf,
-  Clock,
-  CouponProblem,
-  FailureOf,
-  couponPlace,
-} from '@grandstand/bus-contracts';
+import type { AnswerOf, CouponProblem, FailureOf, couponPlace } from '@grandstand/bus-contracts';
 import type { TabLocks } from '../tab-locks';
 import type { Desk } from './desk';
 import { emptyDraft } from './draft';
@@ -20,7 +14,7 @@ import type { Click, Unsent } from './snapshot';
 const LOCK = 'grandstand.coupon.place';
 
 export interface PlaceCommandPorts {
-  readonly clock: Clock;
+  readonly serverNow: () => number;
   readonly placing: Placing;
   readonly desk: Desk;
   readonly locks: TabLocks;
@@ -45,24 +39,20 @@ export interface PlaceCommand {
 
 /** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { clock, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
+  const { serverNow, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
   let isBusy = false;
 
-  const areOld = (): boolean => {
-    const { feedHeardAt, rules } = desk.around();
-    return feedHeardAt !== null && clock.now() - feedHeardAt > rules.staleAfterMs;
-  };
-
   /** Why the click can't be sent; null where it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
+    // Prices grow old by themselves: looked at now, and shown where they did.
+    desk.show();
     const view = desk.view();
     const around = desk.around();
     // One placement at a time: a second click of the same coupon finds the first one under way.
     if (view.placing.status !== 'idle') return 'not-ready';
     const [problem] = problemsOf(desk.draft(), around, desk.figures());
     if (problem) return failureOf(problem);
-    if (areOld()) return 'not-ready';
     return differenceFrom(click, view, desk.figures(), around);
   };
 
@@ -102,7 +92,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         const later = obstacle(click);
         if (later) throw refuse(later);
         const around = desk.around();
-        return submit(couponsOf(click, desk.view(), desk.figures(), around, clock.now()));
+        return submit(couponsOf(click, desk.view(), desk.figures(), around, serverNow()));
       });
       if (placed === null) throw refuse('not-ready');
       return placed;
@@ -117,7 +107,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         const single = { ...emptyDraft, bets: [entry], amount };
         const figures = figuresOf(single, around, null);
         const refusals = problemsOf(single, around, figures);
-        if (refusals.length > 0 || areOld()) {
+        if (refusals.length > 0) {
           // Of a coupon of this bet alone they are told without a word.
           if (view.bets.length > 1) desk.tell({ refusals });
           return;
@@ -137,7 +127,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
           promoCode: '',
           isVipBet: false,
         };
-        await submit(couponsOf(click, shown, figures, around, clock.now())).catch(
+        await submit(couponsOf(click, shown, figures, around, serverNow())).catch(
           (error: unknown) => {
             // What the operator said stands beside the coupon already.
             if (!(error instanceof Refusal)) throw error;

@@ -12,6 +12,8 @@ const LONGEST_CHECK_MS = 15_000;
 
 export interface PlacingPorts {
   readonly clock: Clock;
+  /** How far the operator's time has come at the least; null where it is not known. */
+  readonly leastServerNow: () => number | null;
   readonly placement: PlacementApi;
   readonly intents: Intents;
   readonly newRefId: () => string;
@@ -42,11 +44,23 @@ export interface Placing {
 }
 
 export function createPlacing(ports: PlacingPorts): Placing {
-  const { clock, placement, intents, newRefId, signal, onStatus, onFound, onMissing } = ports;
+  const {
+    clock,
+    leastServerNow,
+    placement,
+    intents,
+    newRefId,
+    signal,
+    onStatus,
+    onFound,
+    onMissing,
+  } = ports;
   /** One per player: what comes back for another one is not theirs. */
   let turn = new AbortController();
   let sending: string | null = null;
   const checks = new Map<string, () => void>();
+  /** Sent by this tab: how long ago, it knows without a clock that somebody may set. */
+  const own = new Set<string>();
 
   const say = (): void => {
     const lost = intents.all().find(({ status }) => status === 'sent')?.coupon.refId;
@@ -60,20 +74,25 @@ export function createPlacing(ports: PlacingPorts): Placing {
     intents.remove(refId);
   };
 
+  /** By the operator's clock, for one that another tab sent, or this one before it was loaded anew. */
+  const sinceSent = ({ coupon, sentAt }: Intent): number => {
+    const now = leastServerNow();
+    return now === null || sentAt === null || own.has(coupon.refId) ? 0 : now - sentAt;
+  };
+
   const ask = async (intent: Intent, waited: number, delay: number): Promise<void> => {
     const { refId } = intent.coupon;
-    const own = turn.signal;
+    const current = turn.signal;
     if (!intents.isOpen(refId)) {
       settle(refId);
       say();
       return;
     }
     const answer = await placement
-      .byRef(refId, { signal: AbortSignal.any([own, signal]) })
+      .byRef(refId, { signal: AbortSignal.any([current, signal]) })
       .catch(() => undefined);
-    if (own.aborted || signal.aborted) return;
-    // Measured both ways: a clock that was set back must not make it wait for ever.
-    const isOver = Math.max(waited, clock.now() - intent.sentAt) >= SEND_OVER_MS;
+    if (current.aborted || signal.aborted) return;
+    const isOver = Math.max(waited, sinceSent(intent)) >= SEND_OVER_MS;
     if (answer) {
       settle(refId);
       onFound(intent, answer);
@@ -113,7 +132,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
 
   return {
     send: async (coupons) => {
-      const own = turn.signal;
+      const current = turn.signal;
       const group = newRefId();
       sending = group;
       const sent = coupons.map((coupon, index): Intent => {
@@ -122,9 +141,10 @@ export function createPlacing(ports: PlacingPorts): Placing {
         const refId = coupons.length === 1 ? group : `${group}-${index + 1}`;
         const intent: Intent = {
           coupon: before ?? { ...coupon, refId },
-          sentAt: clock.now(),
+          sentAt: leastServerNow(),
           status: 'sent',
         };
+        own.add(refId);
         intents.put(intent);
         return intent;
       });
@@ -138,7 +158,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
           ),
         })),
       );
-      if (own.aborted || signal.aborted) return null;
+      if (current.aborted || signal.aborted) return null;
       sending = null;
       for (const { intent, verdict } of verdicts) {
         if (verdict.kind === 'unknown') check(intent, 0, FIRST_CHECK_MS);

@@ -1,5 +1,5 @@
 import type { Account, CouponProblem } from '@grandstand/bus-contracts';
-import { stakeFault } from '@grandstand/bus-contracts/domain';
+import { advanceOn, stakeFault } from '@grandstand/bus-contracts/domain';
 import type { Draft } from './draft';
 import type { Figures } from './figures';
 
@@ -19,16 +19,16 @@ export function stakeProblem(
       return draft.typeId === BATCH && marketId !== undefined ? { ...problem, marketId } : problem;
     }
   }
+  const available = checked?.availablePrepaidAmount ?? 0;
+  // What is advanced is not the player's to lose: it counts for no limit.
+  const own = totalStake - advanceOn(totalStake, { money: account.money, available });
   const limit = checked?.limits
-    .filter(({ limitBalance }) => totalStake > limitBalance)
+    .filter(({ limitBalance }) => own > limitBalance)
     .sort((a, b) => a.limitBalance - b.limitBalance)[0];
   if (limit) {
     return { code: 'limit-reached', limit: limit.limitBalance, limitType: limit.limitType };
   }
-  if (totalStake > account.money + (checked?.availablePrepaidAmount ?? 0)) {
-    return { code: 'not-enough-money' };
-  }
-  return null;
+  return own > account.money ? { code: 'not-enough-money' } : null;
 }
 
 function oneStakeProblem(stake: number | null, bounds: Figures['bounds']): CouponProblem | null {
@@ -50,7 +50,7 @@ export function prepaidOf(
   let left = money;
   let advance = available;
   return stakes.map((stake) => {
-    const prepaid = Math.min(advance, Math.max(0, stake - left));
+    const prepaid = advanceOn(stake, { money: left, available: advance });
     left -= stake - prepaid;
     advance -= prepaid;
     return prepaid;

@@ -1,22 +1,23 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import { Observable, Subscription } from 'rxjs';
+import { longestSince, momentOf } from '../elapsed';
+import type { SteadyClock } from '../ports';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
 import { SILENCE_MS, retryDelay } from './timing';
 
 export interface ConnectionPorts {
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly connect: Connect;
   /** The page is back (online, visible): a wait for the next attempt ends. */
   readonly wake$: Observable<unknown>;
-  /** Who is heard changed: the connection is opened anew, from where it was. */
+  /** Who is heard changed, or the player will not wait: the connection is opened anew, from where it was. */
   readonly renew$: Observable<unknown>;
 }
 
 export type ConnectionSignal =
   | { readonly kind: 'lost' }
-  /** Something arrived: the connection lives. */
-  | { readonly kind: 'heard' }
+  /** Something arrived, stamped so by the operator: the connection lives. */
+  | { readonly kind: 'heard'; readonly serverAt: number }
   /** A message that was not applied before, in the operator's order. */
   | { readonly kind: 'message'; readonly message: FeedMessage };
 
@@ -27,7 +28,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     let lastSeq: number | null = null;
     let failures = 0;
     let connection = Subscription.EMPTY;
-    let heardAt = 0;
+    let heard = momentOf(clock);
     let isWaiting = false;
     let cancelTimer = (): void => {};
 
@@ -39,7 +40,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     const open = (): void => {
       close();
       isWaiting = false;
-      heardAt = clock.now();
+      heard = momentOf(clock);
       cancelTimer = clock.after(SILENCE_MS, lose);
       const opened = new Subscription();
       connection = opened;
@@ -68,17 +69,17 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
 
     const hear = (message: FeedMessage): void => {
       failures = 0;
-      heardAt = clock.now();
+      heard = momentOf(clock);
       cancelTimer();
       cancelTimer = clock.after(SILENCE_MS, lose);
-      subscriber.next({ kind: 'heard' });
+      subscriber.next({ kind: 'heard', serverAt: message.at });
       const next = inOrder(lastSeq, message);
       lastSeq = next.lastSeq;
       if (next.message) subscriber.next({ kind: 'message', message: next.message });
     };
 
     // Timers sleep with the machine: on waking the silence is measured, not waited for.
-    const isSilent = (): boolean => clock.now() - heardAt >= SILENCE_MS;
+    const isSilent = (): boolean => longestSince(clock, heard) >= SILENCE_MS;
 
     open();
     const wakes = wake$.subscribe(() => {

@@ -2,14 +2,16 @@ import {
   feedGames,
   feedOdds,
   feedPlayer,
+  feedReconnect,
   feedReset,
   feedState,
   sessionSignedIn,
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
-import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { filter } from 'rxjs';
-import type { PageEvents, Service } from '../ports';
+import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { filter, Subject } from 'rxjs';
+import { momentOf } from '../elapsed';
+import type { PageEvents, Service, SteadyClock } from '../ports';
 import { anyOf$ } from '../streams';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
@@ -22,7 +24,7 @@ export type { FeedMessage } from './frames';
 
 export interface FeedPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly page: PageEvents;
   readonly connect: Connect;
 }
@@ -44,15 +46,16 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
     cancelStale = clock.after(STALE_MS, () => say({ isStale: true }));
   };
 
-  const heard = (): void => {
+  const heard = (serverAt: number): void => {
     armStale();
-    const now = clock.now();
-    const isNews =
-      state.status !== 'live' ||
-      state.isStale ||
-      state.lastHeardAt === null ||
-      Math.abs(now - state.lastHeardAt) >= HEARD_EVERY_MS;
-    if (isNews) say({ status: 'live', lastHeardAt: now, isStale: false });
+    const { at, steadyAt } = momentOf(clock);
+    // What is said again after a break comes in a burst, long after it was stamped.
+    const newer = Math.max(
+      Math.abs(at - (state.lastHeardAt ?? 0)),
+      serverAt - (state.serverAt ?? 0),
+    );
+    const isNews = state.status !== 'live' || state.isStale || newer >= HEARD_EVERY_MS;
+    if (isNews) say({ status: 'live', lastHeardAt: at, steadyAt, serverAt, isStale: false });
   };
 
   const apply = (message: FeedMessage): void => {
@@ -74,6 +77,12 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
     }
   };
 
+  const asked$ = new Subject<void>();
+  bus.handle(feedReconnect, () => {
+    asked$.next();
+    return {};
+  });
+
   say({});
   armStale();
   const subscription = keepConnected({
@@ -82,13 +91,14 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
     wake$: anyOf$(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean))),
     // Found at start, the player's cookie was already with the first connection.
     renew$: anyOf$<unknown>(
+      asked$,
       page.restored$,
       bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),
       bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
     ),
   }).subscribe((signal) => {
     if (signal.kind === 'message') apply(signal.message);
-    else if (signal.kind === 'heard') heard();
+    else if (signal.kind === 'heard') heard(signal.serverAt);
     else say({ status: 'reconnecting' });
   });
 

@@ -1,0 +1,50 @@
+/** What the operator's clock said when one of its frames was heard. */
+export interface Sample {
+  readonly serverAt: number;
+  /** On the page's clock. */
+  readonly pageAt: number;
+  /** On the page's steady clock. */
+  readonly steadyAt: number;
+}
+
+/** What is held of the operator's clock. */
+export interface Estimate {
+  /** The sample that was least delayed on its way: what counts. */
+  readonly best: Sample;
+  /** The least delayed since half a window; it takes over when the best one is too old. */
+  readonly next: Sample;
+  readonly last: Sample;
+}
+
+/** Clocks drift apart, so that no sample counts for longer. */
+export const WINDOW_MS = 10 * 60_000;
+
+/** The page's clock and the steady one differ by less than this unless somebody set the one, or the machine slept. */
+export const JUMP_MS = 500;
+
+/** How far the operator's clock is ahead; too little by what the sample took on its way. */
+export function offsetOf({ serverAt, pageAt }: Sample): number {
+  return serverAt - pageAt;
+}
+
+/** Takes a sample in. A page's clock that was set makes all that was measured before void. */
+export function estimate(held: Estimate | null, sample: Sample): Estimate {
+  const anew = { best: sample, next: sample, last: sample };
+  if (held === null || hasJumped(held.last, sample)) return anew;
+  if (offsetOf(sample) >= offsetOf(held.best)) return anew;
+  const next =
+    offsetOf(sample) >= offsetOf(held.next) || ageOf(held.next, sample) > WINDOW_MS / 2
+      ? sample
+      : held.next;
+  if (ageOf(held.best, sample) <= WINDOW_MS) return { best: held.best, next, last: sample };
+  return { best: next, next: sample, last: sample };
+}
+
+function hasJumped(before: Sample, after: Sample): boolean {
+  const onPage = after.pageAt - before.pageAt;
+  return Math.abs(onPage - ageOf(before, after)) > JUMP_MS;
+}
+
+function ageOf(before: Sample, after: Sample): number {
+  return after.steadyAt - before.steadyAt;
+}
