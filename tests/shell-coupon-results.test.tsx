@@ -31,6 +31,26 @@ const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
   possibleWin: 7875,
 };
 
+/** All that can bear upon a bet. */
+const RICH = {
+  exactCoef: 3,
+  bonusCoef: 1.03,
+  hyperBonus: { percent: 10, minPercent: 1, maxPercent: 30 },
+  promoCode: 'BOOST10',
+  prepaidAmount: 500,
+  isVipBet: true,
+  maxPayout: 50_000_000,
+};
+const RICH_FACTS = [
+  ['The operator advanced', '5.00 EUR'],
+  ['VIP bet', 'above the greatest stake'],
+  ['You asked for', '3.00'],
+  ['Bonus bet', '1.03'],
+  ['Hyper bonus (1–30%)', '+10%'],
+  ['Promo code', 'BOOST10'],
+  ['A bet pays at most', '500,000.00 EUR'],
+] as const;
+
 describe('what became of a coupon', () => {
   test('CPN-15 the placed coupon says its prices as they were seen, sent and accepted', async () => {
     const page = await openShell();
@@ -45,6 +65,16 @@ describe('what became of a coupon', () => {
     );
     await userEvent.click(panel().getByRole('button', { name: 'New coupon' }));
     expectMessage(page.test, couponDismissResult);
+  });
+
+  test('CPN-12 CPN-15 the placed coupon says all that bore upon it', async () => {
+    const page = await openShell();
+    await page.coupon({ successCoupon: placedBet(RICH) });
+    for (const [name, value] of RICH_FACTS) {
+      expect(panel().getByText(name).nextSibling).toHaveTextContent(value);
+    }
+    await page.coupon({ successCoupon: placedBet() });
+    for (const [name] of RICH_FACTS) expect(panel().queryByText(name)).toBeNull();
   });
 
   test('the receipt is saved as a file', async () => {
@@ -245,11 +275,14 @@ describe('the pages of a coupon', () => {
       'en',
       go('print-coupon', '/print-coupon/8041', { couponId: '8041' }),
     );
-    page.test.bus.join('bets').handle(betsGet, () => placedBet());
+    page.test.bus.join('bets').handle(betsGet, () => placedBet(RICH));
     await page.signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bet 8041' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(screen.getByText('78.75 EUR')).toBeInTheDocument();
+    for (const [name, value] of RICH_FACTS) {
+      expect(screen.getByText(name).nextSibling).toHaveTextContent(value);
+    }
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Coupon' })).toBeNull();
   });

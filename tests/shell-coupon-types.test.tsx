@@ -236,12 +236,37 @@ describe('the terms of a coupon', () => {
     expect(panel().queryByText(/^up to/)).toBeNull();
   });
 
-  test("what is left of the player's own limits stands at the stake", async () => {
+  test("what is left of the player's own limits stands at the stake: the tightest in sight, the others behind it", async () => {
     await open({
       ...LINE_EXPRESS,
-      limits: [{ limitType: 10, limitValue: 10_000, limitBalance: 4000 }],
+      limits: [
+        { limitType: 1, limitValue: 50_000, limitBalance: 30_000 },
+        { limitType: 10, limitValue: 10_000, limitBalance: 4000 },
+        { limitType: 11, limitValue: 20_000, limitBalance: 9000 },
+      ],
     });
-    expect(panel().getByText('Left to lose this day').nextSibling).toHaveTextContent('40.00 EUR');
+    expect(panel().getByText('Left to lose this day').nextSibling).toHaveTextContent(
+      '40.00 / 100.00 EUR',
+    );
+    expect(panel().getByText('Left to stake this day').nextSibling).toHaveTextContent(
+      '300.00 / 500.00 EUR',
+    );
+    await userEvent.click(panel().getByText('1 more limit'));
+    expect(panel().getByText('Left to lose this week').nextSibling).toHaveTextContent(
+      '90.00 / 200.00 EUR',
+    );
+  });
+
+  test('CPN-14 what the operator advances for this stake is said, and no more of the balance taken than there is', async () => {
+    const page = await open({ ...LINE_EXPRESS, availablePrepaidAmount: 5000 });
+    expect(panel().getByText('The operator advances up to').nextSibling).toHaveTextContent(
+      '50.00 EUR',
+    );
+    await page.coupon({ amount: 13_000 });
+    expect(panel().getByText('Advanced for this bet').nextSibling).toHaveTextContent(
+      '30.00 / 50.00 EUR',
+    );
+    expect(panel().getByText('Balance after the bet').nextSibling).toHaveTextContent('0.00 EUR');
   });
 
   test('the stake goes up and down by its step, by button and by arrow key', async () => {

@@ -291,6 +291,43 @@ describe('a bet', () => {
     );
   });
 
+  test('CPN-12 says all that bore upon it, in the list in few words', async () => {
+    const rich = bet('7', {
+      bonusCoef: 1.03,
+      exactCoef: 3,
+      hyperBonus: { percent: 10, minPercent: 1, maxPercent: 30 },
+      promoCode: 'BOOST10',
+      prepaidAmount: 500,
+      isVipBet: true,
+      maxPayout: 50_000_000,
+    });
+    const list = standInShell();
+    list.bets.push(rich, bet('8', { hyperBonus: null, maxPayout: null, prepaidAmount: 0 }));
+    const leave = await list.mount();
+    const [row, plain] = screen.getAllByRole('listitem');
+    expect(row).toHaveTextContent(
+      /Single · VIP bet · Bonus bet 1\.03 · Hyper bonus \+10% · Advanced 5\.00\sEUR/,
+    );
+    expect(plain).not.toHaveTextContent('·');
+    leave();
+
+    const page = standInShell('/office/history/7');
+    page.bets.push(rich);
+    await page.mount();
+    const facts = [
+      ['Advanced', '5.00 EUR'],
+      ['VIP bet', 'above the greatest stake'],
+      ['Asked for', '3.00'],
+      ['Bonus bet', '1.03'],
+      ['Hyper bonus', '+10%'],
+      ['Promo code', 'BOOST10'],
+      ['Pays at most', '500,000.00 EUR'],
+    ] as const;
+    for (const [name, value] of facts) {
+      expect(screen.getByText(name).nextSibling).toHaveTextContent(value);
+    }
+  });
+
   test('shows each price as it was seen, sent and accepted, with its time', async () => {
     const shell = standInShell('/office/history/7');
     const single = bet('7', { typeId: 9, promoCode: 'SPRING' });

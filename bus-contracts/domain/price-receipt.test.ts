@@ -61,6 +61,37 @@ test('a receipt says each price with its time, and amounts as they are read', ()
   });
 });
 
+test('a receipt says what bore upon the bet, and of a plain bet that nothing did', () => {
+  expect(priceReceipt(BET).terms).toEqual({
+    exactCoef: null,
+    bonusCoef: null,
+    hyperBonusPercent: null,
+    promoCode: null,
+    advanced: 0,
+    isVipBet: false,
+    maxPayout: null,
+  });
+  const rich: PlacedBet = {
+    ...BET,
+    exactCoef: 2,
+    bonusCoef: 1.03,
+    hyperBonus: { percent: 10, minPercent: 1, maxPercent: 30 },
+    promoCode: 'BOOST10',
+    prepaidAmount: 250,
+    isVipBet: true,
+    maxPayout: 50_000_000,
+  };
+  expect(priceReceipt(rich).terms).toEqual({
+    exactCoef: 2,
+    bonusCoef: 1.03,
+    hyperBonusPercent: 10,
+    promoCode: 'BOOST10',
+    advanced: 2.5,
+    isVipBet: true,
+    maxPayout: 500_000,
+  });
+});
+
 test('a bet from before receipts were kept says that nothing is known', () => {
   const [leg] = BET.legs;
   const { receipt: _none, ...bare } = leg!;

@@ -16,6 +16,15 @@ export interface PriceReceiptFile {
   readonly stake: number;
   readonly coef: number;
   readonly possibleWin: number;
+  readonly terms: {
+    readonly exactCoef: number | null;
+    readonly bonusCoef: number | null;
+    readonly hyperBonusPercent: number | null;
+    readonly promoCode: string | null;
+    readonly advanced: number;
+    readonly isVipBet: boolean;
+    readonly maxPayout: number | null;
+  };
   readonly legs: readonly {
     readonly match: string;
     readonly startsAt: string;
@@ -37,7 +46,22 @@ export function priceReceipt(bet: PlacedBet): PriceReceiptFile {
     stake: fromMinor(bet.amount, bet.scale),
     coef: bet.coef,
     possibleWin: fromMinor(bet.possibleWin, bet.scale),
+    terms: termsOf(bet),
     legs: bet.legs.map(legReceipt),
+  };
+}
+
+/** All that bore upon the bet besides its prices; null: it had none of it. */
+function termsOf(bet: PlacedBet): PriceReceiptFile['terms'] {
+  const { exactCoef, bonusCoef, hyperBonus, promoCode, prepaidAmount, isVipBet, maxPayout } = bet;
+  return {
+    exactCoef: exactCoef || null,
+    bonusCoef: bonusCoef ?? null,
+    hyperBonusPercent: hyperBonus?.percent ?? null,
+    promoCode: promoCode || null,
+    advanced: fromMinor(prepaidAmount ?? 0, bet.scale),
+    isVipBet: isVipBet === true,
+    maxPayout: typeof maxPayout === 'number' ? fromMinor(maxPayout, bet.scale) : null,
   };
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsPromoCodes, isAutoMaxOffered, stakeBounds, stakeFault } from './stake-rules';
+import {
+  acceptsPromoCodes,
+  advanceOn,
+  isAutoMaxOffered,
+  stakeBounds,
+  stakeFault,
+} from './stake-rules';
 
 const LIVE = { kind: 1 };
 const LINE = { kind: 3 };
@@ -60,5 +66,17 @@ describe('the bounds of a stake', () => {
     expect(stakeFault(5000, bounds)).toBeNull();
     expect(stakeFault(5001, bounds)).toEqual({ code: 'too-big', limit: 5000 });
     expect(stakeFault(1, { min: null, max: null })).toBeNull();
+  });
+});
+
+describe('an advance', () => {
+  it.each([
+    { stake: 800, money: 800, advanced: 0 },
+    { stake: 801, money: 800, advanced: 1 },
+    { stake: 1300, money: 800, advanced: 500 },
+    { stake: 1301, money: 800, advanced: 500 },
+    { stake: 0, money: 0, advanced: 0 },
+  ])('CPN-14 on $stake with $money is $advanced of 500', ({ stake, money, advanced }) => {
+    expect(advanceOn(stake, { money, available: 500 })).toBe(advanced);
   });
 });

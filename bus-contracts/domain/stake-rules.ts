@@ -23,6 +23,14 @@ export function acceptsPromoCodes(typeId: CouponType): boolean {
   return typeId !== BATCH;
 }
 
+/** What is advanced of a stake: as much as the balance does not reach, and no more than is to be had. */
+export function advanceOn(
+  stake: number,
+  { money, available }: { readonly money: number; readonly available: number },
+): number {
+  return Math.min(available, Math.max(0, stake - money));
+}
+
 /** The least and the greatest stake in minor units; null: none. */
 export interface StakeBounds {
   readonly min: number | null;

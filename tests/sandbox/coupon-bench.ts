@@ -25,7 +25,7 @@ export const draft = (legs: { id: string; coef: number; isBanker?: boolean }[], 
 export const gameOf = (id: string) => Number(id.split(':')[0]);
 
 /** An operator for a file of tests, with a new player for each; its books must add up in the end. */
-export function useCouponBench() {
+export function openCouponBench() {
   let operator: TestOperator;
   let player: TestPlayer;
   beforeAll(async () => {

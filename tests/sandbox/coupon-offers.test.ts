@@ -2,11 +2,11 @@ import type { CouponMarket } from '@grandstand/bus-contracts';
 import { couponMarketSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { draft, useCouponBench } from './coupon-bench';
+import { draft, openCouponBench } from './coupon-bench';
 import type { ErrorBody } from './operator';
 import { coupon, place } from './operator';
 
-const bench = useCouponBench();
+const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;
 
 describe('a shared coupon', () => {

@@ -1,9 +1,9 @@
 import { possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
-import { draft, useCouponBench } from './coupon-bench';
+import { draft, openCouponBench } from './coupon-bench';
 import { coupon, lineLegs, moneyOf, place, registerPlayer, signInDemo } from './operator';
 
-const bench = useCouponBench();
+const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;
 
 describe('placing', () => {

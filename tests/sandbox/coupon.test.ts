@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { draft, gameOf, useCouponBench } from './coupon-bench';
+import { draft, gameOf, openCouponBench } from './coupon-bench';
 import { coupon, makeGame, moneyOf, place, registerPlayer, signInDemo } from './operator';
 
-const bench = useCouponBench();
+const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;
 
 describe('a check', () => {

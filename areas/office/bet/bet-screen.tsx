@@ -68,6 +68,10 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
           <Fact name={t('bet.settledAt')}>{timeText(bet.settledAt, tag, settings)}</Fact>
         )}
         <Fact name={t('bet.stake')}>{formatMoney(bet.amount, bet, tag)}</Fact>
+        {bet.prepaidAmount ? (
+          <Fact name={t('bet.prepaid')}>{formatMoney(bet.prepaidAmount, bet, tag)}</Fact>
+        ) : null}
+        {bet.isVipBet ? <Fact name={t('bet.vip')}>{t('bet.vipYes')}</Fact> : null}
         <Fact name={t('bet.coef')}>{formatCoef(bet.coef, settings.coefViewId)}</Fact>
         {bet.exactCoef ? (
           <Fact name={t('bet.exactCoef')}>{formatCoef(bet.exactCoef, settings.coefViewId)}</Fact>
@@ -75,10 +79,16 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
         {typeof bet.bonusCoef === 'number' ? (
           <Fact name={t('bet.bonusBet')}>{formatCoef(bet.bonusCoef, settings.coefViewId)}</Fact>
         ) : null}
+        {bet.hyperBonus ? (
+          <Fact name={t('bet.hyperBonus')}>{`+${bet.hyperBonus.percent}%`}</Fact>
+        ) : null}
         {bet.promoCode ? <Fact name={t('bet.promoCode')}>{bet.promoCode}</Fact> : null}
         <Fact name={t(isOpen ? 'bet.possibleWin' : 'bet.payout')}>
           {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
         </Fact>
+        {typeof bet.maxPayout === 'number' ? (
+          <Fact name={t('bet.maxPayout')}>{formatMoney(bet.maxPayout, bet, tag)}</Fact>
+        ) : null}
       </dl>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('bet.legs')}</h2>

@@ -9,6 +9,7 @@ import {
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import { betPath } from '../page/office-screen';
+import { betMarks } from '../words/bet-marks';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import { betTypeText } from '../words/bet-type-text';
@@ -25,7 +26,9 @@ export function BetRow({ bet }: { readonly bet: PlacedBet }): ReactElement {
       <a className={styles.row} href={href(betPath(bet.id))}>
         <span className={styles.when}>{timeText(bet.placedAt, tag, settings)}</span>
         <span className={styles.what}>
-          <span className={styles.type}>{betTypeText(bet, t)}</span>
+          <span className={styles.type}>
+            {[betTypeText(bet, t), ...betMarks(bet, { t, tag, settings })].join(' · ')}
+          </span>
           {first ? (
             <span className={styles.leg}>
               {`${first.home} – ${first.away}: ${outcomeLongName(dictionary, first, first)}`}

@@ -1,4 +1,4 @@
-import { fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import { advanceOn, fromMinor, quote } from '@grandstand/bus-contracts/domain';
 import type { Accumulators } from '../coupon/accumulators';
 import { hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
@@ -113,7 +113,7 @@ function advanceOf(
   const asked = minorOf(prepaidAmount ?? 0, currency);
   if (asked > amount) throw new ApiFault(422, 'bad-coupon');
   // To bonus money nothing is added.
-  return type === BONUS_ACCOUNT ? 0 : Math.min(asked, Math.max(0, amount - money));
+  return type === BONUS_ACCOUNT ? 0 : advanceOn(amount, { money, available: asked });
 }
 
 async function promoOf(

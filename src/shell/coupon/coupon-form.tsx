@@ -50,7 +50,6 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       <AccountSelect />
       <StakeSwitches coupon={coupon} />
       <PromoCode coupon={coupon} isBusy={isBusy} />
-      <WhatIsLeft coupon={coupon} money={money} total={total} />
       <ShareByCode coupon={coupon} />
       {/* In sight however long the coupon is. */}
       <div className={styles.foot}>
@@ -58,6 +57,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         {isSingles(coupon) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
+        <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
         <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy}>

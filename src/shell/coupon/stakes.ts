@@ -23,9 +23,12 @@ export function totalStake(coupon: CouponState): number | null {
 
 /** As much as account, limits and operator allow for each bet that takes the stake. */
 export function mostStake(coupon: CouponState, { account }: Pick<StakeMoney, 'account'>): number {
+  const money = account?.money ?? 0;
+  // A limit that the whole balance is within is none: an advance counts for no limit.
+  const limits = coupon.limits.filter(({ limitBalance }) => limitBalance < money);
   const inAll = Math.min(
-    (account?.money ?? 0) + coupon.availablePrepaidAmount,
-    ...coupon.limits.map(({ limitBalance }) => limitBalance),
+    money + coupon.availablePrepaidAmount,
+    ...limits.map(({ limitBalance }) => limitBalance),
   );
   const each = Math.floor(inAll / Math.max(1, stakeCount(coupon)));
   return Math.max(0, Math.min(each, coupon.maxBetAmount ?? each));

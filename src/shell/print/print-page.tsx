@@ -1,11 +1,12 @@
 import { dialogsOpen, type PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useOutcomeTexts } from '../coupon/words-and-money';
+import { usePlacedFacts } from '../coupon/result/use-placed-facts';
 import { usePriceMoment } from '../coupon/result/use-price-moment';
 import { useLanguage, useSessionStatus, useSettings } from '../shell-state';
 import styles from './print.module.css';
@@ -83,9 +84,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const facts: readonly (readonly [string, string])[] = [
     [t('coupon.print.placedAt'), day.format(bet.placedAt)],
     [t('coupon.type'), typeText()],
-    [t('coupon.stake'), formatMoney(bet.amount, bet, tag)],
-    [t('coupon.coef'), formatCoef(bet.coef, coefViewId)],
-    [t('coupon.possibleWin'), formatMoney(bet.possibleWin, bet, tag)],
+    ...usePlacedFacts(bet),
     [t('coupon.print.refId'), bet.refId],
   ];
   return (

@@ -4,9 +4,10 @@ import {
   type CouponBet,
   type CouponState,
 } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { formatCoef, type BatchQuote } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { classNames, Icon, IconButton } from '@grandstand/ui';
+import { classNames, Crest, Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -43,6 +44,7 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
   const isBusy = coupon.placing.status !== 'idle';
   const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
   const flag = flagOf(bet, coupon);
+  const hasLogos = settingOf(settings, 'isTeamLogosInCoupon') === 1;
 
   return (
     <li
@@ -50,9 +52,18 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
     >
       <p className={styles.game}>
         <span className={classNames(styles.dot, isLive && styles.live)} />
+        {hasLogos ? (
+          <>
+            <Crest team={game.home} />
+            <Crest team={game.away} />
+          </>
+        ) : null}
         <a className={styles.gameLink} href={withLanguage(language, game.path)}>
           {game.home} – {game.away}
         </a>
+        {settingOf(settings, 'isShowGameId') === 1 ? (
+          <span className={styles.moment}>#{game.id}</span>
+        ) : null}
         <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
         {isBusy ? null : (
           <IconButton

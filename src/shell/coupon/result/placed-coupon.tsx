@@ -1,20 +1,20 @@
 import { couponDismissResult, type PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage } from '../../shell-state';
 import { PlacedLegs } from './placed-legs';
 import { ReceiptFiles } from './receipt-files';
+import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
 
 /** Says that the operator took the bet, under which number, and at which prices. */
 export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
-  const { language, tag } = useLanguage();
-  const { coefViewId } = useSettings();
+  const { language } = useLanguage();
+  const facts = usePlacedFacts(bet);
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: the focus goes to what stands in its place.
@@ -37,18 +37,12 @@ export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement
         </p>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('coupon.stake')}</dt>
-          <dd>{formatMoney(bet.amount, bet, tag)}</dd>
-        </div>
-        <div>
-          <dt>{t('coupon.coef')}</dt>
-          <dd>{formatCoef(bet.coef, coefViewId)}</dd>
-        </div>
-        <div>
-          <dt>{t('coupon.possibleWin')}</dt>
-          <dd>{formatMoney(bet.possibleWin, bet, tag)}</dd>
-        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <PlacedLegs bet={bet} />
       <div className={styles.actions}>

@@ -45,14 +45,6 @@ export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
           ) : null}
         </li>
       ))}
-      {typeof bet.bonusCoef === 'number' ? (
-        <li className={styles.leg}>
-          <p className={styles.pick}>
-            <span>{t('coupon.bonusBet.name')}</span>
-            <strong>{formatCoef(bet.bonusCoef, coefViewId)}</strong>
-          </p>
-        </li>
-      ) : null}
     </ul>
   );
 }

@@ -1,11 +1,13 @@
-import type { CouponState } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import type { CouponState, PlayerLimit } from '@grandstand/bus-contracts';
+import { advanceOn, formatAmount, formatMoney } from '@grandstand/bus-contracts/domain';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shell-state';
+import form from '../coupon-form.module.css';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
+import { tightestFirst } from './tightest-limits';
 
 interface WhatIsLeftProps {
   readonly coupon: CouponState;
@@ -22,32 +24,47 @@ export function WhatIsLeft({ coupon, money, total }: WhatIsLeftProps): ReactElem
   const { account } = money;
   if (!account) return null;
   const write = (minor: number): string => formatMoney(minor, money, tag);
-  const left = account.money - (total ?? 0);
+  const available = coupon.availablePrepaidAmount;
+  const stake = total ?? 0;
+  const advanced = advanceOn(stake, { money: account.money, available });
+  const own = stake - advanced;
+  const left = account.money - own;
+  const { tightest, others } = tightestFirst(coupon.limits);
+  const limitFact = ({ limitType, limitBalance, limitValue }: PlayerLimit): ReactElement => (
+    <div key={limitType} className={classNames(styles.fact, own > limitBalance && styles.over)}>
+      <dt>{t(`coupon.limit.${limitType}`)}</dt>
+      <dd title={t('coupon.limitOf', { amount: write(limitValue) })}>
+        {`${formatAmount(limitBalance, money.scale, tag)} / ${write(limitValue)}`}
+      </dd>
+    </div>
+  );
   return (
-    <dl className={styles.facts}>
-      {isBalanceShown && left >= 0 ? (
-        <div className={styles.fact}>
-          <dt>{t('coupon.balanceLeft')}</dt>
-          <dd>{write(left)}</dd>
-        </div>
-      ) : null}
-      {coupon.availablePrepaidAmount > 0 ? (
-        <div className={styles.fact}>
-          <dt>{t('coupon.prepaid')}</dt>
-          <dd>{write(coupon.availablePrepaidAmount)}</dd>
-        </div>
-      ) : null}
-      {coupon.limits.map(({ limitType, limitBalance, limitValue }) => {
-        const isOver = total !== null && total > limitBalance;
-        return (
-          <div key={limitType} className={classNames(styles.fact, isOver && styles.over)}>
-            <dt>{t(`coupon.limit.${limitType}`)}</dt>
-            <dd title={t('coupon.limitOf', { amount: write(limitValue) })}>
-              {write(limitBalance)}
+    <div>
+      <dl className={styles.facts}>
+        {isBalanceShown && left >= 0 ? (
+          <div className={styles.fact}>
+            <dt>{t('coupon.balanceLeft')}</dt>
+            <dd>{write(left)}</dd>
+          </div>
+        ) : null}
+        {available > 0 ? (
+          <div className={styles.fact}>
+            <dt>{t(advanced > 0 ? 'coupon.advanced' : 'coupon.prepaid')}</dt>
+            <dd>
+              {advanced > 0
+                ? `${formatAmount(advanced, money.scale, tag)} / ${write(available)}`
+                : write(available)}
             </dd>
           </div>
-        );
-      })}
-    </dl>
+        ) : null}
+        {tightest.map(limitFact)}
+      </dl>
+      {others.length > 0 ? (
+        <details className={form.more}>
+          <summary>{t('coupon.otherLimits', { count: others.length })}</summary>
+          <dl className={styles.facts}>{others.map(limitFact)}</dl>
+        </details>
+      ) : null}
+    </div>
   );
 }

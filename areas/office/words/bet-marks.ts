@@ -1,0 +1,24 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import type { AreaView } from '@grandstand/bus-contracts/area';
+import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
+
+interface Manner {
+  readonly t: TFunction;
+  /** The language as Intl knows it. */
+  readonly tag: string;
+  readonly settings: Pick<AreaView['settings'], 'coefViewId'>;
+}
+
+/** What sets a bet apart from a plain one, in few words: "VIP bet", "Hyper bonus +10%". */
+export function betMarks(bet: PlacedBet, { t, tag, settings }: Manner): readonly string[] {
+  const { bonusCoef, hyperBonus, prepaidAmount, isVipBet } = bet;
+  const marks = [
+    isVipBet === true && t('bet.vip'),
+    typeof bonusCoef === 'number' &&
+      `${t('bet.bonusBet')} ${formatCoef(bonusCoef, settings.coefViewId)}`,
+    !!hyperBonus && `${t('bet.hyperBonus')} +${hyperBonus.percent}%`,
+    !!prepaidAmount && `${t('bet.prepaid')} ${formatMoney(prepaidAmount, bet, tag)}`,
+  ];
+  return marks.filter((mark) => mark !== false);
+}

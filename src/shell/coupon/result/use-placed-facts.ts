@@ -1,0 +1,34 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useSettings } from '../../shell-state';
+
+type Fact = readonly [name: string, value: string];
+
+/** What a placed bet stakes and may bring, with all that bore upon it: what it had none of is left out. */
+export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { coefViewId } = useSettings();
+  const { hyperBonus, promoCode, prepaidAmount, maxPayout, exactCoef } = bet;
+  const money = (minor: number): string => formatMoney(minor, bet, tag);
+  const facts: readonly (Fact | false)[] = [
+    [t('coupon.stake'), money(bet.amount)],
+    !!prepaidAmount && [t('coupon.placed.prepaid'), money(prepaidAmount)],
+    bet.isVipBet === true && [t('coupon.vipBet'), t('coupon.placed.vip')],
+    [t('coupon.coef'), formatCoef(bet.coef, coefViewId)],
+    !!exactCoef && [t('coupon.placed.exactCoef'), formatCoef(exactCoef, coefViewId)],
+    typeof bet.bonusCoef === 'number' && [
+      t('coupon.bonusBet.name'),
+      formatCoef(bet.bonusCoef, coefViewId),
+    ],
+    !!hyperBonus && [
+      t('coupon.hyperBonus', { min: hyperBonus.minPercent, max: hyperBonus.maxPercent }),
+      `+${hyperBonus.percent}%`,
+    ],
+    !!promoCode && [t('coupon.promo.title'), promoCode],
+    [t('coupon.possibleWin'), money(bet.possibleWin)],
+    typeof maxPayout === 'number' && [t('coupon.maxPayout'), money(maxPayout)],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
