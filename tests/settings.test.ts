@@ -25,7 +25,7 @@ function startSettings(tab: Tab = openTab(), language: Language = 'en'): Tab {
 const shown = ({ test }: Tab): unknown => test.qa.peek('settings.state');
 
 describe('settings', () => {
-  it('start decimal, dark, 24 h, in the browser’s time zone, and are remembered for a year', () => {
+  it('SET-01 start decimal, dark, 24 h, in the browser’s time zone, and are remembered for a year', () => {
     const tab = startSettings();
     expect(shown(tab)).toEqual({
       language: 'en',
@@ -72,7 +72,7 @@ describe('settings', () => {
     });
   });
 
-  it('hold at once when they are changed, and are in the cookie', async () => {
+  it('SET-01 hold at once when they are changed, and are in the cookie', async () => {
     const tab = startSettings();
     const answer = await tab.test.qa.send('settings.set', { coefViewId: 1, appTheme: 0 });
     expect(answer).toMatchObject({ coefViewId: 1, appTheme: 0, is12h: 0 });
@@ -87,7 +87,30 @@ describe('settings', () => {
     await expect(tab.test.qa.send('settings.set', { coefViewId: 3 })).rejects.toThrow(/coefViewId/);
   });
 
-  it('reach the other tabs, each of which keeps its language', async () => {
+  it('SET-01 are kept as 0 and 1, and go back to what holds by itself', async () => {
+    const tab = startSettings();
+    await tab.test.qa.send('settings.set', { isShowGameId: 1, rightSectionDisplayState: 0 });
+    expect(shown(tab)).toMatchObject({ isShowGameId: 1, rightSectionDisplayState: 0 });
+    expect(tab.cookies.get('settings')).toMatch(/&isShowGameId=1&rightSectionDisplayState=0$/);
+    await tab.test.qa.send('settings.set', { isShowGameId: 0, rightSectionDisplayState: 1 });
+    expect(tab.cookies.get('settings')).not.toMatch(/isShowGameId|rightSectionDisplayState/);
+    await expect(tab.test.qa.send('settings.set', { isShowGameId: true })).rejects.toThrow(
+      /isShowGameId/,
+    );
+  });
+
+  it('SET-01 of an old or hostile copy are repaired, and the copy with them', () => {
+    const tab = openTab();
+    tab.cookies.set('settings', 'appTheme=0&isShowGameId=7&isBetGenerator=0&oldOne=1&zoneState=x');
+    startSettings(tab);
+    expect(shown(tab)).toMatchObject({ appTheme: 0, isBetGenerator: 0 });
+    expect(shown(tab)).not.toHaveProperty('isShowGameId');
+    expect(tab.cookies.get('settings')).toBe(
+      'appTheme=0&coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&isBetGenerator=0',
+    );
+  });
+
+  it('SET-01 reach the other tabs, each of which keeps its language', async () => {
     const browser = createBrowser();
     const one = startSettings(openTab(browser), 'en');
     const other = startSettings(openTab(browser), 'kz');

@@ -144,6 +144,6 @@ function sameSettings(
   held: AreaView['settings'] | undefined,
   next: AreaView['settings'],
 ): AreaView['settings'] | undefined {
-  const keys = Object.keys(next) as (keyof AreaView['settings'])[];
+  const keys = Object.keys({ ...held, ...next }) as (keyof AreaView['settings'])[];
   return held && keys.every((key) => held[key] === next[key]) ? held : undefined;
 }

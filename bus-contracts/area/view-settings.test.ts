@@ -1,5 +1,14 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { settingsSchema } from '../contracts/settings';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_VIEW_SETTINGS, formatViewSettings, parseViewSettings } from './view-settings';
+import {
+  DEFAULT_VIEW_SETTINGS,
+  documentMarks,
+  formatViewSettings,
+  parseViewSettings,
+  settingOf,
+} from './view-settings';
 
 describe('the settings a page is rendered by', () => {
   it('are what the cookie says', () => {
@@ -16,15 +25,99 @@ describe('the settings a page is rendered by', () => {
     expect(parseViewSettings(formatViewSettings(settings))).toEqual(settings);
   });
 
-  it('hold what the player put away, and only that', () => {
-    const settings = parseViewSettings('isBetGenerator=0&isAccumulatorOfTheDay=9');
-    expect(settings).toMatchObject({ isBetGenerator: 0, isAccumulatorOfTheDay: 1 });
-    expect(formatViewSettings(settings)).toContain('isBetGenerator=0');
-    expect(formatViewSettings(parseViewSettings(''))).not.toContain('isBetGenerator');
+  it('SET-01 hold what the player chose, and only that', () => {
+    const settings = parseViewSettings('isBetGenerator=0&isAccumulatorOfTheDay=9&isShowGameId=1');
+    expect(settings).toEqual({ ...DEFAULT_VIEW_SETTINGS, isBetGenerator: 0, isShowGameId: 1 });
+    expect(formatViewSettings(settings)).toBe(
+      'appTheme=1&coefViewId=0&is12h=0&timeZone=UTC&isBetGenerator=0&isShowGameId=1',
+    );
+    expect(formatViewSettings({ ...settings, isBetGenerator: 1, isShowGameId: 0 })).toBe(
+      formatViewSettings(DEFAULT_VIEW_SETTINGS),
+    );
+  });
+
+  it.each([
+    ['isMoveVideoOnScroll', 1],
+    ['leftSectionDisplayState', 1],
+    ['rightSectionDisplayState', 1],
+    ['isAccumulatorOfTheDay', 1],
+    ['isLiveAccumulatorOfTheDay', 1],
+    ['isBetGenerator', 1],
+    ['appViewType', 0],
+    ['appFontSize', 0],
+    ['coefIndicationType', 0],
+    ['marketsNameType', 0],
+    ['cookiesAgreeType', 0],
+    ['isAppCompactView', 0],
+    ['isAppLightVersion', 0],
+    ['isBestMatchesOnTop', 0],
+    ['isDetailedScore', 0],
+    ['isDisplayStatsInNewWindow', 0],
+    ['isGroupByCountry', 0],
+    ['isShowGameId', 0],
+    ['isShowSportsOnly', 0],
+    ['isTeamLogosInCoupon', 0],
+    ['zoneState', 0],
+  ] as const)('SET-01 %s holds at %i by itself, and at what was chosen', (name, first) => {
+    expect(settingOf({}, name)).toBe(first);
+    const other = first === 1 ? 0 : 1;
+    const chosen = parseViewSettings(`${name}=${other}`);
+    expect(settingOf(chosen, name)).toBe(other);
+    expect(parseViewSettings(formatViewSettings(chosen))).toEqual(chosen);
+  });
+
+  it('SET-01 come out whole and of the right kind whatever the cookie holds', () => {
+    const names = Object.keys(settingsSchema.entries).filter((name) => name !== 'language');
+    const piece = fc.tuple(
+      fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()),
+      fc.oneof(fc.constantFrom('0', '1', '2', '9', '01', '-1', '1e0', 'NaN', ''), fc.string()),
+    );
+    const cookie = fc.oneof(
+      fc.array(piece).map((pairs) => new URLSearchParams(pairs).toString()),
+      fc.string(),
+    );
+    const shape = v.strictObject(v.omit(settingsSchema, ['language']).entries);
+    fc.assert(
+      fc.property(cookie, (text) => {
+        const read = parseViewSettings(text);
+        expect(v.is(shape, read)).toBe(true);
+        expect(parseViewSettings(formatViewSettings(read), read)).toEqual(
+          parseViewSettings(formatViewSettings(read)),
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it.each(['', 'appTheme=7&coefViewId=3&is12h=yes&timeZone=Mars%2FBase', '%%%', 'coefViewId=1e0'])(
     'are the defaults where they make no sense: "%s"',
     (text) => expect(parseViewSettings(text)).toEqual(DEFAULT_VIEW_SETTINGS),
   );
+});
+
+describe('the marks of the document', () => {
+  it('are the theme, and what was chosen', () => {
+    expect(documentMarks(DEFAULT_VIEW_SETTINGS)).toEqual({ theme: 'dark' });
+    expect(
+      documentMarks({
+        ...DEFAULT_VIEW_SETTINGS,
+        appTheme: 0,
+        appFontSize: 2,
+        coefIndicationType: 1,
+        isAppCompactView: 1,
+        isAppLightVersion: 1,
+        leftSectionDisplayState: 0,
+        rightSectionDisplayState: 0,
+        isShowGameId: 1,
+      }),
+    ).toEqual({
+      theme: 'light',
+      font: '2',
+      moves: '1',
+      compact: '1',
+      light: '1',
+      left: '0',
+      right: '0',
+    });
+  });
 });

@@ -29,7 +29,7 @@ export function settingOf<Name extends ChoiceName>(
   name: Name,
 ): NonNullable<Settings[Name]> {
   // The first number of each list is what holds by itself.
-  return (settings[name] ?? choices[name].wrapped.options[0]) as NonNullable<Settings[Name]>;
+  return settings[name] ?? choices[name].wrapped.options[0];
 }
 
 /** Reads `appTheme=1&coefViewId=0&…`; what is missing or makes no sense is taken from `otherwise`, or left out where it may be. */

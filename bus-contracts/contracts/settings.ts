@@ -11,6 +11,11 @@ export type CoefViewId = v.InferOutput<typeof coefViewSchema>;
 
 const flag = v.picklist([0, 1]);
 
+/** 0 or 1; the first number is what holds where nothing was chosen. */
+const on = v.optional(v.picklist([1, 0]));
+const off = v.optional(v.picklist([0, 1]));
+
+/** What is left out stands at its first choice: `settingOf` says which that is. */
 export const settingsSchema = v.object({
   language: languageSchema,
   /** IANA name. */
@@ -19,10 +24,34 @@ export const settingsSchema = v.object({
   /** 0 light, 1 dark. */
   appTheme: flag,
   coefViewId: coefViewSchema,
-  /** Whether these are shown beside the coupon; left out: 1. */
-  isAccumulatorOfTheDay: v.optional(flag),
-  isLiveAccumulatorOfTheDay: v.optional(flag),
-  isBetGenerator: v.optional(flag),
+  /** 0 European: the winner first; 1 Asian: handicaps and totals first. */
+  appViewType: off,
+  /** 0 usual, 1 larger, 2 largest. */
+  appFontSize: v.optional(v.picklist([0, 1, 2])),
+  /** How a price that moves shows it: 0 arrow and colour, 1 arrow alone, 2 not at all. */
+  coefIndicationType: v.optional(v.picklist([0, 1, 2])),
+  /** 0 short names of markets and outcomes, 1 full ones. */
+  marketsNameType: off,
+  /** Consent to cookies: 0 not asked yet, 1 necessary ones, 2 functional too, 3 all. */
+  cookiesAgreeType: v.optional(v.picklist([0, 1, 2, 3])),
+  isAppCompactView: off,
+  isAppLightVersion: off,
+  /** Whether these are shown beside the coupon. */
+  isAccumulatorOfTheDay: on,
+  isLiveAccumulatorOfTheDay: on,
+  isBetGenerator: on,
+  isBestMatchesOnTop: off,
+  isDetailedScore: off,
+  isDisplayStatsInNewWindow: off,
+  isGroupByCountry: off,
+  isMoveVideoOnScroll: on,
+  isShowGameId: off,
+  isShowSportsOnly: off,
+  isTeamLogosInCoupon: off,
+  zoneState: off,
+  /** Whether the menu of sports and the coupon's column stand beside the page. */
+  leftSectionDisplayState: on,
+  rightSectionDisplayState: on,
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
 

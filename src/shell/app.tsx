@@ -1,3 +1,4 @@
+import { documentMarks } from '@grandstand/bus-contracts/area';
 import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from './dialogs/dialogs';
 import { DefaultLayout } from './layout/default-layout';
@@ -8,7 +9,7 @@ import { usePlace, useSettings } from './shell-state';
 
 /** Everything that stands around the areas. */
 export function App(): ReactElement {
-  useTheme();
+  useMarks();
   const { route, params } = usePlace();
   return (
     <>
@@ -21,10 +22,15 @@ export function App(): ReactElement {
   );
 }
 
-/** The theme is the document's: areas and dialogs follow without being told. */
-function useTheme(): void {
-  const { appTheme } = useSettings();
+/** Theme, type size and the like are the document's: areas and dialogs follow without being told. */
+function useMarks(): void {
+  const settings = useSettings();
   useEffect(() => {
-    document.documentElement.dataset['theme'] = appTheme === 1 ? 'dark' : 'light';
-  }, [appTheme]);
+    const { dataset } = document.documentElement;
+    const marks = documentMarks(settings);
+    Object.assign(dataset, marks);
+    return () => {
+      for (const name of Object.keys(marks)) delete dataset[name];
+    };
+  }, [settings]);
 }

@@ -1,6 +1,7 @@
 export { Badge } from './badge';
 export { Button } from './button';
 export { classNames } from './class-names';
+export { Crest } from './crest';
 export { Dialog } from './dialog';
 export { EmptyBlock } from './empty-block';
 export { ErrorBlock } from './error-block';

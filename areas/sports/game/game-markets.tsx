@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
 import { MARKET_TABS, marketCards, tabOf, type MarketTab } from '../line/market-groups';
@@ -10,10 +11,11 @@ import styles from './game-markets.module.css';
 
 /** Every market of a game, all of them or one kind. */
 export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
-  const { t } = useAreaWords();
+  const { settings, t } = useAreaWords();
+  const viewType = settingOf(settings, 'appViewType');
   const isOver = useGameNow(game.id)?.isFinished ?? game.isFinished;
   const [tab, setTab] = useState<MarketTab | 'all'>('all');
-  const cards = useMemo(() => marketCards(game), [game]);
+  const cards = useMemo(() => marketCards(game, viewType), [game, viewType]);
   const tabs = MARKET_TABS.filter((known) =>
     cards.some((card) => tabOf(card.marketTypeId) === known),
   );

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge, Icon, sportIcon } from '@grandstand/ui';
+import { Badge, Crest, Icon, sportIcon } from '@grandstand/ui';
 import { useGameNow } from '../page/sports-context';
-import { Crest } from '../rows/crest';
+import { GameId } from '../rows/game-id';
 import { playText } from '../rows/period-text';
 import { longStartText } from '../words/start-text';
 import { PeriodTable } from './period-table';
@@ -14,6 +15,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
   const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
   const { timeZone, is12h } = settings;
+  const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   return (
     <div className={styles.board}>
@@ -21,16 +23,17 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
         <Icon name={sportIcon(game.sport.slug)} />
         {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
         {game.champ.name}
+        {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
       </p>
       <h1 className={styles.heading}>{`${game.home} – ${game.away}`}</h1>
       <div className={styles.teams}>
         <span className={styles.home}>
           {game.home}
-          <Crest team={game.home} />
+          {hasCrests ? <Crest team={game.home} /> : null}
         </span>
         <span className={styles.middle}>{middle()}</span>
         <span className={styles.away}>
-          <Crest team={game.away} />
+          {hasCrests ? <Crest team={game.away} /> : null}
           {game.away}
         </span>
       </div>

@@ -21,10 +21,31 @@ const COLUMNS: readonly Column[] = [
 
 const MOST_COLUMNS = 3;
 
+/** 0 European: the winner first; 1 Asian: what has a line first. */
+export type ViewType = 0 | 1;
+
+/** Handicap and total, in the order in which an Asian view begins with them. */
+const ASIAN_FIRST: readonly number[] = [2, 17];
+
+/** Things by market type in the order of a view; what the view says nothing of keeps its place. */
+export function inViewOrder<T>(
+  things: readonly T[],
+  viewType: ViewType,
+  marketTypeOf: (thing: T) => number,
+): readonly T[] {
+  if (viewType === 0) return things;
+  const first = ASIAN_FIRST.flatMap((typeId) =>
+    things.filter((thing) => marketTypeOf(thing) === typeId),
+  );
+  return [...first, ...things.filter((thing) => !first.includes(thing))];
+}
+
 /** The columns of a block of games: the first that any of them has a market for. */
-export function columnsOf(games: readonly Game[]): readonly Column[] {
+export function columnsOf(games: readonly Game[], viewType: ViewType = 0): readonly Column[] {
   const offered = new Set(games.flatMap((game) => game.markets.map((market) => market.typeId)));
-  return COLUMNS.filter((column) => offered.has(column.marketTypeId)).slice(0, MOST_COLUMNS);
+  return inViewOrder(COLUMNS, viewType, ({ marketTypeId }) => marketTypeId)
+    .filter((column) => offered.has(column.marketTypeId))
+    .slice(0, MOST_COLUMNS);
 }
 
 /** What one row has in a column. */

@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { columnsOf, type Column } from './columns';
+import { columnsOf, type Column, type ViewType } from './columns';
 
 /** The games of one championship under one heading. */
 export interface GameBlock {
@@ -7,33 +7,60 @@ export interface GameBlock {
   readonly sport: Game['sport'];
   readonly games: readonly Game[];
   readonly columns: readonly Column[];
+  /** Named above the first block of a country, where blocks stand by country. */
+  readonly country: string | null;
 }
+
+/** How the player wants lists to stand. */
+export interface ListOrder {
+  readonly viewType: ViewType;
+  readonly isBestOnTop: boolean;
+  readonly isByCountry: boolean;
+}
+
+const AS_THEY_COME: ListOrder = { viewType: 0, isBestOnTop: false, isByCountry: false };
 
 /**
  * Puts a list's games under their championships, in the order in which these first come.
  * Blocks of one sport have the same columns: a league whose last game has closed a market keeps its place for it.
  */
-export function gameBlocks(games: readonly Game[]): readonly GameBlock[] {
+export function gameBlocks(
+  games: readonly Game[],
+  { viewType, isBestOnTop, isByCountry }: ListOrder = AS_THEY_COME,
+): readonly GameBlock[] {
   const columns = new Map(
-    [...grouped(games, (game) => game.sport.id)].map(([sport, all]) => [sport, columnsOf(all)]),
+    [...grouped(games, (game) => game.sport.id)].map(([sport, all]) => [
+      sport,
+      columnsOf(all, viewType),
+    ]),
   );
-  return [...grouped(games, (game) => game.champ.id).values()].flatMap((block) => {
+  const inOrder = isBestOnTop ? games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop)) : games;
+  const blocks = [...grouped(inOrder, (game) => game.champ.id).values()].flatMap((block) => {
     const [first] = block;
     if (!first) return [];
     const { champ, sport } = first;
-    return [{ champ, sport, games: block, columns: columns.get(sport.id) ?? [] }];
+    return [{ champ, sport, games: block, columns: columns.get(sport.id) ?? [], country: null }];
   });
+  return isByCountry ? byCountry(blocks) : blocks;
 }
 
-function grouped(
-  games: readonly Game[],
-  keyOf: (game: Game) => number,
-): ReadonlyMap<number, readonly Game[]> {
-  const groups = new Map<number, Game[]>();
-  for (const game of games) {
-    const group = groups.get(keyOf(game));
-    if (group) group.push(game);
-    else groups.set(keyOf(game), [game]);
+/** The blocks of a sport and country one after another, the country named above the first. */
+function byCountry(blocks: readonly GameBlock[]): readonly GameBlock[] {
+  const countries = grouped(blocks, ({ sport, champ }) => `${sport.id} ${champ.country ?? ''}`);
+  return [...countries.values()].flatMap((all) =>
+    all.map((block, place) => (place === 0 ? { ...block, country: block.champ.country } : block)),
+  );
+}
+
+function grouped<T, Key>(
+  things: readonly T[],
+  keyOf: (thing: T) => Key,
+): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
   }
   return groups;
 }

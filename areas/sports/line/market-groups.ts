@@ -1,5 +1,5 @@
 import type { Game, Outcome } from '@grandstand/bus-contracts';
-import { lineOf, outcomesOf } from './columns';
+import { inViewOrder, lineOf, outcomesOf, type ViewType } from './columns';
 
 /** How a market's outcomes stand on a game page. */
 export interface MarketCard {
@@ -26,10 +26,10 @@ export function tabOf(marketTypeId: number): MarketTab {
   return TAB_OF[marketTypeId] ?? 'main';
 }
 
-/** A game's markets as cards, in the operator's order. */
-export function marketCards(game: Game): readonly MarketCard[] {
+/** A game's markets as cards, in the operator's order, or with the lines first in an Asian view. */
+export function marketCards(game: Game, viewType: ViewType = 0): readonly MarketCard[] {
   const typeIds = [...new Set(game.markets.map((market) => market.typeId))];
-  return typeIds.map((marketTypeId) => {
+  return inViewOrder(typeIds, viewType, (typeId) => typeId).map((marketTypeId) => {
     const outcomes = outcomesOf(game.markets, marketTypeId);
     const pair = PAIRS[marketTypeId];
     if (pair) return { marketTypeId, columns: 2, rows: byLine(outcomes, pair) };

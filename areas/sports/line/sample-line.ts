@@ -99,4 +99,5 @@ export const sampleDictionary: Record<string, string> = {
   'outcome.180': 'Yes',
   'outcome.181': 'No',
   'outcome.731': '{param}',
+  'outcomeLong.1': '{home} to win',
 };

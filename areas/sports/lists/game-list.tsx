@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock } from '@grandstand/ui';
-import { gameBlocks } from '../line/game-blocks';
+import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import type { GamesResource } from '../line/resources';
 import { useOddsGrid } from '../odds/odds-grid';
 import { useAnswer } from '../page/sports-context';
@@ -21,6 +22,14 @@ interface GameListProps {
   readonly more?: { readonly path: string; readonly text: string } | undefined;
 }
 
+function listOrder(settings: ViewSettings): ListOrder {
+  return {
+    viewType: settingOf(settings, 'appViewType'),
+    isBestOnTop: settingOf(settings, 'isBestMatchesOnTop') === 1,
+    isByCountry: settingOf(settings, 'isGroupByCountry') === 1,
+  };
+}
+
 /** A heading and the games under it, in each state a list can be in. */
 export function GameList({
   resource,
@@ -30,10 +39,10 @@ export function GameList({
   empty,
   more,
 }: GameListProps): ReactElement {
-  const { t } = useAreaWords();
+  const { settings, t } = useAreaWords();
   const { answer, reload } = useAnswer(resource);
   const games = answer?.data;
-  const blocks = useMemo(() => gameBlocks(games ?? []), [games]);
+  const blocks = useMemo(() => gameBlocks(games ?? [], listOrder(settings)), [games, settings]);
   const grid = useOddsGrid<HTMLDivElement>(blocks);
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Icon, Skeleton, sportIcon, type IconName } from '@grandstand/ui';
 import { useAnswer } from '../page/sports-context';
@@ -23,7 +24,8 @@ export function menuPlaceOf(screen: Screen): {
 
 /** Sports, the championships of the chosen one, and the top leagues. */
 export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
-  const { t } = useAreaWords();
+  const { settings, t } = useAreaWords();
+  const hasSportsOnly = settingOf(settings, 'isShowSportsOnly') === 1;
   const { answer, reload } = useAnswer({ kind: 'sports' });
   const at = menuPlaceOf(screen);
   const sports = answer?.data;
@@ -40,11 +42,11 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
                   icon={sportIcon(sport.slug)}
                   isCurrent={sport.slug === at.sport}
                 />
-                {sport.slug === at.sport ? champs() : null}
+                {sport.slug === at.sport && !hasSportsOnly ? champs() : null}
               </li>
             ))}
           </ul>
-          {top()}
+          {hasSportsOnly ? null : top()}
         </>
       ) : (
         pending()

@@ -1,6 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import type { CouponMarket, Game, Outcome } from '@grandstand/bus-contracts';
-import { formatCoef, gamePath, outcomeName } from '@grandstand/bus-contracts/domain';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import {
+  formatCoef,
+  gamePath,
+  outcomeLongName,
+  outcomeName,
+} from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { OddsButton } from '@grandstand/ui';
 import { useIsChosen, useOutcomeNow, useSports } from '../page/sports-context';
@@ -29,7 +35,11 @@ export const OddsCell = memo(function OddsCell({
   const { dictionary, settings, t } = useAreaWords();
   const now = useOutcomeNow(outcome.id) ?? outcome;
   const isChosen = useIsChosen(outcome.id);
-  const name = outcomeName(dictionary, outcome);
+  // A cell has room for a word or two, a row for the whole.
+  const isLong = shape === 'row' && settingOf(settings, 'marketsNameType') === 1;
+  const name = isLong
+    ? outcomeLongName(dictionary, outcome, game)
+    : outcomeName(dictionary, outcome);
   const press = (): void => {
     const isLive = board.game(game.id)?.isLive ?? game.isLive;
     const market = couponMarket({ ...game, isLive }, marketTypeId, { ...outcome, coef: now.coef });

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, sportIcon } from '@grandstand/ui';
 import type { GameBlock as Block } from '../line/game-blocks';
@@ -17,15 +19,17 @@ interface GameBlockProps {
 
 /** A championship's games under its name and the names of the markets. */
 export function GameBlock({
-  block: { champ, sport, games, columns },
+  block: { champ, sport, games, columns, country },
   section,
   listedAt,
   headingLevel,
 }: GameBlockProps): ReactElement {
-  const { href, t } = useAreaWords();
+  const { dictionary, href, settings, t } = useAreaWords();
+  const hasFullNames = settingOf(settings, 'marketsNameType') === 1;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.block}>
+      {country === null ? null : <p className={styles.land}>{country}</p>}
       <div className={styles.head}>
         <Heading className={styles.title}>
           <Icon name={sportIcon(sport.slug)} />
@@ -42,8 +46,11 @@ export function GameBlock({
             <span
               key={column.marketTypeId}
               className={classNames(styles.columnName, ...columnClass(column, index))}
+              title={marketName(dictionary, column.marketTypeId)}
             >
-              {t(`column.${column.marketTypeId}`)}
+              {hasFullNames
+                ? marketName(dictionary, column.marketTypeId)
+                : t(`column.${column.marketTypeId}`)}
             </span>
           ))}
         </div>

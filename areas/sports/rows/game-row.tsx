@@ -1,16 +1,18 @@
 import { memo, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, VisuallyHidden } from '@grandstand/ui';
+import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
 import { cellsOf, type Column } from '../line/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import { useGameNow } from '../page/sports-context';
 import { startText } from '../words/start-text';
-import { Crest } from './crest';
 import { columnClass } from './column-class';
+import { GameId } from './game-id';
 import { markKey } from './marks';
+import { PeriodScores } from './period-scores';
 import { playText, pointsNow } from './period-text';
 import styles from './game-row.module.css';
 
@@ -33,7 +35,10 @@ export const GameRow = memo(function GameRow({
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
   const count = shown.flatMap(({ cells }) => cells.outcomes).filter(Boolean).length;
-  const points = pointsNow(now.score, game.sport.slug);
+  const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
+  const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
+  // The last period's points are among them.
+  const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   return (
     <section
@@ -51,14 +56,16 @@ export const GameRow = memo(function GameRow({
         </span>
         <span className={styles.teams}>
           <span className={styles.team}>
-            <Crest team={game.home} />
+            {hasCrests ? <Crest team={game.home} /> : null}
             <span className={styles.name}>{game.home}</span>
           </span>
           <span className={styles.team}>
-            <Crest team={game.away} />
+            {hasCrests ? <Crest team={game.away} /> : null}
             <span className={styles.name}>{game.away}</span>
           </span>
         </span>
+        {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
+        {periods.length > 0 ? <PeriodScores periods={periods} /> : null}
         {points ? (
           <span className={styles.points}>
             <VisuallyHidden>{t('row.points')}</VisuallyHidden>

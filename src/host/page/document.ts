@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
+import { BOOT_ELEMENT_ID, documentMarks } from '@grandstand/bus-contracts/area';
 import type { BootData } from '@grandstand/bus-contracts/area';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { PageAssets } from '../programs';
@@ -27,7 +27,9 @@ export interface DocumentParts {
 
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument({ boot, title, nonce, assets, areas, html }: DocumentParts): string {
-  const theme = boot.settings.appTheme === 1 ? 'dark' : 'light';
+  const marks = Object.entries(documentMarks(boot.settings)).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  );
   const withNonce = `nonce="${nonce}"`;
   const script = (src: string): string =>
     `<script type="module" ${withNonce} src="${escapeHtml(src)}"></script>`;
@@ -38,7 +40,7 @@ export function renderDocument({ boot, title, nonce, assets, areas, html }: Docu
 
   const lines = [
     '<!doctype html>',
-    `<html lang="${languageTag(boot.language)}" data-theme="${theme}">`,
+    `<html lang="${languageTag(boot.language)}"${marks.join('')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

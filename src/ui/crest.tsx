@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { classNames } from '@grandstand/ui';
+import { classNames } from './class-names';
 import styles from './crest.module.css';
 
 const GROUNDS = 8;

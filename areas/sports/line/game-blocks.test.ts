@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from './columns';
+import { gameBlocks, type ListOrder } from './game-blocks';
+import { marketCards } from './market-groups';
+import { sampleGame } from './sample-line';
+
+const as = (change: Partial<ListOrder>): ListOrder => ({
+  viewType: 0,
+  isBestOnTop: false,
+  isByCountry: false,
+  ...change,
+});
+
+function game(id: number, champId: number, country: string | null, isTop = false) {
+  const champ = { id: champId, slug: `champ-${champId}`, name: `Champ ${champId}`, country };
+  return sampleGame(id, { champ, isTop });
+}
+
+const GAMES = [
+  game(1, 10, 'England'),
+  game(2, 20, 'Spain', true),
+  game(3, 11, 'England'),
+  game(4, 10, 'England', true),
+  game(5, 30, null),
+];
+
+const shape = (order?: ListOrder) =>
+  gameBlocks(GAMES, order).map(({ champ, country, games }) => [
+    champ.id,
+    games.map(({ id }) => id),
+    country,
+  ]);
+
+describe('blocks of a list', () => {
+  test('SPT-01 stand in the order in which their games come', () => {
+    expect(shape()).toEqual([
+      [10, [1, 4], null],
+      [20, [2], null],
+      [11, [3], null],
+      [30, [5], null],
+    ]);
+    expect(shape(as({}))).toEqual(shape());
+  });
+
+  test('SET-01 begin with the best matches where the player wants them on top', () => {
+    expect(shape(as({ isBestOnTop: true }))).toEqual([
+      [20, [2], null],
+      [10, [4, 1], null],
+      [11, [3], null],
+      [30, [5], null],
+    ]);
+  });
+
+  test('SET-01 stand by country where the player wants them so, each named once', () => {
+    expect(shape(as({ isByCountry: true }))).toEqual([
+      [10, [1, 4], 'England'],
+      [11, [3], null],
+      [20, [2], 'Spain'],
+      [30, [5], null],
+    ]);
+  });
+
+  test('countries of two sports are two', () => {
+    const tennis = { id: 4, slug: 'tennis', name: 'Tennis' };
+    const games = [game(1, 10, 'Spain'), { ...game(2, 20, 'Spain'), sport: tennis }];
+    expect(gameBlocks(games, as({ isByCountry: true })).map(({ country }) => country)).toEqual([
+      'Spain',
+      'Spain',
+    ]);
+  });
+});
+
+describe('an Asian view', () => {
+  const typeIds = [1, 101, 17, 19, 2, 8, 136];
+  const markets = typeIds.map((typeId) => ({ typeId, outcomes: [] }));
+
+  test('SET-01 shows handicap and total before the winner in lists', () => {
+    const games = [sampleGame(1, { markets })];
+    const columns = (viewType: 0 | 1) =>
+      columnsOf(games, viewType).map(({ marketTypeId }) => marketTypeId);
+    expect(columns(0)).toEqual([1, 101, 17]);
+    expect(columns(1)).toEqual([2, 17, 1]);
+    const [block] = gameBlocks(games, as({ viewType: 1 }));
+    expect(block?.columns.map(({ marketTypeId }) => marketTypeId)).toEqual([2, 17, 1]);
+  });
+
+  test('SET-01 shows them first on a game page, the rest as the operator has it', () => {
+    const cards = (viewType?: 0 | 1) =>
+      marketCards(sampleGame(1, { markets }), viewType).map(({ marketTypeId }) => marketTypeId);
+    expect(cards()).toEqual(typeIds);
+    expect(cards(1)).toEqual([2, 17, 1, 101, 19, 8, 136]);
+  });
+});
