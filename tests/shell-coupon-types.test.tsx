@@ -262,7 +262,7 @@ describe('the terms of a coupon', () => {
     expect(panel().getByText('The operator advances up to').nextSibling).toHaveTextContent(
       '50.00 EUR',
     );
-    await page.coupon({ amount: 13_000 });
+    await page.coupon({ amount: 103_000 });
     expect(panel().getByText('Advanced for this bet').nextSibling).toHaveTextContent(
       '30.00 / 50.00 EUR',
     );
