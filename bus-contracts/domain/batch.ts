@@ -54,7 +54,7 @@ export function quoteBatch(
     bets: quoted,
     stake: sum(quoted.map((bet) => bet.stake)),
     possibleWin: sum(quoted.map((bet) => bet.possibleWin)),
-    isComplete: quoted.length > 0 && quoted.every((bet) => bet.stake !== null && bet.stake > 0),
+    isComplete: quoted.length > 0 && quoted.every((bet) => (bet.stake ?? 0) > 0),
   };
 }
 

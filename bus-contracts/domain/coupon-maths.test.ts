@@ -116,8 +116,9 @@ describe('coupon maths', () => {
     expect(possibleWin({ typeId: SINGLE, systemValue: 2, legs: [], amount: 100 })).toBeNull();
     expect(couponCoef({ typeId: SYSTEM, systemValue: 4, legs: legs(2, 2, 2) })).toBeNull();
     expect(couponCoef({ typeId: SYSTEM, systemValue: 2.5, legs: legs(2, 2, 2) })).toBeNull();
+    expect(couponCoef({ typeId: SYSTEM, systemValue: 0, legs: legs(2, 2, 2) })).toBeNull();
     expect(() => payout({ typeId: EXPRESS, systemValue: 2, legs: [], amount: 100 })).toThrow(
-      RangeError,
+      new RangeError('Failed to settle: a coupon of these legs can not have been placed.'),
     );
   });
 

@@ -16,7 +16,13 @@ export { marketName, outcomeLongName, outcomeName } from './outcome-names';
 export type { OutcomeTexts } from './outcome-names';
 export type { PayoutCap } from './pay';
 export { priceReceipt } from './price-receipt';
-export { acceptsPromoCodes, advanceOn, isAutoMaxOffered, stakeBounds, stakeFault } from './stake-rules';
+export {
+  acceptsPromoCodes,
+  advanceOn,
+  isAutoMaxOffered,
+  stakeBounds,
+  stakeFault,
+} from './stake-rules';
 export type { StakeBounds } from './stake-rules';
 export { winsByLost } from './system-explained';
 export type { WinByLost, WinsByLost } from './system-explained';

@@ -11,6 +11,8 @@ describe('money', () => {
     expect(toMinor(-3.25, 2)).toBe(-325);
     expect(toMinor(1e-9, 2)).toBe(0);
     expect(toMinor(150, 0)).toBe(150);
+    expect(toMinor(' 25.50 ', 2)).toBe(2550);
+    expect(toMinor(0.000001, 6)).toBe(1);
   });
 
   it('cuts what is finer than the currency and never rounds up', () => {
@@ -26,8 +28,17 @@ describe('money', () => {
     },
   );
 
+  it('says which amount it could not read', () => {
+    expect(() => toMinor('1,5', 2)).toThrow('Failed to read an amount: "1,5" is not a decimal.');
+    expect(() => toMinor('99999999999999999', 2)).toThrow(
+      'Failed to read an amount: "99999999999999999" is too great to be exact.',
+    );
+  });
+
   it('refuses to write what is not a whole number of minor units', () => {
-    expect(() => fromMinor(0.5, 2)).toThrow(RangeError);
+    expect(() => fromMinor(0.5, 2)).toThrow(
+      new RangeError('Failed to write an amount: 0.5 is not a whole number of minor units.'),
+    );
     expect(() => fromMinor(Number.NaN, 2)).toThrow(RangeError);
   });
 
@@ -47,7 +58,10 @@ describe('money', () => {
     expect(parseAmount(' 25,50 ', 2)).toBe(2550);
     expect(parseAmount('1 240,50', 2)).toBe(124_050);
     expect(parseAmount('1\u00a0240', 2)).toBe(124_000);
+    expect(parseAmount('12 345', 0)).toBe(12_345);
+    expect(parseAmount('123\u202f456\u202f789,05', 2)).toBe(12_345_678_905);
     expect(parseAmount('.5', 2)).toBe(50);
+    expect(parseAmount(',05', 2)).toBe(5);
     expect(parseAmount('5.', 2)).toBe(500);
     expect(parseAmount('007', 0)).toBe(7);
     expect(parseAmount('0', 2)).toBe(0);
@@ -58,6 +72,11 @@ describe('money', () => {
       .concat('.', ',', '9'.repeat(17), '9'.repeat(200), '٣'),
   )('takes "%s" for no amount', (typed) => {
     expect(parseAmount(typed, 2)).toBeNull();
+  });
+
+  it('reads 24 characters, whatever the zeros before the amount, and no more', () => {
+    expect(parseAmount(`${'0'.repeat(23)}5`, 0)).toBe(5);
+    expect(parseAmount(`${'0'.repeat(24)}5`, 0)).toBeNull();
   });
 
   it('reads any text as a safe amount of at least 0, or as none', () => {

@@ -48,7 +48,7 @@ export function parseAmount(text: string, scale: number): number | null {
   const typed = text.trim();
   const match = typed.length <= LONGEST_TYPED ? TYPED.exec(typed) : null;
   if (!match) return null;
-  const whole = (match[1] ?? '0').replace(/\D/g, '');
+  const whole = match[1]?.replace(/\D/g, '') ?? '';
   const fraction = match[2] ?? match[3] ?? '';
   if (fraction.length > scale) return null;
   const minor = Number(whole + fraction.padEnd(scale, '0'));

@@ -94,6 +94,8 @@ describe('odds formats', () => {
   });
 
   it.each([Number.NaN, Infinity, 0, 0.999, -2])('refuses %s as a price', (nonsense) => {
-    expect(() => formatCoef(nonsense, DECIMAL)).toThrow(RangeError);
+    expect(() => formatCoef(nonsense, DECIMAL)).toThrow(
+      new RangeError(`Failed to read a price: ${nonsense} is not a number from 1.`),
+    );
   });
 });

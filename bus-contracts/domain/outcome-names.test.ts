@@ -33,6 +33,7 @@ describe('the words of the field', () => {
     expect(outcomeName(texts, { typeId: 7, param: '-1.5' })).toBe('1 (-1.5)');
     expect(outcomeName(texts, { typeId: 7, param: '0' })).toBe('1 (0)');
     expect(outcomeName(texts, { typeId: 7, param: '+1' })).toBe('1 (+1)');
+    expect(outcomeName(texts, { typeId: 7, param: null })).toBe('1 ()');
   });
 
   it('takes the names of teams as they are, even where they look like placeholders', () => {
@@ -46,7 +47,13 @@ describe('the words of the field', () => {
       LANGUAGES,
     );
     expect(languageOfTag('de')).toBeUndefined();
-    expect(Object.keys(languageNames).sort()).toEqual([...LANGUAGES].sort());
+    expect(LANGUAGES.map((language) => languageNames[language])).toEqual([
+      'Русский',
+      'English',
+      'Azərbaycanca',
+      'Қазақша',
+      'Українська',
+    ]);
   });
 
   it('leads to the page of a game, live or to come', () => {

@@ -41,8 +41,9 @@ function values(outcome: NamedOutcome): Record<string, string> {
 }
 
 function paramText({ typeId, param }: NamedOutcome): string {
-  const isUnsigned = HANDICAPS.has(typeId) && /^[\d.]*[1-9]/.test(param ?? '');
-  return isUnsigned ? `+${param}` : (param ?? '');
+  const line = param ?? '';
+  const isUnsigned = HANDICAPS.has(typeId) && /^[\d.]*[1-9]/.test(line);
+  return isUnsigned ? `+${line}` : line;
 }
 
 /** A type the dictionary does not know yet still gets a button that tells it from the others. */

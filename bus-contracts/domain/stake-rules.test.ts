@@ -66,6 +66,7 @@ describe('the bounds of a stake', () => {
     expect(stakeFault(5000, bounds)).toBeNull();
     expect(stakeFault(5001, bounds)).toEqual({ code: 'too-big', limit: 5000 });
     expect(stakeFault(1, { min: null, max: null })).toBeNull();
+    expect(stakeFault(-1, { min: null, max: null })).toBeNull();
   });
 });
 

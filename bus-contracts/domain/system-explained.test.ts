@@ -84,6 +84,16 @@ describe('a system explained', () => {
     ]);
   });
 
+  it('gives a win beyond all exact figures as the greatest exact one', () => {
+    const legs = Array.from({ length: 20 }, () => ({ coef: 1000 }));
+    const explained = winsByLost({ ...twoOfThree, legs, systemValue: 19 });
+    expect(explained?.rows[0]).toMatchObject({
+      least: Number.MAX_SAFE_INTEGER,
+      most: Number.MAX_SAFE_INTEGER,
+    });
+    expect(explained?.leastWin).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it('explains no express and no system of more than there is', () => {
     expect(winsByLost({ ...twoOfThree, typeId: 1 })).toBeNull();
     expect(winsByLost({ ...twoOfThree, systemValue: 4 })).toBeNull();

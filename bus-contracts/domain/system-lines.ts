@@ -28,8 +28,7 @@ export interface SystemLines extends Iterable<SystemLine> {
 export function systemLines(coupon: CouponTerms & { readonly amount: number }): SystemLines | null {
   const legs = coupon.legs.map(pricedLeg);
   if (coupon.typeId !== 2 || legsCoef(coupon, legs) === null) return null;
-  const places = legs.map((_, place) => place);
-  const free = places.filter((place) => legs[place]?.isBanker === false);
+  const free = legs.flatMap((leg, place) => (leg.isBanker ? [] : [place]));
   const exactCount = lineCount(free.length, coupon.systemValue);
   const count = toSafeNumber(exactCount);
   const stake = exactStake(coupon.amount);
@@ -41,7 +40,7 @@ export function systemLines(coupon: CouponTerms & { readonly amount: number }): 
     const chosen = new Set(
       combinationAt(free.length, coupon.systemValue, index).map((i) => free[i]),
     );
-    const line = places.filter((place) => legs[place]?.isBanker || chosen.has(place));
+    const line = legs.flatMap((leg, place) => (leg.isBanker || chosen.has(place) ? [place] : []));
     const coef = product(legs.filter((_, place) => line.includes(place)));
     const pays = (stake * coef.numerator) / (coef.denominator * exactCount);
     return { index, legs: line, coef: cutCoef(coef), pays: toSafeNumber(pays) };
