@@ -26,6 +26,7 @@ import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
 import { createLine } from '../src/services/line';
+import * as sessionCalls from '../src/api/endpoints/session-changes';
 import { createSession } from '../src/services/session';
 import {
   createFakePage,
@@ -189,6 +190,9 @@ function startServices({ bus, clock }: TestBus): void {
     storage,
     page,
     otherTabs: createTabHub()(),
+    inTurn: (task) => task(),
+    loadCalls: async () => sessionCalls,
+    reload: () => {},
     log,
   });
 }

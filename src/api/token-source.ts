@@ -7,6 +7,8 @@ import type { Token, TokenStore } from './token';
 
 /** How long one request for a token serves all who ask (specification, section 9). */
 const SHARED_MS = 60_000;
+/** How long a tab waits for another's request: one that hangs or froze holds nobody up. */
+const TURN_MS = 3000;
 const CALL = 'GET /web-api/user/gettoken';
 
 /** The player's token as calls use it. */
@@ -30,16 +32,25 @@ export interface TokenSource {
   readonly lost$: Observable<void>;
 }
 
+/** What the tabs of a browser share of the token, beside its cookie. */
+export interface TokenTabs {
+  /** Runs the task when no other tab runs one; after `waitMs` beside the other's. */
+  inTurn<T>(waitMs: number, task: () => Promise<T>): Promise<T>;
+  /** Another one after each sign-in and sign-out in any tab. */
+  mark(): string | null;
+}
+
 export interface TokenSourcePorts {
   readonly store: TokenStore;
   readonly clock: Clock;
+  readonly tabs: TokenTabs;
   /** Asks the operator for a token. */
   readonly request: (signal: AbortSignal) => Promise<string>;
   readonly warn: (message: string) => void;
 }
 
 export function createTokenSource(ports: TokenSourcePorts): TokenSource {
-  const { store, clock, request, warn } = ports;
+  const { store, clock, tabs, request, warn } = ports;
   const lost$ = new Subject<void>();
   let player: string | undefined;
   let turn = 0;
@@ -69,20 +80,37 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     if (!store.write(token)) warn('The browser does not keep the token; only this page has it.');
   }
 
+  /** A token in the cookie that is not the rejected one: another tab was given it. */
+  function fromOtherTab(rejected: string | undefined): string | undefined {
+    const raw = stored();
+    return raw === rejected ? undefined : raw;
+  }
+
   async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
+    const mark = tabs.mark();
+    // A sign-out counts from when any tab noted it, whether or not this one has heard.
+    const mustGoOn = (): void => {
+      if (signal.aborted || tabs.mark() !== mark) throw new AbortedError(CALL);
+    };
     try {
-      const raw = await request(signal);
-      if (signal.aborted) throw new AbortedError(CALL);
-      const token = parseToken(raw);
-      if (!token) throw new BadAnswerError(CALL, 200, 'wrong-shape', 'token');
-      if (!isOurs(token)) throw otherPlayer();
-      keep(token);
-      return raw;
+      return await tabs.inTurn(TURN_MS, async () => {
+        mustGoOn();
+        // Whoever had the turn before may have been given one for all.
+        const other = fromOtherTab(rejected);
+        if (other !== undefined) return other;
+        const raw = await request(signal);
+        mustGoOn();
+        const token = parseToken(raw);
+        if (!token) throw new BadAnswerError(CALL, 200, 'wrong-shape', 'token');
+        if (!isOurs(token)) throw otherPlayer();
+        keep(token);
+        return raw;
+      });
     } catch (error) {
-      if (signal.aborted) throw new AbortedError(CALL);
-      // Another tab may have been given one meanwhile: then nothing is lost.
-      const other = stored();
-      if (other !== undefined && other !== rejected) return other;
+      mustGoOn();
+      // A tab that did not wait for its turn may have been given one meanwhile: then nothing is lost.
+      const other = fromOtherTab(rejected);
+      if (other !== undefined) return other;
       if (error instanceof UnauthorizedError) lost$.next();
       throw error;
     }
@@ -114,8 +142,8 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
 
     async renew(rejected, asOf) {
       if (asOf !== turn) return outcome;
-      const other = stored();
-      if (other !== undefined && other !== rejected) return other;
+      const other = fromOtherTab(rejected);
+      if (other !== undefined) return other;
       shared = undefined;
       return refresh(rejected);
     },

@@ -89,6 +89,7 @@ export function createBrowserCookies(): CookieJar {
       );
     },
     remove: (name) => attempt(() => raw.remove(name)),
+    names: () => Object.keys(attempt(() => raw.get()) ?? {}),
   };
 }
 
@@ -100,6 +101,13 @@ function present$<T>(read: () => T, changes$: Observable<unknown>): Observable<T
   }).pipe(distinctUntilChanged());
 }
 
+function persisted$(name: 'pagehide' | 'pageshow'): Observable<void> {
+  return events$<PageTransitionEvent>(window, name).pipe(
+    filter((event) => event.persisted),
+    map(() => undefined),
+  );
+}
+
 export function createBrowserPage(): PageEvents {
   return {
     visible$: present$(
@@ -107,10 +115,8 @@ export function createBrowserPage(): PageEvents {
       events$(document, 'visibilitychange'),
     ),
     online$: present$(() => navigator.onLine, events$(window, 'online', 'offline')),
-    restored$: events$<PageTransitionEvent>(window, 'pageshow').pipe(
-      filter((event) => event.persisted),
-      map(() => undefined),
-    ),
+    cached$: persisted$('pagehide'),
+    restored$: persisted$('pageshow'),
   };
 }
 
@@ -118,6 +124,7 @@ const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind',
   v.object({ kind: v.literal('signed-in') }),
   v.object({ kind: v.literal('signed-out') }),
   v.object({ kind: v.literal('settings') }),
+  v.object({ kind: v.literal('active'), from: v.number(), until: v.number() }),
 ]);
 
 /** The other tabs of this origin; what does not read as a message of theirs is passed over. */

@@ -23,6 +23,7 @@ export interface CookieJar {
   /** `expires` in milliseconds since the epoch; left out: until the browser closes. Path is always "/". */
   set(name: string, value: string, options?: { expires?: number }): void;
   remove(name: string): void;
+  names(): string[];
 }
 
 /** What the page tells of itself. */
@@ -31,15 +32,22 @@ export interface PageEvents {
   readonly visible$: Observable<boolean>;
   /** The present state at once, then every change. */
   readonly online$: Observable<boolean>;
+  /** The page goes into the back/forward cache. */
+  readonly cached$: Observable<void>;
   /** The page came back from the back/forward cache. */
   readonly restored$: Observable<void>;
 }
 
-/** What a tab tells the player's other tabs; never what is so, only that it is worth asking. */
+/**
+ * What a tab tells the player's other tabs: that it is worth asking, not what is so. Only the hand of
+ * a player nobody else can be asked for, where storage keeps nothing.
+ */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'settings' };
+  | { readonly kind: 'settings' }
+  /** The player did something at `from`; who does nothing until `until` is signed out. */
+  | { readonly kind: 'active'; readonly from: number; readonly until: number };
 
 /** The player's other tabs of this site. */
 export interface OtherTabs {

@@ -5,7 +5,7 @@ import { createCoupon } from '../services/coupon';
 import { createCouponSettings } from '../services/coupon-settings';
 import type { KeyValueStore, PageEvents, SteadyClock } from '../services/ports';
 import { createServerClock } from '../services/server-clock';
-import { createTabLocks } from '../services/tab-locks';
+import { createPageLocks } from './page-locks';
 import type { JoinLater } from './start-later';
 
 interface CouponPorts {
@@ -26,13 +26,7 @@ export function startCouponServices(ports: CouponPorts): void {
     bus: join('coupon'),
     clock,
     store: storage,
-    locks: createTabLocks({
-      // Only a page that came over a safe connection has them.
-      locks: 'locks' in navigator ? navigator.locks : undefined,
-      store: storage,
-      clock,
-      tab: crypto.randomUUID(),
-    }),
+    locks: createPageLocks(storage, clock),
     placement: createPlacementApi(api),
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),

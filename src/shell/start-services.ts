@@ -20,7 +20,7 @@ import { createLine } from '../services/line';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
 import { createNotices } from '../services/notices';
 import type { Log, SteadyClock } from '../services/ports';
-import { createSession } from '../services/session';
+import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
 import type { PageBoot } from './read-boot';
@@ -39,6 +39,9 @@ interface ServicePorts {
 interface Started {
   readonly hasKeptCoupon: boolean;
 }
+
+/** How long a sign-in or sign-out waits for another tab's. */
+const SESSION_TURN_MS = 3000;
 
 /** The operator's dictionaries that every page needs. */
 const DICTIONARIES = ['markets', 'outcomes', 'countries'];
@@ -59,10 +62,19 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const page = createBrowserPage();
   const otherTabs = createBrowserTabs();
   const apiBus = bus.join('api');
+  // Asked for by whoever signs in or renews a token: no first paint waits for either.
+  const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
+    const locks = await import('./page-locks').catch(() => null);
+    return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
+  };
   const { client: api, tokens } = createApi({
     fetch: (input, init) => fetch(input, init),
     clock,
     cookies,
+    tabs: {
+      inTurn: (waitMs, task) => inTurn('token', waitMs, task),
+      mark: () => storage.get(MARK_KEY),
+    },
     origin,
     tokenOrigins: [origin],
     language: () => language,
@@ -152,6 +164,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     storage,
     page,
     otherTabs,
+    inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
+    loadCalls: () => import('../api/endpoints/session-changes'),
+    reload: () => location.reload(),
     log,
   });
   return { hasKeptCoupon };

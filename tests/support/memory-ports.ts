@@ -22,6 +22,7 @@ export function createMemoryCookies(): MemoryCookies {
       if (name.length + value.length < 4096) kept.set(name, { value, expires: options?.expires });
     },
     remove: (name) => void kept.delete(name),
+    names: () => [...kept.keys()],
   };
 }
 
@@ -39,6 +40,7 @@ export function createMemoryStore(kept = new Map<string, string>()): KeyValueSto
 export interface FakePage extends PageEvents {
   readonly visible$: BehaviorSubject<boolean>;
   readonly online$: BehaviorSubject<boolean>;
+  readonly cached$: Subject<void>;
   readonly restored$: Subject<void>;
 }
 
@@ -46,6 +48,7 @@ export function createFakePage(): FakePage {
   return {
     visible$: new BehaviorSubject(true),
     online$: new BehaviorSubject(true),
+    cached$: new Subject<void>(),
     restored$: new Subject<void>(),
   };
 }

@@ -3,6 +3,11 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../../src/api';
 import type { ApiClient, TokenSource } from '../../src/api';
+import { MARK_KEY } from '../../src/services/session';
+import { createTabLocks } from '../../src/services/tab-locks';
+import type { TabTurns } from '../../src/services/tab-locks';
+import { createFakeLocks } from './fake-locks';
+import type { FakeLocks } from './fake-locks';
 import { createFakeOperator } from './fake-operator';
 import type { FakeOperator } from './fake-operator';
 import {
@@ -23,6 +28,7 @@ export interface Browser {
   readonly operator: FakeOperator;
   readonly cookies: MemoryCookies;
   readonly kept: Map<string, string>;
+  readonly locks: FakeLocks;
   readonly joinTabs: () => OtherTabs;
 }
 
@@ -31,6 +37,7 @@ export function createBrowser(operator = createFakeOperator()): Browser {
     operator,
     cookies: createMemoryCookies(),
     kept: new Map<string, string>(),
+    locks: createFakeLocks(),
     joinTabs: createTabHub(),
   };
 }
@@ -43,6 +50,11 @@ export interface Tab extends Browser {
   readonly storage: KeyValueStore;
   readonly page: FakePage;
   readonly otherTabs: OtherTabs;
+  readonly inTurn: TabTurns['inTurn'];
+  /** Lets go of what the tab's locks hold, as the browser does when it closes. */
+  readonly dropLocks: () => void;
+  readonly reload: () => void;
+  readonly reloads: () => number;
   readonly log: Log;
   readonly logged: readonly LogLine[];
   language: Language;
@@ -50,10 +62,18 @@ export interface Tab extends Browser {
 
 export function openTab(browser: Browser = createBrowser(), test: TestBus = createTestBus()): Tab {
   const { log, lines } = createMemoryLog();
+  const storage = createMemoryStore(browser.kept);
+  const locks = browser.locks.join();
+  const { inTurn } = createTabLocks({ locks, store: storage, clock: test.clock, tab: 'fake' });
+  let reloads = 0;
   const { client, tokens } = createApi({
     fetch: browser.operator.fetch,
     clock: test.clock,
     cookies: browser.cookies,
+    tabs: {
+      inTurn: (waitMs, task) => inTurn('token', waitMs, task),
+      mark: () => storage.get(MARK_KEY),
+    },
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => tab.language,
@@ -65,9 +85,15 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     test,
     api: client,
     tokens,
-    storage: createMemoryStore(browser.kept),
+    storage,
     page: createFakePage(),
     otherTabs: browser.joinTabs(),
+    inTurn,
+    dropLocks: locks.kill,
+    reload: () => {
+      reloads += 1;
+    },
+    reloads: () => reloads,
     log,
     logged: lines,
     language: 'en',

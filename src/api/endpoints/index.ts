@@ -6,3 +6,4 @@ export * from './coupon';
 export * from './line';
 export * from './placement';
 export * from './session';
+export * from './session-changes';

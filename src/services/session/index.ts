@@ -1,4 +1,5 @@
 import {
+  navigationGo,
   sessionRegister,
   sessionSignedIn,
   sessionSignedOut,
@@ -10,10 +11,11 @@ import type { Clock, PayloadOf, SessionState, ShellHandle } from '@grandstand/bu
 import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
-import { userDisconnect, userLogin, userRegister } from '../../api/endpoints/session';
+import type * as SessionCalls from '../../api/endpoints/session-changes';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { findUser } from './find-user';
+import { isPlayersCookie, mayReload, nextMark } from './session-rules';
 
 type How = PayloadOf<typeof sessionSignedIn>['how'];
 type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
@@ -27,11 +29,17 @@ export interface SessionPorts {
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
+  /** Runs what changes the session at the operator, one tab at a time. */
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Fetches the calls that change the session: no first paint needs them. */
+  readonly loadCalls: () => Promise<typeof SessionCalls>;
+  /** Loads the page anew. */
+  readonly reload: () => void;
   readonly log: Log;
 }
 
-/** The cookie that names the player to the page; the token's own cookie is the API's. */
-const USER_COOKIE = 'ua';
+/** In storage: another one after each sign-in and sign-out, so that any tab sees at once that it is late. */
+export const MARK_KEY = 'session.mark';
 /** Kept until the operator has heard of a sign-out, so that no reload undoes it. */
 const ENDING_KEY = 'session.ending';
 /** After a check that failed three times, the next one. */
@@ -40,9 +48,15 @@ const NEXT_CHECK_MS = 15_000;
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): Service {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, log } = ports;
+  const { inTurn, loadCalls, reload } = ports;
   let state: SessionState = { status: 'unknown', userId: '' };
+  /** Whose page this is, also while nobody may be shown: until a check has answered, or since it failed. */
+  let player = '';
+  let isRegistering = false;
+  let mustReload = false;
   const stopped = new AbortController();
-  /** Changes whenever it is decided who is signed in: what was asked before then is late. */
+  const { signal } = stopped;
+  /** Changes whenever it is asked or decided who is signed in: what was asked before then is late. */
   let epoch = 0;
   /** The last sign-in, registration or sign-out that was asked for: answers to earlier ones are late. */
   let asked = 0;
@@ -50,50 +64,67 @@ export function createSession(ports: SessionPorts): Service {
   let changes: Promise<unknown> = Promise.resolve();
   let cancelNextCheck = (): void => {};
 
-  function show(next: SessionState): void {
-    state = next;
-    bus.publish(sessionState, next);
+  function show({ status, userId }: SessionState): void {
+    state = { status, userId, ...(isRegistering && { isRegistrationProcess: true }) };
+    bus.publish(sessionState, state);
   }
   show(state);
 
-  function enter(userId: string, how: How, token?: string): void {
+  function decide(): void {
     epoch += 1;
     cancelNextCheck();
+  }
+
+  function enter(userId: string, how: How, token?: string): void {
+    decide();
     const isFound = how === 'start' || how === 'other-tab';
-    if (isFound && state.userId === userId) return;
-    if (state.status === 'player' && state.userId !== userId)
-      leave(isFound ? 'other-tab' : 'player');
-    tokens.begin(userId, token);
+    if (player !== '' && player !== userId) leave(isFound ? 'other-tab' : 'player');
+    const isKnown = isFound && player === userId;
+    if (isKnown && state.status === 'player') return;
+    player = userId;
+    isRegistering = false;
+    if (!isKnown) tokens.begin(userId, token);
     show({ status: 'player', userId });
-    bus.publish(sessionSignedIn, { userId, how });
+    if (!isKnown) bus.publish(sessionSignedIn, { userId, how });
   }
 
   function leave(reason: Reason): void {
-    epoch += 1;
-    cancelNextCheck();
+    decide();
     tokens.begin('');
-    cookies.remove(USER_COOKIE);
-    const { status } = state;
-    if (status === 'guest') return;
+    cookies.names().filter(isPlayersCookie).forEach(cookies.remove);
+    const isNobody = player === '' && state.status === 'guest';
+    player = '';
+    if (isNobody) return;
     show({ status: 'guest', userId: '' });
     bus.publish(sessionSignedOut, { reason });
   }
 
   /** Nobody is signed in any more: where something of a player stands here, the operator is told too. */
   function disconnect(reason: Reason): void {
-    const hasRemains = cookies.get(USER_COOKIE) !== undefined || tokens.present() !== undefined;
+    const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
     leave(reason);
     if (!hasRemains) return;
+    endLater();
+  }
+
+  function endLater(): void {
     endAtOperator().catch((error: unknown) => log('warn', 'The disconnect failed.', error));
   }
 
-  /** Takes the operator's word for who is signed in. */
+  /** Keeps what is the player's from sight until a check has answered. */
+  function conceal(): void {
+    if (state.status === 'player') show({ status: 'unknown', userId: '' });
+  }
+
+  /** Takes the operator's word for who is signed in; the last check counts. */
   async function check(how: How, reason: Reason): Promise<void> {
+    decide();
     const asOf = epoch;
+    const isEnding = (): boolean => storage.get(ENDING_KEY) !== null;
     try {
-      if (storage.get(ENDING_KEY) !== null) await endAtOperator();
-      const userId = await findUser(api, clock, stopped.signal);
-      if (asOf !== epoch || stopped.signal.aborted) return;
+      if (isEnding()) await endAtOperator(isEnding);
+      const userId = await findUser(api, clock, signal);
+      if (asOf !== epoch || signal.aborted) return;
       if (userId === '') disconnect(reason);
       else enter(userId, how);
     } catch (error) {
@@ -107,10 +138,7 @@ export function createSession(ports: SessionPorts): Service {
 
   function checkLater(how: How, reason: Reason): void {
     cancelNextCheck();
-    const again = (): void => {
-      cancelNextCheck();
-      void check(how, reason);
-    };
+    const again = (): void => void check(how, reason);
     const cancelTimer = clock.after(NEXT_CHECK_MS, again);
     const online = page.online$.pipe(skip(1), filter(Boolean)).subscribe(again);
     cancelNextCheck = () => {
@@ -120,60 +148,97 @@ export function createSession(ports: SessionPorts): Service {
     };
   }
 
-  function afterOthers<T>(change: () => Promise<T>): Promise<T> {
-    const run = changes.then(change);
+  function afterOthers<T>(change: (calls: typeof SessionCalls) => Promise<T>): Promise<T> {
+    const run = changes.then(() => inTurn(async () => change(await loadCalls())));
     changes = run.catch(() => {});
     return run;
   }
 
-  async function endAtOperator(): Promise<void> {
-    await afterOthers(() => api.call(userDisconnect, {}, { signal: stopped.signal }));
-    storage.remove(ENDING_KEY);
+  /** Tells the operator that nobody is signed in, unless somebody is by then. */
+  async function endAtOperator(isDue = (): boolean => true): Promise<void> {
+    await afterOthers(async ({ userDisconnect }) => {
+      if (player !== '' || !isDue()) return;
+      await api.call(userDisconnect, {}, { signal });
+      storage.remove(ENDING_KEY);
+    });
+    if (mustReload) reload();
+  }
+
+  function note(): void {
+    storage.set(MARK_KEY, nextMark(storage.get(MARK_KEY)));
   }
 
   async function signOut(reason: Reason): Promise<void> {
     asked += 1;
     if (!storage.set(ENDING_KEY, '1')) log('warn', 'The sign-out could not be noted.');
+    note();
     leave(reason);
     otherTabs.tell({ kind: 'signed-out' });
+    bus.send(navigationGo, { path: '/' }).catch((error: unknown) => {
+      log('warn', 'Home could not be gone to.', error);
+    });
     try {
       await endAtOperator();
     } catch (error) {
       log('error', 'The operator did not hear of the sign-out; it is told later.', error);
-      checkLater('start', 'start');
+      if (mayReload(error)) reload();
+      else {
+        mustReload = true;
+        checkLater('start', 'start');
+      }
     }
   }
 
   /** Runs a sign-in or registration; its answer counts unless something else was asked for meanwhile. */
   async function come<A extends { userId: string; token: string }>(
     how: How,
-    call: () => Promise<A>,
+    call: (calls: typeof SessionCalls) => Promise<A>,
   ): Promise<A> {
     asked += 1;
     const mine = asked;
-    const answer = await afterOthers(call);
-    if (mine !== asked) throw new AbortedError(`session.${how}`);
-    storage.remove(ENDING_KEY);
-    enter(answer.userId, how, answer.token);
-    otherTabs.tell({ kind: 'signed-in' });
-    return answer;
+    return afterOthers(async (calls) => {
+      const mustBeLast = (): void => {
+        if (mine !== asked) throw new AbortedError(`session.${how}`);
+      };
+      mustBeLast();
+      const answer = await call(calls);
+      if (mine !== asked) endLater();
+      mustBeLast();
+      storage.remove(ENDING_KEY);
+      mustReload = false;
+      note();
+      enter(answer.userId, how, answer.token);
+      otherTabs.tell({ kind: 'signed-in' });
+      return answer;
+    });
   }
 
-  bus.handle(sessionSignIn, async (request, { signal }) => {
+  bus.handle(sessionSignIn, async (request, { signal: given }) => {
     try {
-      const { userId } = await come('sign-in', () => api.call(userLogin, request, { signal }));
+      const { userId } = await come('sign-in', ({ userLogin }) =>
+        api.call(userLogin, request, { signal: given }),
+      );
       return { userId };
     } catch (error) {
       throw refusalOf(error, ['wrong-credentials', 'too-many-attempts']);
     }
   });
 
-  bus.handle(sessionRegister, async (request, { signal }) => {
+  bus.handle(sessionRegister, async (request, { signal: given }) => {
+    isRegistering = true;
+    show(state);
     try {
-      const answer = await come('registration', () => api.call(userRegister, request, { signal }));
-      return { userId: answer.userId, login: answer.login, password: answer.password };
+      const { userId, login, password } = await come('registration', ({ userRegister }) =>
+        api.call(userRegister, request, { signal: given }),
+      );
+      return { userId, login, password };
     } catch (error) {
       throw refusalOf(error, ['not-allowed']);
+    } finally {
+      if (isRegistering) {
+        isRegistering = false;
+        show(state);
+      }
     }
   });
 
@@ -185,12 +250,22 @@ export function createSession(ports: SessionPorts): Service {
   const subscriptions = new Subscription();
   subscriptions.add(
     otherTabs.heard$.subscribe(({ kind }) => {
-      if (kind === 'signed-out') leave('other-tab');
+      if (kind === 'signed-out') {
+        asked += 1;
+        leave('other-tab');
+      }
       if (kind === 'signed-in') void check('other-tab', 'other-tab');
     }),
   );
   subscriptions.add(tokens.lost$.subscribe(() => void check('other-tab', 'expired')));
-  subscriptions.add(page.restored$.subscribe(() => void check('other-tab', 'expired')));
+  // Concealed already in the cache: what comes back shows nobody for a moment, and not somebody.
+  subscriptions.add(page.cached$.subscribe(conceal));
+  subscriptions.add(
+    page.restored$.subscribe(() => {
+      conceal();
+      void check('other-tab', 'expired');
+    }),
+  );
   void check('start', 'start');
 
   return {
