@@ -24,7 +24,9 @@ const bus = createBus({
   report: ({ kind, part, contract, error }) =>
     log('error', `${kind}: "${part}" at "${contract}"`, error),
 });
-if (!boot.isProduction) Object.assign(window, { grandstand: { bus: bus.byName('qa') } });
+if (!boot.isProduction) {
+  void import('./shell/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
+}
 
 // The services.
 const { hasKeptCoupon } = startServices({ bus, clock, boot, t: texts.t, log });

@@ -7,6 +7,7 @@ import {
 } from './account';
 import { apiCall, apiTermsRequired } from './api';
 import { areaDead, areaReady, areasState } from './areas';
+import { autoLogoffState, autoLogoffStay } from './auto-logoff';
 import { betsChanged, betsGet, betsList } from './bets';
 import {
   captchaAnother,
@@ -49,6 +50,14 @@ import { dialogsClose, dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
 import { feedGames, feedOdds, feedPlayer, feedReconnect, feedReset, feedState } from './feed';
 import { fingerprintRenew, fingerprintState } from './fingerprint';
+import {
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
+} from './limits';
 import { lineGame, lineGames, lineSports } from './line';
 import { navigationGo, navigationState } from './navigation';
 import { noticesClose, noticesShow, noticesState } from './notices';
@@ -62,9 +71,10 @@ import {
   sessionState,
 } from './session';
 import { settingsSet, settingsState } from './settings';
+import { termsConfirm, termsGet, termsState } from './terms';
 import type { AnyContract } from '../kernel/contract';
 
-/** Every contract of the product, named one by one: a list of names would travel with the whole module. */
+/** Every contract that the page carries from the start, named one by one: a list of names would travel with the whole module. */
 export const CONTRACTS: readonly AnyContract[] = [
   accountAddCurrency,
   accountRefresh,
@@ -76,6 +86,8 @@ export const CONTRACTS: readonly AnyContract[] = [
   areaDead,
   areaReady,
   areasState,
+  autoLogoffState,
+  autoLogoffStay,
   betsChanged,
   betsGet,
   betsList,
@@ -124,6 +136,12 @@ export const CONTRACTS: readonly AnyContract[] = [
   feedState,
   fingerprintRenew,
   fingerprintState,
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
   lineGame,
   lineGames,
   lineSports,
@@ -141,4 +159,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   sessionState,
   settingsSet,
   settingsState,
+  termsConfirm,
+  termsGet,
+  termsState,
 ];

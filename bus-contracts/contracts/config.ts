@@ -12,8 +12,12 @@ export const siteConfigSchema = v.object({
   companyName: v.string(),
   languages: v.array(v.string()),
   isRegistrationAvailable: v.boolean(),
+  /** Players confirm terms that have changed before they go on; left out: they do not. */
+  isAvailableConfirmTerms: v.optional(v.boolean()),
   /** Rows of the header; one where the operator says nothing. */
   headerRows: v.optional(v.picklist([1, 2])),
+  /** Who does nothing for so long is signed out; 0 or left out: nobody is. */
+  autoLogoffMinutes: v.optional(v.number()),
   /** Where players write for help; left out: nothing is offered. */
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
   currencies: v.array(

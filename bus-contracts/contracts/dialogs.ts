@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../kernel/contract';
 
-export const dialogNameSchema = v.picklist(['sign-in', 'registration']);
+export const dialogNameSchema = v.picklist(['sign-in', 'registration', 'settings']);
 
 export const dialogsOpen = defineCommand({
   name: 'dialogs.open',
   version: 1,
   owner: 'dialogs',
-  doc: 'Opens a dialog of the shell, in the place of one that is open.',
+  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player.',
   request: v.object({ name: dialogNameSchema }),
   answer: v.object({}),
   failures: ['already-signed-in'],

@@ -52,6 +52,8 @@ export interface Bus {
   admit<M extends Manifest>(manifest: M): HandleOf<M>;
   /** Lets areas that speak the version before of a contract use it. */
   adapt<Now extends AnyContract, Before extends AnyContract>(adapter: Adapter<Now, Before>): void;
+  /** Carries more contracts, for whoever knows them by name alone: a part of the shell that uses one brings it along. */
+  carry(contracts: Iterable<AnyContract>): void;
   /** Hears every message, with its cause. */
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
   /** A handle by contract names, checked, that may speak in every owner's place: for QA. */
@@ -142,6 +144,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     sleep: (parts, start) => sleepers.add(parts, start),
     admit,
     adapt: (adapter) => registry.adapt(adapter),
+    carry: (contracts) => registry.carry(contracts),
     tap,
     byName,
     get contracts() {

@@ -33,6 +33,10 @@ export class Registry {
   readonly #adapters = new Map<string, Adapter>();
 
   constructor(contracts: Iterable<AnyContract>) {
+    this.carry(contracts);
+  }
+
+  carry(contracts: Iterable<AnyContract>): void {
     for (const contract of contracts) this.#add(contract);
   }
 

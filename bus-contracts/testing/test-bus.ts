@@ -1,4 +1,5 @@
 import { CONTRACTS } from '../contracts/all';
+import { SHELL_CONTRACTS } from '../shell/all';
 import { createBus } from '../kernel/bus';
 import type { Bus } from '../kernel/bus';
 import type { AnyContract } from '../kernel/contract';
@@ -37,7 +38,7 @@ export function createTestBus(options: TestBusOptions = {}): TestBus {
   const bus = createBus({
     clock,
     mode: options.mode ?? 'development',
-    contracts: [...CONTRACTS, ...(options.contracts ?? [])],
+    contracts: [...CONTRACTS, ...SHELL_CONTRACTS, ...(options.contracts ?? [])],
     report: (problem) => problems.push(problem),
   });
   bus.tap((envelope) => messages.push(envelope));

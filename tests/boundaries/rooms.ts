@@ -13,10 +13,17 @@ export interface Room {
 
 const CONTRACTS = ['kernel', 'contracts', 'domain', 'area-protocol', 'bus-hooks'];
 const WORDS_OF_THE_BUS = ['kernel', 'contracts', 'domain', 'area-protocol'];
+/** What no area sees, beside it. */
+const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 
 export const ROOMS: readonly Room[] = [
   // bus-contracts: nothing of ours but its own parts, in this order.
   { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
+  {
+    name: 'shell-contracts',
+    at: /^bus-contracts\/shell\//,
+    mayImport: ['kernel', 'contracts'],
+  },
   { name: 'contracts', at: /^bus-contracts\/(contracts\/|index\.ts$)/, mayImport: ['kernel'] },
   { name: 'domain', at: /^bus-contracts\/domain\//, mayImport: ['contracts', 'kernel'] },
   { name: 'area-protocol', at: /^bus-contracts\/area\//, mayImport: ['contracts', 'kernel'] },
@@ -25,7 +32,11 @@ export const ROOMS: readonly Room[] = [
     at: /^bus-contracts\/react\//,
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
-  { name: 'bus-testing', at: /^bus-contracts\/testing\//, mayImport: ['kernel', 'contracts'] },
+  {
+    name: 'bus-testing',
+    at: /^bus-contracts\/testing\//,
+    mayImport: ['kernel', 'contracts', 'shell-contracts'],
+  },
 
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
 
@@ -36,25 +47,35 @@ export const ROOMS: readonly Room[] = [
     apart: /^areas\/([^/]+)\//,
   },
 
-  { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_BUS },
-  { name: 'ports', at: /^src\/services\/[^/]+\.tsx?$/, mayImport: WORDS_OF_THE_BUS },
+  { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_SHELL },
+  { name: 'ports', at: /^src\/services\/[^/]+\.tsx?$/, mayImport: WORDS_OF_THE_SHELL },
   {
     name: 'services',
     at: /^src\/services\/[^/]+\//,
-    mayImport: [...WORDS_OF_THE_BUS, 'api', 'ports', 'routes'],
+    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports', 'routes'],
     apart: /^src\/services\/([^/]+)\//,
   },
   { name: 'routes', at: /^src\/routes\//, mayImport: WORDS_OF_THE_BUS },
   {
     name: 'remote-views',
     at: /^src\/remote-views\//,
-    mayImport: [...WORDS_OF_THE_BUS, 'api', 'ports'],
+    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports'],
   },
   { name: 'i18n', at: /^src\/i18n\//, mayImport: WORDS_OF_THE_BUS },
   {
     name: 'shell',
     at: /^src\/(shell\/|main\.tsx$)/,
-    mayImport: [...CONTRACTS, 'ui', 'api', 'ports', 'services', 'routes', 'remote-views', 'i18n'],
+    mayImport: [
+      ...CONTRACTS,
+      'shell-contracts',
+      'ui',
+      'api',
+      'ports',
+      'services',
+      'routes',
+      'remote-views',
+      'i18n',
+    ],
   },
 
   {
@@ -76,7 +97,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'e2e',
     at: /^e2e\//,
-    mayImport: ['kernel', 'contracts', 'domain', 'tools'],
+    mayImport: ['kernel', 'contracts', 'shell-contracts', 'domain', 'tools'],
     isNode: true,
   },
   {

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../kernel/contract';
+
+/**
+ * 1 to 3 wagering, 10 to 12 loss, 20 to 22 deposit, each over 24 hours, 7 and 30 days; 30 self-exclusion,
+ * 31 session limit, 32 reality check, 33 deposit time-out, 37 special (specification, section 9).
+ */
+export const limitTypeSchema = v.picklist([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37]);
+export type LimitType = v.InferOutput<typeof limitTypeSchema>;
+
+/** What a limit's value counts; money is in minor units of the main account's currency. */
+export const limitMeasureSchema = v.picklist(['money', 'days', 'hours', 'minutes']);
+export type LimitMeasure = v.InferOutput<typeof limitMeasureSchema>;
+
+const seconds = v.number();
+
+export const limitSchema = v.object({
+  limitType: limitTypeSchema,
+  /** In its measure; -1: unset. */
+  limitValue: v.number(),
+  limitState: v.picklist(['INACTIVE', 'ACTIVE', 'PENDING']),
+  /** Seconds since the epoch, on the operator's clock; null where it has no such moment. */
+  startedAt: v.nullable(seconds),
+  endsAt: v.nullable(seconds),
+  /** What is left: money in minor units, a session in seconds; null where nothing is counted; -1: unset. */
+  limitBalance: v.nullable(v.number()),
+  /** It has waited its time, and holds once the player confirms it. */
+  needApprove: v.boolean(),
+  /** Id of the reason that was given; null for none. */
+  selfExcludeReason: v.nullable(v.number()),
+  measure: limitMeasureSchema,
+  /** What it may be set to. */
+  availableValues: v.array(v.number()),
+});
+export type Limit = v.InferOutput<typeof limitSchema>;
+
+/** A change that was asked for and does not hold yet. */
+export const pendingLimitSchema = v.object({
+  limitType: limitTypeSchema,
+  direction: v.picklist(['lower', 'higher']),
+  limitValue: v.number(),
+  /** Seconds: from when it can be confirmed, and until when. */
+  startedAt: seconds,
+  endsAt: seconds,
+  needApprove: v.boolean(),
+  /** Currency of a money limit; null for the others. */
+  iso: v.nullable(v.string()),
+});
+export type PendingLimit = v.InferOutput<typeof pendingLimitSchema>;
+
+export const availableLimitSchema = v.object({
+  type: limitTypeSchema,
+  measure: limitMeasureSchema,
+  availableValues: v.array(v.number()),
+  /** The player may type a value of their own. */
+  isCustomAllowed: v.boolean(),
+});
+export type AvailableLimit = v.InferOutput<typeof availableLimitSchema>;
+
+/** A group of limits as the player sees it. */
+export const limitSectionSchema = v.object({
+  id: v.picklist(['deposit', 'wagering', 'loss', 'session', 'self-exclusion', 'extra']),
+  fields: v.array(
+    v.object({
+      limitType: limitTypeSchema,
+      isDisabled: v.boolean(),
+      isCancellable: v.boolean(),
+    }),
+  ),
+  /** A name in the words of who shows it; null for none. */
+  warning: v.nullable(v.picklist(['self-exclusion-to-come', 'special-active'])),
+  isDisabled: v.boolean(),
+});
+export type LimitSection = v.InferOutput<typeof limitSectionSchema>;
+
+export const limitsState = defineState({
+  name: 'limits.state',
+  version: 1,
+  owner: 'limits',
+  doc: "The player's limits, what they may be set to, and the changes that wait. A load that failed keeps what was known.",
+  value: v.object({
+    status: v.picklist(['none', 'loading', 'ready', 'failed']),
+    limits: v.array(limitSchema),
+    pending: v.array(pendingLimitSchema),
+    available: v.array(availableLimitSchema),
+    selfExcludeReasons: v.array(v.object({ id: v.number(), selfExcludeReason: v.string() })),
+    sections: v.array(limitSectionSchema),
+    /** Main account's currency. */
+    iso: v.string(),
+    scale: v.number(),
+  }),
+});
+export type LimitsState = v.InferOutput<typeof limitsState.value>;
+
+export const limitsLoad = defineCommand({
+  name: 'limits.load',
+  version: 1,
+  owner: 'limits',
+  doc: 'Loads limits, options and reasons anew; answers when the state is current.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: ['unavailable'],
+});
+
+export const limitQuestionSchema = v.object({
+  id: v.number(),
+  text: v.string(),
+  answers: v.array(v.object({ id: v.number(), text: v.string() })),
+});
+export type LimitQuestion = v.InferOutput<typeof limitQuestionSchema>;
+
+const saved = v.object({
+  /** 200 saved, 204 the action is saved. */
+  status: v.picklist([200, 204]),
+  /** The operator's words for it; null where it gave none. */
+  title: v.nullable(v.string()),
+  /** To be answered before it counts: `limits.answerTest`. */
+  test: v.nullable(v.object({ testId: v.string(), questions: v.array(limitQuestionSchema) })),
+});
+const saveFailures = ['bad-value', 'error', 'unauthorized', 'forbidden', 'unavailable'];
+
+export const limitsSave = defineCommand({
+  name: 'limits.save',
+  version: 1,
+  owner: 'limits',
+  doc: 'Asks for limits: a stricter one holds at once, a looser one waits and is confirmed.',
+  request: v.object({
+    changes: v.pipe(
+      v.array(
+        v.object({
+          limitType: limitTypeSchema,
+          limitValue: v.number(),
+          selfExcludeReason: v.optional(v.number()),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+  answer: saved,
+  failures: saveFailures,
+});
+
+export const limitsAnswerTest = defineCommand({
+  name: 'limits.answerTest',
+  version: 1,
+  owner: 'limits',
+  doc: 'Answers the questions that a save came back with.',
+  request: v.object({
+    /** As the save gave it. */
+    testId: v.string(),
+    answers: v.array(v.object({ questionId: v.number(), answerId: v.number() })),
+  }),
+  answer: v.object({
+    success: v.boolean(),
+    questionsResult: v.array(v.object({ questionId: v.number(), isRight: v.boolean() })),
+  }),
+  failures: saveFailures,
+});
+
+export const limitsDecide = defineCommand({
+  name: 'limits.decide',
+  version: 1,
+  owner: 'limits',
+  doc: 'Confirms a change that has waited its time, or takes a waiting one back.',
+  request: v.object({ limitType: limitTypeSchema, action: v.picklist(['approve', 'reject']) }),
+  answer: v.object({ title: v.nullable(v.string()) }),
+  failures: saveFailures,
+});
+
+export const limitsBlockUser = defineCommand({
+  name: 'limits.blockUser',
+  version: 1,
+  owner: 'limits',
+  doc: 'Closes the account for good, at the player’s wish.',
+  request: v.object({ selfExcludeReason: v.optional(v.number()) }),
+  answer: v.object({}),
+  failures: saveFailures,
+});

@@ -1,0 +1,2 @@
+export { SHELL_CONTRACTS } from './all';
+export * from './protection';
