@@ -8,13 +8,13 @@ import {
   pressHomeWins,
   sentRefIds,
   shown,
-  turnOn,
 } from './support/coupon';
 import { balance, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
 const ONE_CLICK = 'A press on a price places a bet';
 const DROP = 'Drop the bet if the score changes';
+const WIN_SHOWN = 'The win to expect';
 const EXACT = 'Ask for this coefficient instead';
 
 test.describe('the coupon’s settings', () => {
@@ -50,17 +50,25 @@ test.describe('the coupon’s settings', () => {
     const exact = coupon(page).getByRole('textbox', { name: EXACT });
 
     await exact.fill('2.5');
-    await turnOn(toggle(page, DROP));
-    await turnOn(toggle(page, ONE_CLICK));
+    await toggle(page, DROP).check();
+    await toggle(page, ONE_CLICK).check();
     await expect(toggle(page, DROP)).not.toBeChecked();
-    await turnOn(toggle(page, DROP));
+    await toggle(page, DROP).check();
     await expect(toggle(page, ONE_CLICK)).not.toBeChecked();
 
-    await page.reload();
+    // Chosen in the instant of leaving, and kept all the same.
+    await Promise.all([
+      page.waitForEvent('load'),
+      toggle(page, WIN_SHOWN).evaluate((element: HTMLElement) => {
+        element.click();
+        location.reload();
+      }),
+    ]);
     await areasAreReady(page);
     await openSettings(page);
     await expect(exact).toHaveValue('2.5');
     await expect(toggle(page, DROP)).toBeChecked();
+    await expect(toggle(page, WIN_SHOWN)).not.toBeChecked();
 
     await exact.fill('0');
     await expect(toggle(page, DROP)).not.toBeChecked();
@@ -82,7 +90,7 @@ test.describe('the coupon’s settings', () => {
     await areasAreReady(page);
     const before = await balance(page);
     await openSettings(page);
-    await turnOn(toggle(page, ONE_CLICK));
+    await toggle(page, ONE_CLICK).check();
     await coupon(page).getByRole('textbox', { name: 'One-click stake' }).fill('7');
     await coupon(page).getByRole('button', { name: 'Done' }).click();
     await expect(coupon(page)).toContainText('a press on a price stakes');

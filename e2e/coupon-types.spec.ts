@@ -9,7 +9,6 @@ import {
   pressHomeWins,
   shown,
   stake,
-  turnOn,
 } from './support/coupon';
 import { balance, newPlayer } from './support/player';
 import type { MadeGame } from './support/sandbox';
@@ -103,7 +102,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     const { games, path } = await sandbox.makeGames([2, 3]);
     const before = await open(page, path, games);
     await couponType(page, 'Single').check();
-    await turnOn(coupon(page).getByRole('switch', { name: 'A stake for each bet' }));
+    await coupon(page).getByRole('switch', { name: 'A stake for each bet' }).check();
     const own = couponBets(page).getByRole('textbox', { name: /^Stake:/ });
     await own.nth(0).fill('5');
     await own.nth(1).fill('7.50');

@@ -79,9 +79,3 @@ export function sentRefIds(page: Page): string[] {
 export function shown(name: string, amount: string): RegExp {
   return new RegExp(`${name}\\s*${amount.replace('.', '\\.')}\\sEUR`);
 }
-
-/** Presses a switch; it turns when the site has taken the wish, a moment after the press. */
-export async function turnOn(toggle: Locator): Promise<void> {
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-}

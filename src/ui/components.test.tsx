@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Button, Dialog, OddsButton, Segmented, Select, TextField } from './index';
+import { Button, Dialog, OddsButton, Segmented, Select, Switch, TextField } from './index';
 
 afterEach(cleanup);
 
@@ -112,6 +112,65 @@ test('a select gives back the value it was given, not its text', async () => {
   render(<Select label="Odds format" options={options} value={0} onChange={onChange} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Odds format' }), 'American');
   expect(onChange).toHaveBeenCalledWith(2);
+});
+
+describe('a choice that somebody has to take', () => {
+  function standIn(): {
+    readonly onChange: () => Promise<unknown>;
+    readonly answer: () => Promise<void>;
+  } {
+    let end: () => void = () => {};
+    const taken = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return { onChange: () => taken, answer: () => act(async () => end()) };
+  }
+
+  test('of a switch is shown at once, and taken back where it was refused', async () => {
+    const { onChange, answer } = standIn();
+    render(<Switch label="One click" isOn={false} onChange={onChange} />);
+    const toggle = screen.getByRole<HTMLInputElement>('switch');
+    fireEvent.click(toggle);
+    expect(toggle.checked).toBe(true);
+    await answer();
+    expect(toggle.checked).toBe(false);
+  });
+
+  test('stays where it was taken', async () => {
+    const { onChange, answer } = standIn();
+    const { rerender } = render(<Switch label="One click" isOn={false} onChange={onChange} />);
+    const toggle = screen.getByRole<HTMLInputElement>('switch');
+    fireEvent.click(toggle);
+    rerender(<Switch label="One click" isOn onChange={onChange} />);
+    await answer();
+    expect(toggle.checked).toBe(true);
+  });
+
+  test('that is followed by another is not taken back with the first', async () => {
+    const first = standIn();
+    const second = standIn();
+    const options = ['A', 'B', 'C'].map((label, value) => ({ value, label }));
+    const onChange = vi.fn(second.onChange).mockImplementationOnce(first.onChange);
+    render(<Select label="Mode" options={options} value={0} onChange={onChange} />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    fireEvent.change(select, { target: { value: '1' } });
+    expect(select.value).toBe('1');
+    fireEvent.change(select, { target: { value: '2' } });
+    await first.answer();
+    expect(select.value).toBe('2');
+    await second.answer();
+    expect(select.value).toBe('0');
+  });
+
+  test('of a segmented control is shown at once as well', async () => {
+    const { onChange, answer } = standIn();
+    const options = ['A', 'B'].map((label, value) => ({ value, label }));
+    render(<Segmented label="Type" options={options} value={0} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('radio', { name: 'B' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'B' }).checked).toBe(true);
+    await answer();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A' }).checked).toBe(true);
+  });
 });
 
 test('a dialog gives the focus back to where it was', async () => {

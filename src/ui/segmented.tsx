@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { classNames } from './class-names';
+import { useShown, type Taken } from './use-shown';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string | number> {
@@ -7,7 +8,8 @@ interface SegmentedProps<Value extends string | number> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** What it gives back is waited for: the choice is shown meanwhile. */
+  readonly onChange: (value: Value) => Taken;
   /** `bar` fills its column in equal parts, `pills` stand as wide as their words. */
   readonly shape?: 'bar' | 'pills';
 }
@@ -21,6 +23,7 @@ export function Segmented<Value extends string | number>({
   shape = 'bar',
 }: SegmentedProps<Value>): ReactElement {
   const group = useId();
+  const [shown, choose] = useShown(value, onChange);
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.group, styles[shape])}>
       {options.map((option) => (
@@ -29,8 +32,8 @@ export function Segmented<Value extends string | number>({
             type="radio"
             className={styles.input}
             name={group}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           <span className={styles.text}>{option.label}</span>
         </label>

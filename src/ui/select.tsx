@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { useShown, type Taken } from './use-shown';
 import styles from './field.module.css';
 
 interface SelectProps<Value extends string | number> {
@@ -14,7 +15,8 @@ interface SelectProps<Value extends string | number> {
     readonly lang?: string;
   }[];
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** What it gives back is waited for: the choice is shown meanwhile. */
+  readonly onChange: (value: Value) => Taken;
   /** `bar` for headers and filters, `form` among text fields. */
   readonly shape?: 'bar' | 'form';
 }
@@ -29,6 +31,7 @@ export function Select<Value extends string | number>({
   shape = 'bar',
 }: SelectProps<Value>): ReactElement {
   const id = useId();
+  const [shown, choose] = useShown(value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && styles.hidden)}>
@@ -38,10 +41,10 @@ export function Select<Value extends string | number>({
         <select
           id={id}
           className={classNames(styles.select, shape === 'form' && styles.form)}
-          value={String(value)}
+          value={String(shown)}
           onChange={(event) => {
             const chosen = options.find((option) => String(option.value) === event.target.value);
-            if (chosen) onChange(chosen.value);
+            if (chosen) choose(chosen.value);
           }}
         >
           {options.map((option) => (

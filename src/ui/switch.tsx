@@ -1,22 +1,25 @@
 import type { ReactElement } from 'react';
+import { useShown, type Taken } from './use-shown';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
+  /** What it gives back is waited for: the press is shown meanwhile. */
+  readonly onChange: (isOn: boolean) => Taken;
 }
 
 /** On or off, at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps): ReactElement {
+  const [isShownOn, choose] = useShown(isOn, onChange);
   return (
     <label className={styles.label}>
       <input
         type="checkbox"
         role="switch"
         className={styles.input}
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        checked={isShownOn}
+        onChange={(event) => choose(event.target.checked)}
       />
       <span>{label}</span>
     </label>

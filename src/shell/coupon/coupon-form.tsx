@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../shell-state';
 import { ShareByCode } from './code/share-by-code';
@@ -31,6 +31,8 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const { tag } = useLanguage();
   const { place, problem, tellStake } = placing;
   const { status } = coupon.placing;
+  // While another account is chosen and does not bet yet, nothing is placed from the one before.
+  const [isSwitching, setIsSwitching] = useState(false);
   const isBusy = status !== 'idle';
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
@@ -42,12 +44,12 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) place();
+        if (!isBusy && !isSwitching) place();
       }}
     >
       {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
       <Terms coupon={coupon} />
-      <AccountSelect />
+      <AccountSelect onSwitching={setIsSwitching} />
       <StakeSwitches coupon={coupon} />
       <PromoCode coupon={coupon} isBusy={isBusy} />
       <ShareByCode coupon={coupon} />
@@ -60,7 +62,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-        <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy}>
+        <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy || isSwitching}>
           <span className={styles.place}>
             <span>{t('coupon.place')}</span>
             {inAll === null ? null : <span>{inAll}</span>}

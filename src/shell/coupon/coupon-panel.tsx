@@ -33,7 +33,11 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
       <CouponHeader
         coupon={coupon}
         view={view}
-        onSettings={() => setIsSettings(!isSettings)}
+        onSettings={() => {
+          setIsSettings(!isSettings);
+          // It changes nothing, and wakes whoever keeps the settings.
+          if (!coupon) void setTab({ tab: 'coupon' });
+        }}
         onBets={() => {
           setIsSettings(false);
           void setTab({ tab: view === 'bets' ? 'coupon' : 'bets' });

@@ -23,7 +23,7 @@ export function OfferSwitches(): ReactElement {
           key={name}
           label={t(`coupon.setting.${name}`)}
           isOn={(settings[name] ?? 1) === 1}
-          onChange={(isOn) => void send({ [name]: isOn ? 1 : 0 })}
+          onChange={(isOn) => send({ [name]: isOn ? 1 : 0 })}
         />
       ))}
     </>

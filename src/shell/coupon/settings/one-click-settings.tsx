@@ -19,9 +19,9 @@ export function OneClickSettings({
   const [wasPutOff, setWasPutOff] = useState(false);
   const isAsking =
     !wasPutOff && error instanceof CommandError && error.code === 'needs-confirmation';
-  const turn = (isActiveOneClick: boolean): void => {
+  const turn = (isActiveOneClick: boolean): Promise<unknown> => {
     setWasPutOff(false);
-    void send({ isActiveOneClick });
+    return send({ isActiveOneClick });
   };
   const putOff = (): void => setWasPutOff(true);
   return (

@@ -1,9 +1,13 @@
-import { couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts';
-import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Select, Switch } from '@grandstand/ui';
+import {
+  couponSettingsSet,
+  couponSettingsState,
+  type CouponSettings,
+} from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Button, Select, Skeleton, Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCouponSettings, useStakeMoney } from '../words-and-money';
+import { useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import { ExactCoefSetting } from './exact-coef-setting';
 import { OfferSwitches } from './offer-switches';
@@ -22,10 +26,20 @@ const SHOWN = [
 
 const ACTIONS = [0, 1, 2] as const;
 
-/** How the player wants to bet. */
+/** How the player wants to bet; only what is there to keep a choice is offered one. */
 export function SettingsView({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const settings = useBusState(couponSettingsState);
+  return settings ? <Settings settings={settings} onDone={onDone} /> : <Skeleton shape="row" />;
+}
+
+function Settings({
+  settings,
+  onDone,
+}: {
+  readonly settings: CouponSettings;
+  readonly onDone: () => void;
+}): ReactElement {
   const { t } = useTranslation();
-  const settings = useCouponSettings();
   const { iso, scale, currency } = useStakeMoney();
   const { send, error } = useSend(couponSettingsSet);
   return (
@@ -49,7 +63,7 @@ export function SettingsView({ onDone }: { readonly onDone: () => void }): React
             value,
             label: t(`coupon.setting.action.${value}`),
           }))}
-          onChange={(changeCoefAction) => void send({ changeCoefAction })}
+          onChange={(changeCoefAction) => send({ changeCoefAction })}
         />
         <ExactCoefSetting
           value={settings.exactCoef}
@@ -58,7 +72,7 @@ export function SettingsView({ onDone }: { readonly onDone: () => void }): React
         <Switch
           label={t('coupon.setting.isDropOnScoreChange')}
           isOn={settings.isDropOnScoreChange}
-          onChange={(isDropOnScoreChange) => void send({ isDropOnScoreChange })}
+          onChange={(isDropOnScoreChange) => send({ isDropOnScoreChange })}
         />
       </section>
       <OneClickSettings settings={settings} />
@@ -87,7 +101,7 @@ export function SettingsView({ onDone }: { readonly onDone: () => void }): React
             key={name}
             label={t(`coupon.setting.${name}`)}
             isOn={settings[name]}
-            onChange={(isOn) => void send({ [name]: isOn })}
+            onChange={(isOn) => send({ [name]: isOn })}
           />
         ))}
         <OfferSwitches />

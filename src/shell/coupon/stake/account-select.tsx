@@ -8,8 +8,13 @@ import { useLanguage } from '../../shell-state';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 
+interface AccountSelectProps {
+  /** Another account was chosen, and is not the one that bets yet. */
+  readonly onSwitching: (isSwitching: boolean) => void;
+}
+
 /** Which account bets, where the player has several. */
-export function AccountSelect(): ReactElement | null {
+export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { isAccountSelectShown } = useCouponSettings();
@@ -21,8 +26,10 @@ export function AccountSelect(): ReactElement | null {
   if (!isAccountSelectShown || !state?.activeAccount || accounts.length < 2) return null;
   const choose = async (id: number): Promise<void> => {
     setHasFailed(false);
+    onSwitching(true);
     const outcome = await send({ id });
     setHasFailed(outcome?.success !== true);
+    onSwitching(false);
   };
   const nameOf = ({ type, label }: Account): string => label || t(`coupon.accountType.${type}`);
   return (
@@ -35,7 +42,7 @@ export function AccountSelect(): ReactElement | null {
           value: account.id,
           label: `${nameOf(account)} · ${formatMoney(account.money, account, tag)}`,
         }))}
-        onChange={(id) => void choose(id)}
+        onChange={choose}
       />
       <p className={styles.failed} role="alert">
         {hasFailed ? t('coupon.accountFailed') : ''}

@@ -29,21 +29,21 @@ export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): Rea
         <Switch
           label={t('coupon.ownStakes')}
           isOn={typeId === BATCH}
-          onChange={(isOn) => void setType({ typeId: isOn ? BATCH : 0 })}
+          onChange={(isOn) => setType({ typeId: isOn ? BATCH : 0 })}
         />
       ) : null}
       {hasAutoMax ? (
         <Switch
           label={t('coupon.autoMax')}
           isOn={isAutoMax}
-          onChange={(isOn) => void setAutoMax({ isOn })}
+          onChange={(isOn) => setAutoMax({ isOn })}
         />
       ) : null}
       {hasVipBet ? (
         <Switch
           label={t('coupon.vipBet')}
           isOn={isVipBet}
-          onChange={(isOn) => void setVipBet({ isOn })}
+          onChange={(isOn) => setVipBet({ isOn })}
         />
       ) : null}
     </div>

@@ -40,7 +40,7 @@ export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement
             least: formatAmount(minBetAmount, money.scale, tag),
           }),
         }))}
-        onChange={(value) => void send({ systemValue: value })}
+        onChange={(value) => send({ systemValue: value })}
       />
       <SystemExplained coupon={coupon} money={money} />
     </>

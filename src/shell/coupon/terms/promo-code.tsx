@@ -47,7 +47,7 @@ export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | nu
                 label: `${title} · ${code}`,
               })),
             ]}
-            onChange={(code) => void send({ code })}
+            onChange={(code) => send({ code })}
           />
         ) : null}
         <div className={styles.line}>

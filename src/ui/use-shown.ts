@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** What came of a choice; a promise settles when it is known whether it was taken. */
+export type Taken = void | Promise<unknown>;
+
+/**
+ * Shows a choice at once, and until its answer is there; then what is so, which is the former where
+ * the choice was refused.
+ */
+export function useShown<Value>(
+  value: Value,
+  onChange: (value: Value) => Taken,
+): readonly [shown: Value, choose: (value: Value) => void] {
+  const [pressed, setPressed] = useState<{ readonly value: Value }>();
+  const choose = (next: Value): void => {
+    const own = { value: next };
+    const end = (): void => setPressed((last) => (last === own ? undefined : last));
+    const taken = onChange(next);
+    if (!taken) return;
+    setPressed(own);
+    taken.then(end, end);
+  };
+  return [pressed ? pressed.value : value, choose];
+}
