@@ -2,9 +2,12 @@
 export interface GuardContext {
   /** `unknown` until the first check has answered; a server never knows. */
   readonly session: 'unknown' | 'guest' | 'player';
+  /** Of a player: whether the terms have changed since they agreed to them. */
+  readonly terms: 'unknown' | 'changed' | 'unchanged';
 }
 
-export type Verdict = 'pass' | 'sign-in';
+/** `leave`: the page is not for who asks; they go where the address says, or to the root. */
+export type Verdict = 'pass' | 'sign-in' | 'leave';
 
 export type Guard = (context: GuardContext) => Verdict;
 
@@ -12,4 +15,7 @@ export type Guard = (context: GuardContext) => Verdict;
 export const GUARDS: Readonly<Record<string, Guard>> = {
   /** For players alone; while it is not known who asks, the page may come, its data may not. */
   auth: ({ session }) => (session === 'guest' ? 'sign-in' : 'pass'),
+  /** For players alone who have yet to agree to changed terms. */
+  changedTerms: ({ session, terms }) =>
+    session === 'guest' || (session === 'player' && terms === 'unchanged') ? 'leave' : 'pass',
 };

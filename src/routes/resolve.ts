@@ -3,6 +3,7 @@ import { match, type MatchFunction } from 'path-to-regexp';
 import { GUARDS, type Guard, type GuardContext } from './guards';
 import { readLanguage, withLanguage, type LanguageOptions } from './language-prefix';
 import { ROUTES, type RouteRow } from './routes';
+import { pathAfterTerms, TERMS_PAGE, termsPath } from './terms-path';
 
 /** What the error page says, by its status. */
 const ERROR_MESSAGES = {
@@ -77,7 +78,7 @@ export function createResolve(
     match(row.pattern, { sensitive: true, decode }),
   ]);
 
-  return (url, { session = 'unknown', ...languages }) => {
+  return (url, { session = 'unknown', terms = 'unknown', ...languages }) => {
     const prefixed = readLanguage(url, languages);
     if (prefixed.kind === 'redirect') return prefixed;
     const { language, path: pathname, search, hash } = prefixed;
@@ -90,11 +91,19 @@ export function createResolve(
       if (!found) continue;
       if (row.status !== undefined) return errorPage(rows, row.status, { language, path });
       if (isOdd(url)) return { kind: 'redirect', to: canonical };
+      const leadTo = (to: string): Resolved => ({
+        kind: 'redirect',
+        to: withLanguage(language, to),
+      });
+      if (session === 'player' && terms === 'changed' && row.name !== TERMS_PAGE) {
+        return leadTo(termsPath(path + hash));
+      }
       const page = { row, params: textParams({ ...found.params }), language, path };
       for (const name of row.guards) {
         const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
         if (!guard) return errorPage(rows, 500, { language, path });
-        const verdict = guard({ session });
+        const verdict = guard({ session, terms });
+        if (verdict === 'leave') return leadTo(session === 'guest' ? '/' : pathAfterTerms(search));
         if (verdict !== 'pass') return { kind: verdict, ...page };
       }
       return { kind: 'match', ...page };

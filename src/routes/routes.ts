@@ -65,6 +65,14 @@ export const ROUTES: readonly RouteRow[] = [
     guards: ['auth'],
   },
   {
+    name: 'confirm-terms',
+    pattern: '/confirm-terms',
+    area: 'office',
+    layout: 'default',
+    meta: { titleKey: 'title.confirm-terms' },
+    guards: ['changedTerms'],
+  },
+  {
     name: 'coupon',
     pattern: '/coupon',
     area: null,

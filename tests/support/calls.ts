@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/api/endpoint';
 import * as endpoints from '../../src/api/endpoints';
 import { tokenFor } from './fake-operator';
 import { market } from './coupon-bench';
-import { account, bet, game, outcome, placement, siteConfig, sport } from './samples';
+import { account, bet, game, outcome, placement, siteConfig, sport, userConfig } from './samples';
 
 /** One call of the table with a request that fits it and an answer as the operator gives it. */
 export interface SampleCall {
@@ -158,4 +158,104 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('userDisconnect', endpoints.userDisconnect, {}, {}),
+  sample(
+    'captchaUpdate',
+    endpoints.captchaUpdate,
+    { code: 112 },
+    { id: 'c-1', image: '/web-api/captcha/image/c-1.svg', question: 'How much is one plus two?' },
+  ),
+  sample('captchaGetTime', endpoints.captchaGetTime, { id: 'c-1' }, { secondsLeft: 120 }),
+  sample(
+    'captchaValidate',
+    endpoints.captchaValidate,
+    { id: 'c-1', text: '23456' },
+    { solved: 'proof-1' },
+  ),
+  sample(
+    'fingerprintSend',
+    endpoints.fingerprintSend,
+    { visitorId: 'v-1', componentsData: '{}' },
+    { token: 'fp-1', expiresAt: 1_800_000_000_000 },
+  ),
+  sample(
+    'phoneCountries',
+    endpoints.phoneCountries,
+    {},
+    { countries: [{ id: 5, name: 'Germany', country_code: 'DE', tel_code: '49' }] },
+  ),
+  sample(
+    'phoneMasks',
+    endpoints.phoneMasks,
+    {},
+    { items: [{ CountryId: 5, Mask: '9999 99999999', Min: 7, Max: 12 }] },
+  ),
+  sample(
+    'mainAccountList',
+    endpoints.mainAccountList,
+    { isIncludeArchive: true, pageNumber: 2 },
+    {
+      entities: [
+        {
+          id: 1,
+          iso: 'EUR',
+          label: 'EUR 1',
+          money: 10.5,
+          scale: 2,
+          is_main: true,
+          is_archive: false,
+        },
+      ],
+      total_count: 21,
+    },
+  ),
+  sample(
+    'gamePartitions',
+    endpoints.gamePartitions,
+    {},
+    { partitions: [{ id: 1, name: 'Slots', slug: 'slots', games: 8 }] },
+  ),
+  sample(
+    'gameTypes',
+    endpoints.gameTypes,
+    {},
+    { GTR: [{ Id: 1, Name: 'Slots' }], GP: [{ Id: 2, Name: 'Copper Reel' }] },
+  ),
+  sample(
+    'gamesPreview',
+    endpoints.gamesPreview,
+    { whence: 1, groupId: 1, ref: 1, lng: 'en', fcountry: 5 },
+    { Success: true, Value: { top: [{ i: 9001, n: 'Penalty', r: 'instant-games/penalty' }] } },
+  ),
+  sample(
+    'actionsList',
+    endpoints.actionsList,
+    {},
+    { Success: true, Value: { Actions: [{ Id: 1, Name: 'Accumulator of the day' }] } },
+  ),
+  sample('userRights', endpoints.userRights, {}, { user_id: 'ann-1', rights: ['bet'] }),
+  sample(
+    'sportsMap',
+    endpoints.sportsMap,
+    {},
+    {
+      sports: [
+        {
+          id: 1,
+          name: 'Football',
+          path: '/line/football',
+          champs: [{ id: 2, name: 'Premier League', path: '/line/football/premier-league' }],
+        },
+      ],
+    },
+  ),
+  sample('policyLogo', endpoints.policyLogo, {}, 'GIF89a-and-what-follows'),
+  sample('userConfigCall', endpoints.userConfigCall, {}, { result: userConfig }),
+  sample('termsStatusCall', endpoints.termsStatusCall, {}, { result: true, updatedAt: 5 }),
+  sample(
+    'termsCall',
+    endpoints.termsCall,
+    {},
+    { updatedAt: 5, changes: ['New.'], sections: [{ title: '1', text: 'Text.' }] },
+  ),
+  sample('termsConfirmCall', endpoints.termsConfirmCall, { updatedAt: 5 }, {}),
 ];

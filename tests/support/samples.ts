@@ -1,4 +1,11 @@
-import type { Account, Game, PlacedBet, SiteConfig, Sport } from '@grandstand/bus-contracts';
+import type {
+  Account,
+  Game,
+  PlacedBet,
+  SiteConfig,
+  Sport,
+  UserConfig,
+} from '@grandstand/bus-contracts';
 import type { CurrentOutcome, PlacementCoupon } from '../../src/api';
 
 /** Answers as the wire has them: amounts are decimals. */
@@ -149,4 +156,54 @@ export const placement: PlacementCoupon = {
   isVipBet: false,
   bonusCoef: null,
   hyperBonus: null,
+};
+
+/** Everything personal in it differs from all else there is. */
+export const userConfig: UserConfig = {
+  phone_number: '1701234567',
+  phone_code: '49',
+  user_email: 'ann@mail.example',
+  user_name: 'Ann Archer',
+  user_country_code: 'DE',
+  user_country_id: 5,
+  user_ref_id: 1,
+  user_msg_count: 2,
+  activation_type: 1,
+  protection_level: 45,
+  protection_methods: {
+    is_changed_password: true,
+    enable_two_factor_auth: false,
+    enable_phone_binding: true,
+    enable_security_question: false,
+    enable_email_auth: false,
+  },
+  is_active_secure_question: false,
+  changed_pass_day_count: 12,
+  ban_level: 0,
+  ban_version: 1,
+  user_status_id: 2,
+  has_deposit: true,
+  user_hide_balance: false,
+  verification_status: 1,
+  verification_types: [1, 2],
+  verification_status_group_code: 'new',
+  requested_additional_document: false,
+  is_need_identification: false,
+  is_identification_bonus: false,
+  remaining_days_to_activate: null,
+  disallow_line_sport: [],
+  disallow_live_sport: [66],
+  isCCLine: false,
+  isCClive: false,
+  user_data: {
+    date_birthday: '1990-05-17',
+    document_type_id: 731,
+    inn: '5501-7731',
+    name: 'Annabel',
+    passport: 'C01X00T47',
+    passport_date: '2020-02-29',
+    passport_end_date: '2030-02-28',
+    registration_address: 'Lindenallee 7, Essen',
+    surname: 'Archerton',
+  },
 };

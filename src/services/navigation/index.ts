@@ -5,12 +5,14 @@ import {
   Refusal,
   sessionSignedIn,
   sessionState,
+  termsState,
 } from '@grandstand/bus-contracts';
 import type {
   Language,
   NavigationState,
   SessionState,
   ShellHandle,
+  TermsState,
 } from '@grandstand/bus-contracts';
 import { Subscription } from 'rxjs';
 import { ROUTES, toSitePath, withLanguage } from '../../routes';
@@ -50,7 +52,12 @@ export function createNavigation(ports: NavigationPorts): Service {
   async function arrive(redirects = 0): Promise<void> {
     const resolve = await loadResolve();
     if (bus.signal.aborted) return;
-    const found = resolve(page.current(), { language, allowed: languages, session });
+    const found = resolve(page.current(), {
+      language,
+      allowed: languages,
+      session,
+      terms: termsOf(bus.peek(termsState)),
+    });
     if (found.kind === 'redirect') {
       if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
       else {
@@ -92,6 +99,12 @@ export function createNavigation(ports: NavigationPorts): Service {
     });
   }
 
+  /** Only a guarded page depends on who is there. */
+  function isGuarded(): boolean {
+    const route = bus.peek(navigationState)?.route;
+    return ROUTES.some(({ name, guards }) => name === route && guards.length > 0);
+  }
+
   bus.publish(navigationState, first);
   bus.handle(navigationGo, async ({ path, replace = false }) => {
     const within = toSitePath(path);
@@ -107,9 +120,10 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (status === session) return;
     hasLeft = session === 'player';
     session = status;
-    // Only a guarded page depends on who is there.
-    const route = bus.peek(navigationState)?.route;
-    if (ROUTES.some(({ name, guards }) => name === route && guards.length > 0)) move();
+    if (isGuarded()) move();
+  });
+  bus.on(termsState, ({ isUserTermsChanged }) => {
+    if (isUserTermsChanged || isGuarded()) move();
   });
   bus.on(sessionSignedIn, () => {
     if (returnTo === null) return;
@@ -141,4 +155,9 @@ export function createNavigation(ports: NavigationPorts): Service {
 
 function isSame(a: NavigationState | undefined, b: NavigationState): boolean {
   return a !== undefined && a.path === b.path && a.route === b.route && a.area === b.area;
+}
+
+function termsOf(state: TermsState | undefined): 'unknown' | 'changed' | 'unchanged' {
+  if (!state) return 'unknown';
+  return state.isUserTermsChanged ? 'changed' : 'unchanged';
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resolve, type Resolved } from './resolve';
+import { pathAfterTerms, termsPath } from './terms-path';
+
+type Who = Partial<Pick<Parameters<typeof resolve>[1], 'session' | 'terms'>>;
+
+function at(path: string, who: Who = {}): Resolved {
+  return resolve(`/en${path}`, {
+    language: 'en',
+    allowed: ['ru', 'en', 'az', 'kz', 'ua'],
+    ...who,
+  });
+}
+const redirect = (to: string): Resolved => ({ kind: 'redirect', to });
+const changed: Who = { session: 'player', terms: 'changed' };
+
+describe('changed terms', () => {
+  test.each([
+    ['/live/football?x=1#y', '/en/confirm-terms?redirect_url=%2Flive%2Ffootball%3Fx%3D1%23y'],
+    ['/office/history', '/en/confirm-terms?redirect_url=%2Foffice%2Fhistory'],
+    ['/print-coupon/17', '/en/confirm-terms?redirect_url=%2Fprint-coupon%2F17'],
+    ['/', '/en/confirm-terms'],
+  ])('ACC-04 lead a player from %s to confirm-terms', (path, to) => {
+    expect(at(path, changed)).toEqual(redirect(to));
+  });
+
+  test('ACC-04 lead nobody away from where they are confirmed, nor from an error', () => {
+    expect(at('/confirm-terms?redirect_url=%2Flive', changed)).toMatchObject({
+      kind: 'match',
+      row: { name: 'confirm-terms', area: 'office' },
+    });
+    expect(at('/nothing/at/all', changed)).toMatchObject({ kind: 'error', status: 404 });
+  });
+
+  test.each([
+    { session: 'guest', terms: 'changed' },
+    { session: 'unknown', terms: 'changed' },
+    { session: 'player', terms: 'unknown' },
+    { session: 'player', terms: 'unchanged' },
+  ] as const)('ACC-04 lead nowhere: $session, $terms', (who) => {
+    expect(at('/live', who)).toMatchObject({ kind: 'match', row: { name: 'section' } });
+  });
+});
+
+describe('the page where terms are confirmed', () => {
+  test('ACC-04 leads a player without changed terms to the root', () => {
+    const who: Who = { session: 'player', terms: 'unchanged' };
+    expect(at('/confirm-terms', who)).toEqual(redirect('/en'));
+  });
+
+  test('ACC-04 leads a player who has confirmed to where they were going', () => {
+    const who: Who = { session: 'player', terms: 'unchanged' };
+    const address = termsPath('/live/football?x=1#y');
+    expect(at(address, who)).toEqual(redirect('/en/live/football?x=1#y'));
+  });
+
+  test('ACC-04 leads a guest to the root', () => {
+    expect(at('/confirm-terms', { session: 'guest' })).toEqual(redirect('/en'));
+    expect(at(termsPath('/live'), { session: 'guest', terms: 'unchanged' })).toEqual(
+      redirect('/en'),
+    );
+  });
+
+  test.each([{}, { session: 'unknown' }, { session: 'player', terms: 'unknown' }] as const)(
+    'waits where it is not known who asks, or whether the terms have changed: %o',
+    (who) => {
+      expect(at('/confirm-terms', who)).toMatchObject({ kind: 'match' });
+    },
+  );
+
+  test('P82 never leads out of the site, nor to itself', () => {
+    const hostile = [
+      '//evil.com',
+      '/\\evil.com',
+      '\\\\evil.com',
+      'https://evil.com/en',
+      'javascript:alert(1)',
+      '/.//evil.com',
+      '/\t/evil.com',
+      '/confirm-terms?redirect_url=%2Fconfirm-terms',
+      'live',
+      '',
+    ];
+    const search = (address: string): string =>
+      `?${new URLSearchParams({ redirect_url: address })}`;
+    for (const address of hostile) {
+      const path = pathAfterTerms(search(address));
+      expect(new URL(path, 'https://grandstand.example').origin).toBe('https://grandstand.example');
+      expect(path).not.toContain('confirm-terms');
+    }
+    const part = fc.oneof(
+      fc.constantFrom('/', '\\', '.', ':', '//', '?', '#', 'evil.com'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const found = at(`/confirm-terms${search(parts.join(''))}`, {
+          session: 'player',
+          terms: 'unchanged',
+        });
+        const to = found.kind === 'redirect' ? found.to : '';
+        expect(new URL(to, 'https://grandstand.example').origin).toBe('https://grandstand.example');
+        expect(to).toMatch(/^\/en(?:[/?#]|$)/);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('brings back every path of the site as it was', () => {
+    const paths = [
+      '/live',
+      '/line/football?search=a%26b&x=1#top',
+      '/office/history/17?status=open',
+      '/',
+    ];
+    for (const path of paths) {
+      const { search } = new URL(termsPath(path), 'https://grandstand.example');
+      expect(pathAfterTerms(search)).toBe(path);
+    }
+  });
+});
