@@ -1,8 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 import { rooms } from './rooms.mjs';
 
 const room = rooms[process.env.MUTATION_ROOM ?? ''];
+
+/** A mutant is dead with the first test that fails, so what is beside the code goes before whole services. */
+class UnitsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWhole = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/');
+    return files.toSorted(
+      (a, b) => Number(isWhole(a)) - Number(isWhole(b)) || (a.moduleId < b.moduleId ? -1 : 1),
+    );
+  }
+}
 
 /** The tests of one room, as they run on a copy of the repository in which one thing is wrong. */
 export default defineConfig({
@@ -24,6 +36,7 @@ export default defineConfig({
     include: room?.tests ?? [],
     exclude: room?.without ?? [],
     setupFiles: ['src/tools/mutation/setup.ts'],
+    sequence: { sequencer: UnitsFirst },
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
