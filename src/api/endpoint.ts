@@ -25,10 +25,12 @@ export interface Endpoint<In, Out> {
   /** How often it is sent again when no answer came or the operator is briefly away; 0 where a second send could do harm. */
   readonly retries: number;
   readonly maxBytes: number;
+  /** Whether a captcha or a new fingerprint is had for it where the operator asks; not where it is itself part of that. */
+  readonly isMended: boolean;
   /** Areas may make it (`api.call`): it places no bet, signs nobody in or out, and gives no token. */
   readonly isForAreas: boolean;
-  /** The header that the token goes in. */
-  readonly tokenHeader: 'X-Auth' | 'Authorization';
+  /** The token goes in the header `Authorization` as well, where whoever answers reads that one. */
+  readonly sendsAuthorization: boolean;
 }
 
 type Definition<In, Out> = Pick<Endpoint<In, Out>, 'path' | 'request' | 'answer'> &
@@ -38,7 +40,8 @@ const KILOBYTE = 1024;
 const USUAL = {
   format: 'json',
   token: 'renewed',
-  tokenHeader: 'X-Auth',
+  sendsAuthorization: false,
+  isMended: true,
   isForAreas: false,
 } as const;
 

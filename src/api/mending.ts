@@ -66,7 +66,7 @@ export function createMendingSend(ports: { send: Send; remedies: Remedies }): Me
       try {
         return await send(endpoint, recipe, { ...options, headers });
       } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
+        if (!(error instanceof HttpError) || !endpoint.isMended) throw error;
         await mend(error, mended, options.signal);
       }
     }

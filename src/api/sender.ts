@@ -40,19 +40,20 @@ export function createSender(ports: SenderPorts): Send {
   const { attempt, clock } = ports;
 
   function clientHeaders(
-    options: SendOptions,
+    { token, headers }: SendOptions,
     hasBody: boolean,
-    tokenHeader: string,
+    sendsAuthorization: boolean,
   ): Record<string, string> {
     const fingerprint = ports.fingerprint();
     return {
       Accept: 'application/json',
       ...(hasBody && { 'Content-Type': 'application/json' }),
-      ...options.headers,
+      ...headers,
       'X-Requested-With': 'XMLHttpRequest',
       'X-App-Name': APP_NAME,
       'X-Language': ports.language(),
-      ...(options.token !== undefined && { [tokenHeader]: `Bearer ${options.token}` }),
+      ...(token !== undefined && { 'X-Auth': `Bearer ${token}` }),
+      ...(token !== undefined && sendsAuthorization && { Authorization: `Bearer ${token}` }),
       ...(fingerprint !== undefined && { 'X-Fingerprint': fingerprint }),
     };
   }
@@ -60,7 +61,7 @@ export function createSender(ports: SenderPorts): Send {
   return async (endpoint, recipe, options) => {
     const { timeoutMs, maxBytes, retries } = endpoint;
     const { signal } = options;
-    const headers = clientHeaders(options, recipe.body !== undefined, endpoint.tokenHeader);
+    const headers = clientHeaders(options, recipe.body !== undefined, endpoint.sendsAuthorization);
     for (let retry = 0; ; retry += 1) {
       try {
         const raw = await attempt(recipe, { headers, timeoutMs, maxBytes, signal });

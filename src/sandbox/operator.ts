@@ -5,6 +5,9 @@ import type { Database } from './database/database';
 import type { World } from './engine/world';
 import type { Faults } from './control/faults';
 import type { Feed } from './feed/feed';
+import type { Captchas } from './guard/captchas';
+import type { Demands } from './guard/demands';
+import type { Fingerprints } from './guard/fingerprints';
 import type { Ledger } from './ledger/ledger';
 import type { Bets } from './placing/bets';
 import type { Placing } from './placing/place';
@@ -37,6 +40,9 @@ export interface Operator {
   readonly placing: Placing;
   readonly settlement: Settlement;
   readonly faults: Faults;
+  readonly demands: Demands;
+  readonly captchas: Captchas;
+  readonly fingerprints: Fingerprints;
   readonly now: () => number;
   /** Moves the world on to now, tells it on the feed, and settles what is over; gives how many bets changed. */
   readonly step: () => Promise<number>;

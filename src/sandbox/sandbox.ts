@@ -10,6 +10,9 @@ import { DEFAULT_PACE } from './engine/match-clock';
 import { World } from './engine/world';
 import { WorldStore } from './engine/world-store';
 import { Feed } from './feed/feed';
+import { Captchas } from './guard/captchas';
+import { Demands } from './guard/demands';
+import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
 import { Ledger } from './ledger/ledger';
 import type { Operator } from './operator';
@@ -107,6 +110,9 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),
+    demands: new Demands(),
+    captchas: new Captchas(now),
+    fingerprints: new Fingerprints(now),
     now,
     step() {
       moveOn(world, feed, now());

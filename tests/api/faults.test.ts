@@ -1,8 +1,11 @@
 import { settle } from '@grandstand/bus-contracts/testing';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as endpoints from '../../src/api/endpoints';
 import { ApiError } from '../../src/api';
 import { SAMPLE_CALLS } from '../support/calls';
+import type { SampleCall } from '../support/calls';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tab';
 import type { Tab } from '../support/tab';
@@ -23,40 +26,88 @@ function stalledBody(first: string, breaks: boolean): Response {
 const json = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } });
 
-/** What may go wrong, and the error that tells it. */
-const FAULTS: readonly [fault: string, answer: () => unknown, error: object][] = [
-  ['no answer', () => held().promise, { name: 'TimeoutError', status: 0 }],
-  ['no connection', offline, { name: 'NetworkError', status: 0 }],
-  ['a body that breaks off', () => stalledBody('{"a":', true), { name: 'NetworkError' }],
-  ['a body that never ends', () => stalledBody('{"a":', false), { name: 'TimeoutError' }],
-  ['a refusal', () => refuse(400, 'no', 'No.'), { name: 'HttpError', code: 'no', text: 'No.' }],
-  ['a broken operator', () => refuse(500, 1), { name: 'HttpError', status: 500, code: '1' }],
-  ['an operator that is away', () => refuse(503, 'away'), { name: 'HttpError', status: 503 }],
-  [
-    'an error page of a proxy',
-    () => new Response('<html>Bad gateway</html>', { status: 502 }),
-    { name: 'HttpError', status: 502, code: '' },
+/** What the operator does, and the error that tells it. */
+type Wrong = readonly [how: string, answer: () => unknown, error: object];
+
+const wrongShape = { name: 'BadAnswerError', reason: 'wrong-shape' };
+
+/** Another value in the place of one, of another type. */
+function ofAnotherType(value: unknown): unknown {
+  if (value === null) return [7];
+  return typeof value === 'number' || typeof value === 'boolean' ? 'seven' : 7;
+}
+
+/** The twelve faults of the promises, each in all its ways. */
+const FAULTS: Readonly<Record<string, (sample: SampleCall) => readonly Wrong[]>> = {
+  refused: () => [['no connection', offline, { name: 'NetworkError', status: 0 }]],
+  reset: ({ text }) => [
+    ['a body that breaks off', () => stalledBody(text.slice(0, 3), true), { name: 'NetworkError' }],
+    ['a body that breaks off whole', () => stalledBody(text, true), { name: 'NetworkError' }],
   ],
-  ['401, always', () => refuse(401, 'unauthorized'), { name: 'UnauthorizedError', status: 401 }],
-  ['HTML', () => new Response('<!doctype html>'), { name: 'BadAnswerError', reason: 'html' }],
-  [
-    'a truncated answer',
-    () => json('{"userId":"a'),
-    { name: 'BadAnswerError', reason: 'not-json' },
+  slow: ({ text }) => [
+    ['no answer', () => held().promise, { name: 'TimeoutError', status: 0 }],
+    ['a body that never ends', () => stalledBody(text, false), { name: 'TimeoutError' }],
   ],
-  ['an empty answer', () => json(''), { name: 'BadAnswerError', reason: 'not-json' }],
-  ['another shape', () => json('7'), { name: 'BadAnswerError', reason: 'wrong-shape' }],
-  [
-    'an endless answer',
-    () => json(`"${'x'.repeat(5 * 1024 * 1024)}"`),
-    { name: 'BadAnswerError', reason: 'too-large' },
+  aborted: ({ text }) => [
+    ['given up before an answer', () => held().promise, { name: 'AbortedError', status: 499 }],
+    ['given up within a body', () => stalledBody(text, false), { name: 'AbortedError' }],
   ],
-  [
-    'an answer that says it is endless',
-    () => new Response('{}', { headers: { 'content-length': '99999999' } }),
-    { name: 'BadAnswerError', reason: 'too-large' },
+  offline: () => [['no network', offline, { name: 'OfflineError', status: 0 }]],
+  '4xx': () => [
+    ['a refusal', () => refuse(400, 'no', 'No.'), { name: 'HttpError', code: 'no', text: 'No.' }],
+    ['404', () => refuse(404, 'not-found'), { name: 'HttpError', status: 404 }],
+    ['429', () => refuse(429, 7), { name: 'HttpError', status: 429, code: '7' }],
+    ['451', () => refuse(451, 1), { name: 'HttpError', status: 451, code: '1' }],
+    ['401, always', () => refuse(401, 'unauthorized'), { name: 'UnauthorizedError', status: 401 }],
+    ['a refusal without words', () => new Response('', { status: 403 }), { status: 403, code: '' }],
   ],
-];
+  '5xx': () => [
+    ['a broken operator', () => refuse(500, 1), { name: 'HttpError', status: 500, code: '1' }],
+    ['one that is away', () => refuse(503, 'away'), { name: 'HttpError', status: 503 }],
+    [
+      'an error page of a proxy',
+      () => new Response('<html>Bad gateway</html>', { status: 502 }),
+      { name: 'HttpError', status: 502, code: '' },
+    ],
+  ],
+  HTML: () => [
+    ['a page', () => new Response('<!doctype html>'), { name: 'BadAnswerError', reason: 'html' }],
+    [
+      'a page by its type',
+      () => new Response('{}', { headers: { 'content-type': 'text/html' } }),
+      { name: 'BadAnswerError', reason: 'html' },
+    ],
+  ],
+  truncated: ({ text }) => [
+    ['half of the answer', () => json(text.slice(0, text.length / 2)), { name: 'BadAnswerError' }],
+    ['all but its last letter', () => json(text.slice(0, -1)), { name: 'BadAnswerError' }],
+    ['nothing', () => json(''), { name: 'BadAnswerError' }],
+  ],
+  oversized: ({ endpoint: { maxBytes } }) => [
+    [
+      'more than it may be',
+      () => json(`"${'x'.repeat(maxBytes)}"`),
+      { name: 'BadAnswerError', reason: 'too-large' },
+    ],
+    [
+      'one that says that it is',
+      () => new Response('{}', { headers: { 'content-length': String(maxBytes + 1) } }),
+      { name: 'BadAnswerError', reason: 'too-large' },
+    ],
+  ],
+  'wrong shape': ({ endpoint }) => [
+    ...['7', 'null', '"text"', 'true'].map((text): Wrong => [text, () => json(text), wrongShape]),
+    // Some answers have no member that must be there.
+    ...(v.is(endpoint.answer, {}) ? [] : [['{}', () => json('{}'), wrongShape] as const]),
+  ],
+  'wrong type': ({ answer, endpoint }) =>
+    endpoint.format === 'text'
+      ? [['another file', () => new Response('PNG;'), wrongShape]]
+      : Object.entries(answer as object).map(([key, value]): Wrong => {
+          const spoilt = { ...(answer as object), [key]: ofAnotherType(value) };
+          return [key, () => json(JSON.stringify(spoilt)), wrongShape];
+        }),
+};
 
 let tab: Tab;
 beforeEach(() => {
@@ -69,13 +120,20 @@ beforeEach(() => {
   });
 });
 
-it('P30 knows every endpoint there is', () => {
-  expect(SAMPLE_CALLS.map(({ name }) => name).toSorted()).toEqual(
-    Object.entries(endpoints)
-      .filter(([, value]) => 'path' in Object(value))
-      .map(([name]) => name)
-      .toSorted(),
+it('P30 knows every endpoint that any module has, and all twelve faults', async () => {
+  const folder = path.join(import.meta.dirname, '../../src/api/endpoints');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(`../../src/api/endpoints/${file.slice(0, -3)}.ts`) as Promise<object>,
+    ),
   );
+  const names = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => ('path' in Object(value) ? [name] : [])),
+  );
+  expect(names.length).toBeGreaterThan(30);
+  expect(SAMPLE_CALLS.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(FAULTS)).toHaveLength(12);
 });
 
 /** What stands in the paths of the sample calls. */
@@ -85,37 +143,49 @@ const PLACES: Readonly<Record<string, string>> = {
   ':id': 'b-1',
 };
 
-describe.each(SAMPLE_CALLS)('$name', ({ endpoint, make, answer }) => {
+describe.each(SAMPLE_CALLS)('$name', (sample) => {
+  const { endpoint, make } = sample;
   const call = `${endpoint.method} ${endpoint.path}`;
   const sends = (): number =>
     tab.operator.sent.filter(({ url }) =>
       new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(url.pathname),
     ).length;
   const answerWith = (answerer: () => unknown): void => {
-    const path = endpoint.path.replace(/:\w+/g, (name) =>
+    const filled = endpoint.path.replace(/:\w+/g, (name) =>
       name === ':id' && call.includes('games') ? '7001' : (PLACES[name] ?? ''),
     );
-    tab.operator.on(`${endpoint.method} ${path}`, answerer);
+    tab.operator.on(`${endpoint.method} ${filled}`, answerer);
   };
 
   it('P30 succeeds with an answer that fits, in one send', async () => {
-    answerWith(() => answer);
+    answerWith(() => json(sample.text));
     await make(tab.api);
     expect(sends()).toBe(1);
     expect(tab.test.clock.pending).toBe(0);
   });
 
-  it.each(FAULTS)('P30 ends in time with a typed error after %s', async (_, answerer, error) => {
-    answerWith(answerer);
-    let failure: unknown;
-    make(tab.api).catch((reason: unknown) => (failure = reason));
-    const attempts = endpoint.retries + 1;
-    await tab.test.clock.advance(2 * (attempts * endpoint.timeoutMs + 5000));
+  it.each(Object.keys(FAULTS))('P30 ends in time with a typed error: %s', async (fault) => {
+    const ways = FAULTS[fault]?.(sample) ?? [];
+    for (const [how, answerer, error] of ways) {
+      const before = sends();
+      answerWith(answerer);
+      tab.page.online$.next(fault !== 'offline');
+      const caller = new AbortController();
+      let failure: unknown;
+      make(tab.api, { signal: caller.signal }).catch((reason: unknown) => (failure = reason));
+      if (fault === 'aborted') {
+        await settle();
+        caller.abort();
+      }
+      const attempts = endpoint.retries + 1;
+      await tab.test.clock.advance(2 * (attempts * endpoint.timeoutMs + 5000));
 
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ ...error, call });
-    expect(sends()).toBeLessThanOrEqual(2 * attempts);
-    expect(tab.test.clock.pending).toBe(0);
+      expect([how, failure]).toEqual([how, expect.any(ApiError)]);
+      expect({ how, failure }).toMatchObject({ how, failure: { ...error, call } });
+      expect((failure as ApiError).isSilent).toBe(fault === 'aborted');
+      expect(sends() - before).toBeLessThanOrEqual(fault === 'aborted' ? 1 : 2 * attempts);
+      expect(tab.test.clock.pending).toBe(0);
+    }
   });
 
   it('P30 ends at once when the caller gives up, and is not sent again', async () => {
@@ -162,10 +232,14 @@ it('P31 tells abort, timeout and offline apart, and only the abort is silent', a
   await tab.test.clock.advance(10_000);
   run(offline);
   await settle();
+  tab.page.online$.next(false);
+  run(offline);
+  await settle();
   expect(outcomes.map(({ name, status, isSilent }) => [name, status, isSilent])).toEqual([
     ['AbortedError', 499, true],
     ['TimeoutError', 0, false],
     ['NetworkError', 0, false],
+    ['OfflineError', 0, false],
   ]);
   expect(outcomes[2]?.cause).toMatchObject({ message: expect.stringContaining('Failed to fetch') });
 });

@@ -10,9 +10,19 @@ export interface SampleCall {
   readonly name: string;
   readonly endpoint: Pick<
     Endpoint<never, unknown>,
-    'method' | 'path' | 'token' | 'retries' | 'timeoutMs' | 'maxBytes'
+    | 'method'
+    | 'path'
+    | 'token'
+    | 'retries'
+    | 'timeoutMs'
+    | 'maxBytes'
+    | 'format'
+    | 'answer'
+    | 'isForAreas'
   >;
   readonly answer: unknown;
+  /** The same as text, as it goes over the wire. */
+  readonly text: string;
   readonly make: (api: ApiClient, options?: CallOptions) => Promise<unknown>;
 }
 
@@ -22,7 +32,13 @@ function sample<In, Out>(
   input: In,
   answer: unknown,
 ): SampleCall {
-  return { name, endpoint, answer, make: (api, options) => api.call(endpoint, input, options) };
+  return {
+    name,
+    endpoint,
+    answer,
+    text: endpoint.format === 'text' ? String(answer) : JSON.stringify(answer),
+    make: (api, options) => api.call(endpoint, input, options),
+  };
 }
 
 const token = tokenFor('ann-1', 4_102_444_800_000);
@@ -248,7 +264,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       ],
     },
   ),
-  sample('policyLogo', endpoints.policyLogo, {}, 'GIF89a-and-what-follows'),
+  sample('policyLogo', endpoints.policyLogo, {}, 'GIF89a-and-so-on;'),
   sample('userConfigCall', endpoints.userConfigCall, {}, { result: userConfig }),
   sample('termsStatusCall', endpoints.termsStatusCall, {}, { result: true, updatedAt: 5 }),
   sample(

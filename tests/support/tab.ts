@@ -78,6 +78,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     tokenOrigins: [ORIGIN],
     language: () => tab.language,
     ...NO_REMEDIES,
+    isOnline: () => tab.page.online$.value,
     warn: (message) => log('warn', message),
   });
   const tab: Tab = {

@@ -5,6 +5,7 @@ import { TOKEN_LIFETIME } from '../players/tokens';
 import { clockRoutes } from './clock-routes';
 import { couponControlRoutes } from './coupon-routes';
 import { faultSchema } from './faults';
+import { guardRoutes } from './guard-routes';
 import { gameRoutes } from './game-routes';
 import { moneyRoutes } from './money-routes';
 import { outcomeRoutes } from './outcome-routes';
@@ -63,6 +64,9 @@ export function controlRoutes(operator: Operator) {
 
   routes.post('/reset', async (context) => {
     faults.clear();
+    operator.demands.clear();
+    operator.captchas.clear();
+    operator.fingerprints.clear();
     operator.attempts.clear();
     tokens.lifetime = TOKEN_LIFETIME;
     placing.liveDelay = liveDelay;
@@ -79,5 +83,6 @@ export function controlRoutes(operator: Operator) {
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
+  routes.route('/', guardRoutes(operator));
   return routes;
 }

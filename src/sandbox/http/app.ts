@@ -1,14 +1,18 @@
 import { controlRoutes } from '../control/control-routes';
+import { guardCalls } from '../guard/guard-calls';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
 import { faultText } from '../texts/faults';
 import { accountRoutes } from './account-routes';
 import { betsRoutes } from './bets-routes';
+import { captchaRoutes } from './captcha-routes';
+import { cataloguesRoutes } from './catalogues-routes';
 import { configRoutes } from './config-routes';
 import { couponRoutes } from './coupon-routes';
 import { ApiFault } from './fault';
 import { feedRoutes } from './feed-routes';
 import { offerRoutes } from './offer-routes';
+import { fingerprintRoutes } from './fingerprint-routes';
 import { lineRoutes } from './line-routes';
 import { sessionRoutes } from './session-routes';
 import type { SiteContext } from './site';
@@ -48,10 +52,14 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
       context.res.headers.set('Cache-Control', 'no-store');
     }
   });
+  app.use(guardCalls(operator));
   app.route('/bff-api', configRoutes(operator));
   app.route('/web-api/user/accounts', accountRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));
+  app.route('/web-api/captcha', captchaRoutes(operator));
+  app.route('/web-api/fingerprint', fingerprintRoutes(operator));
+  app.route('/web-api', cataloguesRoutes(operator));
   app.route('/web-api', sessionRoutes(operator));
   app.route('/line-api/v1', offerRoutes(operator));
   app.route('/line-api/v1', lineRoutes(operator));

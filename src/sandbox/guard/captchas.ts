@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ApiFault } from '../http/fault';
+
+/** Letters of pictures: digits that can't be taken for one another. */
+const DIGITS = '2345679';
+const LENGTH = 5;
+const MOST_PICTURES = 1000;
+export const CAPTCHA_LIFETIME = 120_000;
+
+export interface Picture {
+  readonly id: string;
+  readonly text: string;
+  /** The question for who can't read it is what these two make. */
+  readonly terms: readonly [number, number];
+  readonly expiresAt: number;
+}
+
+/** Pictures that only a person should be able to read, and the proofs that one did. */
+export class Captchas {
+  readonly #pictures = new Map<string, Picture>();
+  readonly #solved = new Map<string, number>();
+  readonly #now: () => number;
+  /** Milliseconds that a picture may be answered, and a proof used; QA may shorten it. */
+  lifetime = CAPTCHA_LIFETIME;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  make(): Picture {
+    const text = Array.from({ length: LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('');
+    const picture: Picture = {
+      id: randomUUID(),
+      text,
+      terms: [randomInt(1, 10), randomInt(1, 10)],
+      expiresAt: this.#now() + this.lifetime,
+    };
+    this.#pictures.set(picture.id, picture);
+    const [oldest] = this.#pictures.keys();
+    if (this.#pictures.size > MOST_PICTURES && oldest) this.#pictures.delete(oldest);
+    return picture;
+  }
+
+  /** The picture, while it may be answered. */
+  find(id: string): Picture | undefined {
+    const picture = this.#pictures.get(id);
+    return picture && picture.expiresAt > this.#now() ? picture : undefined;
+  }
+
+  list(): readonly Picture[] {
+    return [...this.#pictures.values()].filter(({ id }) => this.find(id));
+  }
+
+  /** Takes what was read in a picture; each is answered once. Gives the proof. */
+  solve(id: string, text: string): string {
+    const picture = this.find(id);
+    if (!picture) throw new ApiFault(400, 'captcha-expired');
+    this.#pictures.delete(id);
+    const [one, other] = picture.terms;
+    const said = text.replace(/\s/g, '');
+    if (said !== picture.text && said !== String(one + other)) {
+      throw new ApiFault(400, 'captcha-wrong');
+    }
+    const proof = randomUUID();
+    this.#solved.set(proof, this.#now() + this.lifetime);
+    return proof;
+  }
+
+  isSolved(proof: string): boolean {
+    return (this.#solved.get(proof) ?? 0) > this.#now();
+  }
+
+  clear(): void {
+    this.#pictures.clear();
+    this.#solved.clear();
+    this.lifetime = CAPTCHA_LIFETIME;
+  }
+}

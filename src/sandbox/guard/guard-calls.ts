@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { SiteEnv } from '../http/site';
+import type { Operator } from '../operator';
+import { faultText } from '../texts/faults';
+
+const FINGERPRINT = 110;
+/** What proves something is not itself stopped for the want of a proof. */
+const FREE = /^\/web-api\/(captcha|fingerprint)(\/|$)/;
+
+/** Stops calls that bring no solved captcha or no fingerprint where QA demands one. */
+export function guardCalls({
+  demands,
+  captchas,
+  fingerprints,
+}: Operator): MiddlewareHandler<SiteEnv> {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    if (FREE.test(path)) return next();
+    for (const { code, met } of demands.of(method, path)) {
+      const isMet =
+        code === FINGERPRINT
+          ? fingerprints.isKnown(context.req.header('X-Fingerprint') ?? '')
+          : captchas.isSolved(context.req.header('X-Captcha') ?? '');
+      if (!isMet) {
+        const text = code === FINGERPRINT ? 'fingerprint-required' : 'captcha-required';
+        const message = faultText(text, context.get('language'));
+        return context.json({ error: { code, message } }, 400);
+      }
+      met();
+    }
+    return next();
+  };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { drawCaptcha } from '../guard/draw-captcha';
+import type { Operator } from '../operator';
+import { captchaQuestion } from '../texts/captcha';
+import { ApiFault } from './fault';
+import { newRoutes, requireBody } from './site';
+
+const answerSchema = v.object({
+  id: v.string(),
+  captcha: v.pipe(v.string(), v.maxLength(50)),
+});
+
+/** `/web-api/captcha`: pictures that a person reads. */
+export function captchaRoutes({ captchas, now }: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/update', (context) => {
+    const { id, terms } = captchas.make();
+    const question = captchaQuestion(terms, context.get('language'));
+    return context.json({ id, image: `/web-api/captcha/image/${id}.svg`, question });
+  });
+
+  routes.get('/gettime', (context) => {
+    const picture = captchas.find(context.req.query('id') ?? '');
+    const left = picture ? Math.ceil((picture.expiresAt - now()) / 1000) : 0;
+    return context.json({ secondsLeft: left });
+  });
+
+  routes.post('/validate', async (context) => {
+    const { id, captcha } = await requireBody(context, answerSchema);
+    return context.json({ solved: captchas.solve(id, captcha) });
+  });
+
+  routes.get('/image/:file', (context) => {
+    const [id = ''] = context.req.param('file').split('.');
+    const picture = captchas.find(id);
+    if (!picture) throw new ApiFault(404, 'not-found');
+    context.header('Content-Type', 'image/svg+xml');
+    return context.body(drawCaptcha(picture.id, picture.text));
+  });
+
+  return routes;
+}

@@ -1,0 +1,144 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { ACTIONS, CASINO_GAMES, GAME_TYPES, PARTITIONS, PROVIDERS } from '../catalog/casino';
+import { COUNTRIES } from '../catalog/countries';
+import { phoneRule } from '../catalog/phones';
+import { POLICY_LOGO } from '../catalog/policy-logo';
+import { regionName } from '../catalog/regions';
+import { sportsMenu } from '../line/queries';
+import type { Operator } from '../operator';
+import { mainAccounts } from '../players/main-accounts';
+import { ApiFault } from './fault';
+import type { SiteContext } from './site';
+import { newRoutes, playerOf } from './site';
+
+const RIGHTS = ['bet', 'deposit', 'withdraw', 'bonus'];
+const DAY = 86_400;
+
+const pageSchema = v.object({
+  isIncludeArchive: v.optional(v.picklist(['true', 'false']), 'false'),
+  pageNumber: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
+});
+
+const named =
+  (context: SiteContext) =>
+  ({ id, names }: (typeof ACTIONS)[number]) => ({
+    Id: id,
+    Name: names[context.get('language')],
+  });
+
+/** `/web-api`: the lists that pages are made of, beside line and bets. */
+export function cataloguesRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/user/rights', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ user_id: String(playerId), rights: RIGHTS });
+  });
+
+  routes.get('/payments/main-account-list', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const query = v.safeParse(pageSchema, context.req.query());
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const { isIncludeArchive, pageNumber } = query.output;
+    const { accounts, total } = await mainAccounts(operator.database, playerId, {
+      isIncludeArchive: isIncludeArchive === 'true',
+      pageNumber: Number(pageNumber),
+    });
+    const entities = accounts.map(({ id, currency, money, isMain, isArchive }) => ({
+      id,
+      iso: currency.iso,
+      label: `${currency.iso} ${id}`,
+      money: fromMinor(money, currency.scale),
+      scale: currency.scale,
+      is_main: isMain,
+      is_archive: isArchive,
+    }));
+    return context.json({ entities, total_count: total });
+  });
+
+  routes.get('/phone/countries', (context) =>
+    context.json({
+      countries: COUNTRIES.flatMap(({ id, code }) => {
+        const rule = phoneRule(code);
+        if (!rule) return [];
+        const name = regionName(code, context.get('language'));
+        return [{ id, name, country_code: code, tel_code: rule.telCode }];
+      }),
+    }),
+  );
+
+  routes.get('/phone/masks', (context) =>
+    context.json({
+      items: COUNTRIES.flatMap(({ id, code }) => {
+        const rule = phoneRule(code);
+        return rule ? [{ CountryId: id, Mask: rule.mask, Min: rule.min, Max: rule.max }] : [];
+      }),
+    }),
+  );
+
+  routes.get('/seo/sports-map', (context) => {
+    const sports = sportsMenu(operator.world.line.games(), context.get('language'));
+    return context.json({
+      sports: sports.map(({ id, name, slug, champs }) => ({
+        id,
+        name,
+        path: `/line/${slug}`,
+        champs: champs.map((champ) => ({
+          id: champ.id,
+          name: champ.name,
+          path: `/line/${slug}/${champ.slug}`,
+        })),
+      })),
+    });
+  });
+
+  routes.get('/policy/logo.agif', (context) => {
+    context.header('Content-Type', 'image/gif');
+    context.header('Cache-Control', `public, max-age=${DAY}`);
+    return context.body(POLICY_LOGO);
+  });
+
+  routes.get('/third-party/list-available-partitions', (context) =>
+    context.json({
+      partitions: PARTITIONS.map(({ id, slug, names }) => ({
+        id,
+        slug,
+        name: names[context.get('language')],
+        games: CASINO_GAMES.filter(({ partitionId }) => partitionId === id).length,
+      })),
+    }),
+  );
+
+  routes.get('/third-party/game-types', (context) =>
+    context.json({
+      GTR: GAME_TYPES.map(named(context)),
+      GP: PROVIDERS.map(named(context)),
+    }),
+  );
+
+  routes.get('/third-party/games-preview-light', (context) => {
+    const tiles = (games: typeof CASINO_GAMES) =>
+      games.map(({ id, name, slug, partitionId }) => ({
+        i: id,
+        n: name,
+        r: `${PARTITIONS.find((one) => one.id === partitionId)?.slug}/${slug}`,
+        c: [partitionId],
+      }));
+    const groups = PARTITIONS.map(({ id, slug }) => [
+      slug,
+      tiles(CASINO_GAMES.filter(({ partitionId }) => partitionId === id)),
+    ]);
+    const top = tiles(CASINO_GAMES.filter(({ isTop }) => isTop));
+    return context.json({
+      Success: true,
+      Value: { top, ...(Object.fromEntries(groups) as Record<string, typeof top>) },
+    });
+  });
+
+  routes.get('/promo/actions', (context) =>
+    context.json({ Success: true, Value: { Actions: ACTIONS.map(named(context)) } }),
+  );
+
+  return routes;
+}
