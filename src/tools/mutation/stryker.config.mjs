@@ -1,4 +1,4 @@
-import { rooms } from './src/tools/mutation/rooms.mjs';
+import { rooms } from './rooms.mjs';
 
 const name = process.env.MUTATION_ROOM ?? 'domain';
 const room = rooms[name];
