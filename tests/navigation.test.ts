@@ -10,6 +10,8 @@ import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../src/routes';
+import { afterSignIn } from '../src/services/navigation/after-sign-in';
+import { createMemoryStore } from './support/memory-ports';
 import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
 
 /** An address bar that a test reads and moves. */
@@ -44,7 +46,7 @@ function createFakeLocation(at: string) {
 }
 
 /** Opens a page as the server sends it: where it stands is known. */
-async function start(at: string) {
+async function start(at: string, store = createMemoryStore()) {
   const test = createTestBus();
   const bar = createFakeLocation(at);
   const dialogs: string[] = [];
@@ -61,6 +63,8 @@ async function start(at: string) {
     first: { language: 'en', path, route: row.name, area: row.area, params: { ...params } },
     languages: LANGUAGES,
     loadResolve: () => Promise.resolve(resolve),
+    loadAfterSignIn: () => Promise.resolve(afterSignIn),
+    store,
     log: () => {},
   });
   const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
@@ -157,6 +161,8 @@ describe('going somewhere', () => {
       first: { language: 'en', path: '/', route: 'home', area: 'sports', params: {} },
       languages: LANGUAGES,
       loadResolve: () => Promise.reject(new Error('offline')),
+      loadAfterSignIn: () => Promise.resolve(afterSignIn),
+      store: createMemoryStore(),
       log: () => {},
     });
     bar.press('/en/live');
@@ -195,5 +201,69 @@ describe("a player's page", () => {
     await settle();
     expect(entries).toEqual(['/en']);
     expect(dialogs).toEqual([]);
+  });
+});
+
+describe('after signing in or registering', () => {
+  type Start = Awaited<ReturnType<typeof start>>;
+
+  async function comeAs({ test, session }: Start, how: string): Promise<void> {
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how });
+    await settle();
+  }
+
+  test.each(['sign-in', 'registration', 'other-tab'])(
+    'AUT-03 (%s) the stored route comes first, also after a reload',
+    async (how) => {
+      const storage = createMemoryStore();
+      const before = await start('/en/office/history', storage);
+      before.session('guest');
+      await settle();
+
+      const after = await start('/en?redirect_url=%2Fen%2Flive', storage);
+      await comeAs(after, how);
+      expect(after.entries).toEqual(['/en/office/history']);
+      expectMessage(after.test, navigationState, { route: 'bet-history' });
+      expect(storage.keys()).toEqual([]);
+    },
+  );
+
+  test.each(['sign-in', 'registration'])(
+    'AUT-03 (%s) then the return address, which is used up',
+    async (how) => {
+      const came = await start(
+        `/en/live?redirect_url=${encodeURIComponent('/ru/line/football?hours=3')}`,
+      );
+      await comeAs(came, how);
+      expect(came.entries).toEqual(['/en/line/football?hours=3']);
+      expectMessage(came.test, navigationState, { path: '/line/football?hours=3' });
+    },
+  );
+
+  test.each(['https://evil.com', '//evil.com', '/en/..//evil.com', '/\\evil.com', '/nowhere', ''])(
+    'AUT-03 P82 stays where a return address leads nowhere or off the site: %s',
+    async (wanted) => {
+      const came = await start(`/en/live?x=1&redirect_url=${encodeURIComponent(wanted)}#top`);
+      await comeAs(came, 'sign-in');
+      expect(came.entries).toEqual(['/en/live?x=1#top']);
+    },
+  );
+
+  test('AUT-03 then the page that stood before, and home where that is none', async () => {
+    const valid = await start('/en/live');
+    await comeAs(valid, 'sign-in');
+    expect(valid.entries).toEqual(['/en/live']);
+
+    const invalid = await start('/en/nowhere');
+    await comeAs(invalid, 'sign-in');
+    expect(invalid.entries).toEqual(['/en']);
+    expectMessage(invalid.test, navigationState, { route: 'home' });
+  });
+
+  test.each(['start', 'other-tab'])('leaves a player alone who is found (%s)', async (how) => {
+    const found = await start('/en/nowhere?redirect_url=%2Flive');
+    await comeAs(found, how);
+    expect(found.entries).toEqual(['/en/nowhere?redirect_url=%2Flive']);
   });
 });

@@ -109,6 +109,8 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     first: boot.shell.place,
     languages: LANGUAGES,
     loadResolve,
+    loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
+    store: createBrowserStore(() => sessionStorage),
     log,
   });
   createLine({ bus: bus.join('line'), api });

@@ -17,7 +17,8 @@ import type {
 import { Subscription } from 'rxjs';
 import { ROUTES, toSitePath, withLanguage } from '../../routes';
 import type { Resolve, Resolved } from '../../routes';
-import type { Log, Service } from '../ports';
+import type { KeyValueStore, Log, Service } from '../ports';
+import type { AfterSignIn } from './after-sign-in';
 import { languageOf, pathOf, placeOf } from './full-path';
 import type { PageLocation } from './page-location';
 
@@ -32,19 +33,23 @@ export interface NavigationPorts {
   readonly languages: readonly Language[];
   /** Fetches what reads addresses: the first one was read by the server. */
   readonly loadResolve: () => Promise<Resolve>;
+  /** Fetches what tells where a player goes who has just signed in. */
+  readonly loadAfterSignIn: () => Promise<AfterSignIn>;
+  /** Storage of this tab. */
+  readonly store: KeyValueStore;
   readonly log: Log;
 }
 
+/** Where a guest wanted to go, until they have signed in. */
+const RETURN_KEY = 'navigation.return';
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
 
 /** Knows where the player is, takes presses on links of this site, and never goes elsewhere. */
 export function createNavigation(ports: NavigationPorts): Service {
-  const { bus, page, first, languages, loadResolve, log } = ports;
+  const { bus, page, first, languages, loadResolve, loadAfterSignIn, store, log } = ports;
   const { language } = first;
   let session: SessionState['status'] = bus.peek(sessionState)?.status ?? 'unknown';
-  /** Where a guest wanted to go, until they have signed in. */
-  let returnTo: string | null = null;
   /** Whether who comes to be a guest has just signed out, and is not to be asked back. */
   let hasLeft = false;
 
@@ -69,8 +74,25 @@ export function createNavigation(ports: NavigationPorts): Service {
     else say(found);
   }
 
-  function move(): void {
-    arrive().catch((error: unknown) => {
+  /** Leads a player who has just signed in to where they wanted to go. */
+  async function comeIn(): Promise<void> {
+    const [resolve, afterSignIn] = await Promise.all([loadResolve(), loadAfterSignIn()]);
+    if (bus.signal.aborted) return;
+    const to = afterSignIn({
+      stored: store.get(RETURN_KEY),
+      current: page.current(),
+      language,
+      isPage: (path) => resolve(path, { language, allowed: languages }).kind === 'match',
+    });
+    store.remove(RETURN_KEY);
+    if (to === null) return;
+    if (to.isInPlace) page.replace(to.path);
+    else page.push(to.path);
+    await arrive();
+  }
+
+  function move(act: () => Promise<void> = arrive): void {
+    act().catch((error: unknown) => {
       log('error', 'What reads addresses could not be fetched; the page is loaded anew.', error);
       page.load(page.current());
     });
@@ -93,7 +115,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     page.replace(withLanguage(language, '/'));
     await arrive();
     if (hasLeft) return;
-    returnTo = path;
+    store.set(RETURN_KEY, path);
     bus.send(dialogsOpen, { name: 'sign-in' }).catch(() => {
       // Without the dialog there is still the button in the header.
     });
@@ -125,15 +147,14 @@ export function createNavigation(ports: NavigationPorts): Service {
   bus.on(termsState, ({ isUserTermsChanged }) => {
     if (isUserTermsChanged || isGuarded()) move();
   });
-  bus.on(sessionSignedIn, () => {
-    if (returnTo === null) return;
-    page.push(withLanguage(language, returnTo));
-    returnTo = null;
-    move();
+  bus.on(sessionSignedIn, ({ how }) => {
+    // Who is found here has not asked to go anywhere, unless this tab had turned them away.
+    const isFound = how === 'start' || how === 'other-tab';
+    if (!isFound || store.get(RETURN_KEY) !== null) move(comeIn);
   });
 
   const subscriptions = new Subscription();
-  subscriptions.add(page.moved$.subscribe(move));
+  subscriptions.add(page.moved$.subscribe(() => move()));
   subscriptions.add(
     page.links$.subscribe((press) => {
       const isWithinPage =

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterSignIn } from './after-sign-in';
+
+const HOSTILE = [
+  '//evil.com',
+  '/\\\\evil.com',
+  '/en/..//evil.com',
+  '/.//evil.com',
+  '/\t/evil.com',
+  'https:evil.com',
+];
+
+/** Stands at every address. */
+const anyPage = { language: 'en', isPage: () => true } as const;
+
+describe('where a player goes after signing in', () => {
+  it('is the stored route before the return address', () => {
+    const current = '/en/live?redirect_url=%2Fline';
+    expect(afterSignIn({ ...anyPage, stored: '/office', current })).toEqual({
+      path: '/en/office',
+      isInPlace: true,
+    });
+    expect(afterSignIn({ ...anyPage, stored: null, current })).toEqual({
+      path: '/en/line',
+      isInPlace: true,
+    });
+  });
+
+  it('comes on top of a page that is worth coming back to', () => {
+    expect(afterSignIn({ ...anyPage, stored: '/office', current: '/en/live' })).toEqual({
+      path: '/en/office',
+      isInPlace: false,
+    });
+  });
+
+  it('is the page itself, with its query and hash, without an address that is no use', () => {
+    const isPage = (path: string): boolean => path.startsWith('/en/live');
+    const at = { stored: '/gone', language: 'en', isPage } as const;
+    expect(afterSignIn({ ...at, current: '/en/live?a=1#b' })).toBeNull();
+    expect(afterSignIn({ ...at, current: '/en/live?a=1&redirect_url=/gone#b' })).toEqual({
+      path: '/en/live?a=1#b',
+      isInPlace: true,
+    });
+  });
+
+  it('is home where nothing stands', () => {
+    expect(
+      afterSignIn({ stored: '/x', current: '/en/y', language: 'en', isPage: () => false }),
+    ).toEqual({ path: '/en', isInPlace: true });
+  });
+
+  it('P82 is always a place of this site, whatever the address says', () => {
+    const segment = fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '\\\\',
+      '\t',
+      '%2e%2e',
+      '%2f',
+      'en',
+      'evil.com',
+      ':',
+      '@',
+      '?',
+      '#',
+    );
+    const address = fc.oneof(
+      fc.constantFrom(...HOSTILE),
+      fc.array(segment).map((parts) => parts.join('')),
+      fc.string(),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(address, fc.boolean(), (wanted, isStored) => {
+        const current = isStored ? '/en' : `/en?redirect_url=${encodeURIComponent(wanted)}`;
+        const to = afterSignIn({ ...anyPage, stored: isStored ? wanted : null, current });
+        if (to === null) return;
+        expect(to.path).toMatch(/^\/en(?:[/?#]|$)/);
+        expect(new URL(to.path, 'https://grandstand.example').origin).toBe(
+          'https://grandstand.example',
+        );
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
