@@ -34,6 +34,15 @@ test('a player is not asked to sign in', async () => {
   expect(opened()).toBeNull();
 });
 
+test('SET-01 the settings are for guests and players alike', async () => {
+  const { qa, open, opened } = start();
+  await open('settings');
+  expect(opened()).toBe('settings');
+  qa.publish(sessionState.name, { status: 'player', userId: '7' });
+  await open('settings');
+  expect(opened()).toBe('settings');
+});
+
 test('a dialog goes when the player has come, but for the credentials of a registration', async () => {
   const { qa, open, opened } = start();
   await open('sign-in');

@@ -8,6 +8,7 @@ import {
   dialogsOpen,
   navigationGo,
   sessionState,
+  settingsSet,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
@@ -15,5 +16,5 @@ export const manifest = defineManifest({
   name: 'office',
   hears: [...viewTopics, sessionState, betsChanged],
   says: [areaReady, areaDead],
-  sends: [betsList, betsGet, dialogsOpen, navigationGo],
+  sends: [betsList, betsGet, dialogsOpen, navigationGo, settingsSet],
 });

@@ -8,6 +8,7 @@ import {
   navigationState,
   Refusal,
   sessionState,
+  settingsSet,
   settingsState,
   type BetStatus,
   type PlacedBet,
@@ -84,7 +85,8 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
     return {};
   });
   place(path);
-  bus.join('settings').publish(settingsState, {
+  const settings = bus.join('settings');
+  settings.publish(settingsState, {
     language: 'en',
     timeZone: 'UTC',
     is12h: 0,
@@ -140,6 +142,15 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
     run,
     signIn,
     place,
+    /** Answers changes of the settings, and notes them. */
+    settings() {
+      const changes: object[] = [];
+      settings.handle(settingsSet, (change) => {
+        changes.push(change);
+        return { ...request('/').settings, language: 'en' as const };
+      });
+      return changes;
+    },
     changed: async (...ids: string[]) => run(() => service.publish(betsChanged, { ids })),
     async mount(answer?: AreaAnswer) {
       const handle = bus.admit(manifest);
@@ -398,4 +409,30 @@ test('P53 the office leaves no listener or markup behind', async () => {
   expect(shell.asked).toHaveLength(before);
   expect(shell.clock.pending).toBe(0);
   expect(shell.problems).toEqual([]);
+});
+
+describe('the settings', () => {
+  test('SET-01 are a page of the office, whose choices are asked for at once', async () => {
+    const shell = standInShell('/office/settings');
+    const asked = shell.settings();
+    await shell.mount();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Display settings');
+    await shell.run(() => fireEvent.click(screen.getByRole('switch', { name: 'Compact rows' })));
+    await shell.run(() =>
+      fireEvent.change(screen.getByRole('combobox', { name: 'View of the line' }), {
+        target: { value: '1' },
+      }),
+    );
+    expect(asked).toEqual([{ isAppCompactView: 1 }, { appViewType: 1 }]);
+  });
+
+  test('SET-01 are rendered by the server, and taken over without a change', async () => {
+    const faults = vi.spyOn(console, 'error');
+    const shell = standInShell('/office/settings');
+    const answer = await server.render(request('/office/settings'));
+    expect(answer.title).toBe('Display settings | Grandstand');
+    await shell.mount(answer);
+    expect(faults).not.toHaveBeenCalled();
+    expect(screen.getByRole('option', { name: 'Asia/Baku' })).toBeInTheDocument();
+  });
 });

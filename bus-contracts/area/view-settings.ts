@@ -23,13 +23,18 @@ type ChoiceName = {
 const { language: _, timeZone, is12h, appTheme, coefViewId, ...choices } = settingsSchema.entries;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 
+/** What holds by itself: the first number of each list. */
+const FIRST: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(choices).map(([name, choice]) => [name, choice.wrapped.options[0]]),
+);
+
 /** A setting as it holds: as it was chosen, else its first choice. */
-export function settingOf<Name extends ChoiceName>(
+export function settingOf<Name extends keyof ViewSettings>(
   settings: Pick<Settings, Name>,
   name: Name,
 ): NonNullable<Settings[Name]> {
-  // The first number of each list is what holds by itself.
-  return settings[name] ?? choices[name].wrapped.options[0];
+  // Its own list's number, or, where it may not be left out, there already.
+  return (settings[name] ?? FIRST[name]) as NonNullable<Settings[Name]>;
 }
 
 /** Reads `appTheme=1&coefViewId=0&…`; what is missing or makes no sense is taken from `otherwise`, or left out where it may be. */
@@ -54,13 +59,13 @@ export function parseViewSettings(
 /** The same settings as text, fit for a cookie or a header; what holds by itself is not written down. */
 export function formatViewSettings(settings: ViewSettings): string {
   const entries = Object.entries(settings)
-    .filter(([name, value]) => !(name in choices) || isChosen(name as ChoiceName, value))
+    .filter(([name, value]) => !(name in FIRST) || isChosen(name as ChoiceName, value))
     .map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(entries).toString();
 }
 
 function isChosen(name: ChoiceName, value: unknown): boolean {
-  return value !== undefined && value !== settingOf({}, name);
+  return value !== undefined && value !== FIRST[name];
 }
 
 /** How the document is marked, so that style sheets follow without being told: only what was chosen is there. */

@@ -6,6 +6,8 @@ export { bonusBetCoef, bonusCoefOf } from './bonus-bet';
 export { couponCoef, payout, possibleWin, quote } from './coupon-maths';
 export type { Quote } from './coupon-maths';
 export type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from './coupon-terms';
+export { settingChange, settingGroups } from './display-settings';
+export type { OfferedName, SettingGroup } from './display-settings';
 export type { ExactCoef } from './exact-coef';
 export { gamePath } from './game-path';
 export { LANGUAGES, languageNames, languageOfTag, languageTag } from './languages';

@@ -28,6 +28,7 @@ const EXAMPLES: readonly (readonly [name: string, ...paths: string[]])[] = [
   ['game', '/live/football/premier-league/17-liverpool-bournemouth', '/line/tennis/wta/5'],
   ['bet-history', '/office/history'],
   ['bet', '/office/history/8d1f'],
+  ['settings', '/office/settings'],
   ['confirm-terms', '/confirm-terms'],
   ['coupon', '/coupon'],
   ['print-coupon', '/print-coupon/8041'],

@@ -65,6 +65,14 @@ export const ROUTES: readonly RouteRow[] = [
     guards: ['auth'],
   },
   {
+    name: 'settings',
+    pattern: '/office/settings',
+    area: 'office',
+    layout: 'default',
+    meta: { titleKey: 'title.settings' },
+    guards: ['auth'],
+  },
+  {
     name: 'confirm-terms',
     pattern: '/confirm-terms',
     area: 'office',

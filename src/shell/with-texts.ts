@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { i18n } from 'i18next';
-import { createElement, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadRoomTexts, type ShellTexts, type TextRoom } from '../i18n';
 
@@ -18,6 +18,29 @@ export function withTexts<Props extends object>(
       teach(useTranslation().i18n, room, texts);
       return createElement(Part, props);
     };
+  };
+}
+
+/** The same for what stands under a `Suspense`; what could not be fetched is fetched again when it is next shown. */
+export function lazyWithTexts<Props extends object>(
+  room: TextRoom,
+  fetchIt: () => Promise<ComponentType<Props>>,
+): (language: Language) => ComponentType<Props> {
+  const fetchAll = withTexts(room, fetchIt);
+  const parts = new Map<Language, ComponentType<Props>>();
+  return (language) => {
+    const known = parts.get(language);
+    if (known) return known;
+    const part = lazy(async () => {
+      try {
+        return { default: await fetchAll(language) };
+      } catch (error) {
+        parts.delete(language);
+        throw error;
+      }
+    });
+    parts.set(language, part);
+    return part;
   };
 }
 

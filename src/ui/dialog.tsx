@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
 
@@ -7,11 +8,19 @@ interface DialogProps {
   readonly closeLabel: string;
   /** Asked for by the cross, Escape, or a press outside. */
   readonly onClose: () => void;
+  /** For much that stands side by side. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A question that comes first: the platform's modal dialog, open while it is rendered. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps): ReactElement {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  isWide = false,
+  children,
+}: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -31,7 +40,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps): R
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 export { Badge } from './badge';
 export { Button } from './button';
+export { ChoiceForm } from './choice-form';
 export { classNames } from './class-names';
 export { Crest } from './crest';
 export { Dialog } from './dialog';

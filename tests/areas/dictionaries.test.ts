@@ -78,3 +78,13 @@ describe.each(areas)('the texts of the area %s', (area) => {
     },
   );
 });
+
+test.each(LANGUAGES)(
+  'SET-01 the settings are called the same on page and in dialog: %s',
+  (language) => {
+    const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
+    const page = read(`areas/office/i18n/${language}.json`);
+    const dialog = read(`src/i18n/player/${language}.json`);
+    expect(page).toHaveProperty('settings', (dialog as { settings?: unknown }).settings);
+  },
+);

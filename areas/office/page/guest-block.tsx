@@ -4,6 +4,7 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock } from '@grandstand/ui';
 import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
+import { screenName } from './page-title';
 
 /** Stands where a player's own things would, for someone who is not signed in. */
 export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {
@@ -11,9 +12,7 @@ export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): React
   const { send, isSending } = useSend(dialogsOpen);
   return (
     <>
-      <Heading
-        text={screen.kind === 'bet' ? t('bet.number', { id: screen.id }) : t('history.title')}
-      />
+      <Heading text={screenName(screen, t)} />
       <EmptyBlock icon="user" title={t('guest.title')} text={t('guest.text')}>
         <Button kind="primary" isBusy={isSending} onClick={() => void send({ name: 'sign-in' })}>
           {t('guest.signIn')}

@@ -3,6 +3,7 @@ import { sessionState } from '@grandstand/bus-contracts';
 import { useAreaPath, useBusState } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
+import { SettingsScreen } from '../settings/settings-screen';
 import { GuestBlock } from './guest-block';
 import styles from './office-app.module.css';
 import { officeScreen } from './office-screen';
@@ -17,6 +18,8 @@ export function OfficeApp(): ReactElement {
     <div className={styles.office}>
       {session?.status === 'guest' ? (
         <GuestBlock screen={screen} />
+      ) : screen.kind === 'settings' ? (
+        <SettingsScreen />
       ) : screen.kind === 'bet' ? (
         // Another player begins with nothing of the last one's.
         <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />

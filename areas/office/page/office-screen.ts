@@ -12,13 +12,16 @@ export interface HistoryFilter {
 
 export type OfficeScreen =
   | { readonly kind: 'history'; readonly filter: HistoryFilter }
-  | { readonly kind: 'bet'; readonly id: string };
+  | { readonly kind: 'bet'; readonly id: string }
+  | { readonly kind: 'settings' };
 
 export const HISTORY_PATH = '/office/history';
+const SETTINGS_PATH = '/office/settings';
 
 /** Reads a path of the office: "/office/history/17" is a bet. */
 export function officeScreen(path: string): OfficeScreen {
   const { pathname, searchParams } = new URL(`http://site${path}`);
+  if (pathname.startsWith(SETTINGS_PATH)) return { kind: 'settings' };
   const id = pathname.split('/').filter(Boolean)[2];
   if (id !== undefined) return { kind: 'bet', id };
   return {

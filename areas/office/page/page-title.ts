@@ -3,6 +3,17 @@ import type { OfficeScreen } from './office-screen';
 
 /** The document's title of a screen as a page opens with it; from then on the shell names the page after its heading. */
 export function pageTitle(screen: OfficeScreen, t: TFunction): string {
-  const name = screen.kind === 'bet' ? t('bet.number', { id: screen.id }) : t('history.title');
-  return `${name} | Grandstand`;
+  return `${screenName(screen, t)} | Grandstand`;
+}
+
+/** What a screen is called. */
+export function screenName(screen: OfficeScreen, t: TFunction): string {
+  switch (screen.kind) {
+    case 'bet':
+      return t('bet.number', { id: screen.id });
+    case 'settings':
+      return t('settings.title');
+    default:
+      return t('history.title');
+  }
 }

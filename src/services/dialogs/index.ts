@@ -16,6 +16,9 @@ export interface DialogsPorts {
 
 type Open = PayloadOf<typeof dialogsState>['open'];
 
+/** Dialogs that a player who is signed in has no use for. */
+const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
+
 /** Knows which dialog of the shell is open: one at most. */
 export function createDialogs({ bus }: DialogsPorts): Service {
   let open: Open = null;
@@ -27,7 +30,8 @@ export function createDialogs({ bus }: DialogsPorts): Service {
 
   bus.publish(dialogsState, { open });
   bus.handle(dialogsOpen, ({ name }) => {
-    if (bus.peek(sessionState)?.status === 'player') throw new Refusal('already-signed-in');
+    const isPlayer = bus.peek(sessionState)?.status === 'player';
+    if (FOR_GUESTS.includes(name) && isPlayer) throw new Refusal('already-signed-in');
     set(name);
     return {};
   });

@@ -3,10 +3,13 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../part';
+import { useLanguage } from '../shell-state';
+import { lazyWithTexts } from '../with-texts';
 
 // Dialogs are not part of the first load.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in')).SignIn }));
 const Registration = lazy(async () => ({ default: (await import('./registration')).Registration }));
+const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
 
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
@@ -14,7 +17,11 @@ export function Dialogs(): ReactElement | null {
   const open = useBusState(dialogsState)?.open ?? null;
   const { send: close } = useSend(dialogsClose);
   const { send: show } = useSend(noticesShow);
+  const { language } = useLanguage();
   if (open === null) return null;
+  const Open = { 'sign-in': SignIn, registration: Registration, settings: settings(language) }[
+    open
+  ];
 
   const onClose = (): void => void close({});
   const onCrash = (): void => {
@@ -24,7 +31,7 @@ export function Dialogs(): ReactElement | null {
   return (
     <Part key={open} fallback={null} onCrash={onCrash}>
       <Suspense fallback={null}>
-        {open === 'sign-in' ? <SignIn onClose={onClose} /> : <Registration onClose={onClose} />}
+        <Open onClose={onClose} />
       </Suspense>
     </Part>
   );

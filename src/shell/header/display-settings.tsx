@@ -1,4 +1,9 @@
-import { settingsSet, type CoefViewId, type Language } from '@grandstand/bus-contracts';
+import {
+  dialogsOpen,
+  settingsSet,
+  type CoefViewId,
+  type Language,
+} from '@grandstand/bus-contracts';
 import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { navigationState } from '@grandstand/bus-contracts';
@@ -20,6 +25,7 @@ export function DisplaySettings(): ReactElement {
   const { loadPage, first } = useShell();
   const place = useBusState(navigationState, first.place);
   const { send } = useSend(settingsSet);
+  const { send: open } = useSend(dialogsOpen);
 
   // Another language is another document: its texts, direction and address change with it.
   const changeLanguage = (next: Language): void => {
@@ -58,6 +64,15 @@ export function DisplaySettings(): ReactElement {
         onClick={() => void send({ appTheme: appTheme === 1 ? 0 : 1 })}
       >
         <Icon name={appTheme === 1 ? 'sun' : 'moon'} />
+      </button>
+      <button
+        type="button"
+        className={styles.theme}
+        aria-label={t('header.settings')}
+        title={t('header.settings')}
+        onClick={() => void open({ name: 'settings' })}
+      >
+        <Icon name="settings" />
       </button>
     </>
   );

@@ -1,0 +1,45 @@
+import { settingsSet } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { ChoiceForm } from '@grandstand/ui';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { Heading } from '../page/heading';
+import styles from './settings-screen.module.css';
+
+/** The display settings as a page of the office; every choice holds at once. */
+export function SettingsScreen(): ReactElement {
+  const { settings, t } = useAreaWords();
+  const { send } = useSend(settingsSet);
+  const groups = settingGroups({
+    text: (key) => t(key),
+    valueOf: (name) => settingOf(settings, name),
+    timeZones: useTimeZones(),
+  });
+  return (
+    <>
+      <Heading text={t('settings.title')} />
+      <div className={styles.card}>
+        <p className={styles.text}>{t('settings.text')}</p>
+        <ChoiceForm
+          groups={groups}
+          headingLevel={2}
+          onChoose={(name, value) => void send(settingChange(name, value))}
+        />
+      </div>
+    </>
+  );
+}
+
+let known: readonly string[] | undefined;
+const browserZones = (): readonly string[] => (known ??= Intl.supportedValuesOf('timeZone'));
+const NO_ZONES: readonly string[] = [];
+
+/** A server may know other zones than the browser: the list comes once the page stands. */
+function useTimeZones(): readonly string[] {
+  return useSyncExternalStore(
+    () => () => {},
+    browserZones,
+    () => NO_ZONES,
+  );
+}

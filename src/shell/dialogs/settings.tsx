@@ -1,0 +1,31 @@
+import { settingsSet } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { ChoiceForm, Dialog } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shell-state';
+import styles from './dialogs.module.css';
+
+/** How the site looks and tells the time; every choice holds at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const { send } = useSend(settingsSet);
+  const groups = settingGroups({
+    text: (key) => t(key),
+    valueOf: (name) => settingOf(settings, name),
+    timeZones: Intl.supportedValuesOf('timeZone'),
+  });
+  return (
+    <Dialog title={t('settings.title')} closeLabel={t('dialog.close')} isWide onClose={onClose}>
+      <p className={styles.text}>{t('settings.text')}</p>
+      <ChoiceForm
+        groups={groups}
+        headingLevel={3}
+        onChoose={(name, value) => void send(settingChange(name, value))}
+      />
+    </Dialog>
+  );
+}
