@@ -18,6 +18,7 @@ import type { LoginAttempts } from './players/login-attempts';
 import type { Players } from './players/players';
 import type { Prepaid } from './players/prepaid';
 import type { Sessions } from './players/sessions';
+import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './players/tokens';
 
 /** The parts of the operator, as its calls use them. */
@@ -37,6 +38,7 @@ export interface Operator {
   readonly sharedCoupons: SharedCoupons;
   readonly prepaid: Prepaid;
   readonly limits: PlayerLimits;
+  readonly terms: PlayerTerms;
   readonly placing: Placing;
   readonly settlement: Settlement;
   readonly faults: Faults;

@@ -26,6 +26,7 @@ import type { Credentials } from './players/players';
 import { DEMO, Players } from './players/players';
 import { Prepaid } from './players/prepaid';
 import { Sessions } from './players/sessions';
+import { PlayerTerms } from './players/terms';
 import { Tokens } from './players/tokens';
 import type { SandboxClock } from './system-clock';
 import { systemClock } from './system-clock';
@@ -107,6 +108,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
     limits,
+    terms: new PlayerTerms(database, now),
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),

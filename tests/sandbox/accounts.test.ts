@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from './operator';
-import { registerPlayer, signInDemo, startOperator } from './operator';
+import { coupon, makeGame, place, registerPlayer, signInDemo, startOperator } from './operator';
 
 interface AccountOnTheWire {
   readonly id: number;
@@ -14,6 +14,7 @@ interface Accounts {
   readonly balance: AccountOnTheWire[];
   readonly bonus: AccountOnTheWire[];
   readonly all_accounts: AccountOnTheWire[];
+  readonly is_account_frozen: boolean;
 }
 
 let operator: TestOperator;
@@ -37,13 +38,36 @@ const change = (what: 'active' | 'add' | 'remove', body: object, language = 'en'
     language,
   });
 
-test('ACC-01 gives the demo player a main account of 1,000.00 EUR and a bonus account', async () => {
-  const { balance, bonus, all_accounts } = await accounts(await signInDemo(operator));
+test('ACC-01 gives the demo player a main account, others in other currencies, and bonus accounts', async () => {
+  const demo = await signInDemo(operator);
+  const { balance, bonus, all_accounts } = await accounts(demo);
   expect(balance).toMatchObject([
     { iso: 'EUR', symbol: '€', money: 1000, scale: 2, type: 0, isActive: true, points: 0 },
+    { iso: 'USD', money: 250, type: 9, isActive: false },
+    { iso: 'KZT', money: 50_000, type: 9, isActive: false },
   ]);
-  expect(bonus).toMatchObject([{ type: 4, isActive: false }]);
-  expect(all_accounts).toHaveLength(2);
+  expect(bonus).toMatchObject([
+    { iso: 'EUR', money: 25, type: 4, isActive: false },
+    { iso: 'USD', money: 10, type: 4, isActive: false },
+  ]);
+  expect(all_accounts).toHaveLength(5);
+  expect((await operator.control<{ isBalanced: boolean }>('/settle')).status).toBe(200);
+  const books = await operator.get<{ isBalanced: boolean }>('/sandbox/v1/ledger');
+  expect(books.body.isBalanced).toBe(true);
+});
+
+test('ACC-01 answers both variants of the load alike', async () => {
+  const options = { token: player.token };
+  const [older, newer] = await Promise.all([
+    operator.get('/web-api/user/accounts', options),
+    operator.get('/web-api/api-v3/v2/user/accounts', options),
+  ]);
+  expect(newer).toMatchObject({ status: 200, body: older.body as object });
+  expect(newer.body).toMatchObject({
+    is_available_first_deposit_bonus: false,
+    is_account_frozen: false,
+  });
+  expect((await operator.get('/web-api/api-v3/v2/user/accounts')).status).toBe(401);
 });
 
 test('ACC-02 adds a currency, makes it active, and removes it', async () => {
@@ -74,7 +98,8 @@ test('ACC-02 refuses with a message in the language of the page', async () => {
   expect(main.body.data.message).toBe('The main account cannot be removed.');
   const foreign = await registerPlayer(operator);
   expect((await change('remove', { id: foreign.accountId })).status).toBe(400);
-  expect((await change('active', { id: foreign.accountId })).status).toBe(404);
+  const others = await change('active', { id: foreign.accountId });
+  expect(others).toMatchObject({ status: 400, body: { data: { message: 'Nothing was found.' } } });
 });
 
 test('ACC-02 keeps an account that holds money', async () => {
@@ -89,8 +114,53 @@ test('ACC-02 keeps an account that holds money', async () => {
   const deposit = { amount: 0.01, accountId: dollars?.id };
   await operator.control(`/players/${made.login}/deposit`, deposit);
   const kept = await change('remove', { id: dollars?.id });
-  expect(kept.body.data.message).toBe('The account holds money or open bets.');
+  expect(kept.body.data.message).toBe('The account holds money. Only an empty one can be removed.');
   expect((await accounts()).balance).toHaveLength(2);
+});
+
+test('ACC-02 keeps an account with open bets, until they are settled', async () => {
+  await change('add', { currencyId: 2 });
+  const dollars = (await accounts()).balance.find(({ iso }) => iso === 'USD');
+  const game = await makeGame(operator);
+  const { id, coef } = game.outcome(1);
+  await operator.control(`/players/${player.login}/deposit`, {
+    amount: 10,
+    accountId: dollars?.id,
+  });
+  const bet = coupon(player, [{ id, coef }], { accountId: dollars?.id, amount: 10 });
+  expect((await place(operator, player, bet)).status).toBe(200);
+  const kept = await change('remove', { id: dollars?.id }, 'ru');
+  expect(kept).toMatchObject({
+    status: 400,
+    body: { data: { message: 'На счёте есть нерассчитанные ставки. Дождитесь их расчёта.' } },
+  });
+  await operator.control(`/games/${game.id}/finish`, { home: 0, away: 1 });
+  await operator.control('/settle');
+  expect((await change('remove', { id: dollars?.id })).status).toBe(200);
+});
+
+test('ACC-02 keeps a bonus account', async () => {
+  const demo = await signInDemo(operator);
+  player = demo;
+  const [bonus] = (await accounts()).bonus;
+  const kept = await change('remove', { id: bonus?.id });
+  expect(kept.body.data.message).toBe('A bonus account cannot be removed.');
+});
+
+test('ACC-01 changes nothing of accounts that are frozen, and says so in words', async () => {
+  await operator.control(`/players/${player.login}/freeze`, { isFrozen: true });
+  expect(await accounts()).toMatchObject({ is_account_frozen: true });
+  for (const [what, body] of [
+    ['add', { currencyId: 2 }],
+    ['active', { id: player.accountId }],
+    ['remove', { id: player.accountId }],
+  ] as const) {
+    const refused = await change(what, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.data.message).toBe('The accounts are frozen. Please contact support.');
+  }
+  await operator.control(`/players/${player.login}/freeze`, { isFrozen: false });
+  expect((await change('add', { currencyId: 2 })).status).toBe(200);
 });
 
 test('ACC-01 opens one account when two tabs add the same currency at once', async () => {

@@ -201,6 +201,6 @@ test('resets everything to how a fresh operator begins', async () => {
   const { body } = await operator.get('/sandbox/v1/state');
   expect(body).toMatchObject({ pace: 15, tokenLifetime: 600, faults: [] });
   const ledger = await operator.get('/sandbox/v1/ledger');
-  expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0, transactions: 2 });
+  expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0, transactions: 5 });
   expect(operator.problems).toEqual([]);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
+import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
 import { couponControlRoutes } from './coupon-routes';
 import { faultSchema } from './faults';
@@ -82,6 +83,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/games', gameRoutes(operator));
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
+  routes.route('/', accountControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
   return routes;

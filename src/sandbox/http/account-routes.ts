@@ -52,27 +52,33 @@ async function told(
   }
 }
 
-/** `/web-api/user/accounts`: the player's wallets. */
-export function accountRoutes(operator: Operator) {
-  const routes = newRoutes();
-  const { accounts } = operator;
-
-  routes.get('/', async (context) => {
-    const own = await accounts.ofPlayer(await playerOf(context, operator));
+/** Answers the player's accounts, under either of the two addresses that sites ask. */
+export function listAccounts(operator: Operator) {
+  return async (context: SiteContext): Promise<Response> => {
+    const playerId = await playerOf(context, operator);
+    const own = await operator.accounts.ofPlayer(playerId);
     const views = own.map((account) => accountView(account, context.get('language')));
     return context.json({
       balance: views.filter(({ type }) => type !== 4),
       bonus: views.filter(({ type }) => type === 4),
       all_accounts: views,
       is_available_first_deposit_bonus: false,
+      is_account_frozen: await operator.accounts.isFrozen(playerId),
     });
-  });
+  };
+}
+
+/** `/web-api/user/accounts`: the player's wallets. */
+export function accountRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts } = operator;
+
+  routes.get('/', listAccounts(operator));
 
   routes.post('/active', async (context) => {
     const playerId = await playerOf(context, operator);
     const { id } = await requireBody(context, idSchema);
-    await accounts.setActive(playerId, id);
-    return context.json({});
+    return told(context, 'activated', () => accounts.setActive(playerId, id));
   });
 
   routes.post('/add', async (context) => {

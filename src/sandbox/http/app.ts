@@ -3,7 +3,7 @@ import { guardCalls } from '../guard/guard-calls';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
 import { faultText } from '../texts/faults';
-import { accountRoutes } from './account-routes';
+import { accountRoutes, listAccounts } from './account-routes';
 import { betsRoutes } from './bets-routes';
 import { captchaRoutes } from './captcha-routes';
 import { cataloguesRoutes } from './catalogues-routes';
@@ -15,6 +15,8 @@ import { offerRoutes } from './offer-routes';
 import { fingerprintRoutes } from './fingerprint-routes';
 import { lineRoutes } from './line-routes';
 import { sessionRoutes } from './session-routes';
+import { termsRoutes } from './terms-routes';
+import { userConfigRoutes } from './user-config-routes';
 import type { SiteContext } from './site';
 import { languageOf, newRoutes } from './site';
 
@@ -55,6 +57,9 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.use(guardCalls(operator));
   app.route('/bff-api', configRoutes(operator));
   app.route('/web-api/user/accounts', accountRoutes(operator));
+  app.get('/web-api/api-v3/v2/user/accounts', listAccounts(operator));
+  app.route('/web-api/user/config', userConfigRoutes(operator));
+  app.route('/web-api/api-v3/v2/user/agreement-rules', termsRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));
   app.route('/web-api/captcha', captchaRoutes(operator));

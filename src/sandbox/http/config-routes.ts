@@ -12,6 +12,8 @@ const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 /** Numbers of pages that are switched on; 47 is the rules. */
 const AVAILABLE_ROUTES = [1, 2, 3, 47];
+/** Half an hour of doing nothing ends a session. */
+const AUTO_LOGOFF_MINUTES = 30;
 
 /** Settings that are read by group. */
 const GROUPS: Readonly<Record<string, object>> = {
@@ -34,6 +36,8 @@ function siteConfig(
     companyName: 'Grandstand',
     languages: [...LANGUAGES],
     isRegistrationAvailable: true,
+    isAvailableConfirmTerms: true,
+    autoLogoffMinutes: AUTO_LOGOFF_MINUTES,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,
       iso,

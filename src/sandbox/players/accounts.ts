@@ -105,9 +105,8 @@ export class Accounts {
   }
 
   async setActive(playerId: number, id: number): Promise<void> {
-    await this.#database.transaction(async (queries) => {
-      const accounts = await this.ofPlayer(playerId, queries);
-      if (!accounts.some((account) => account.id === id)) throw new ApiFault(404, 'not-found');
+    await this.#change(playerId, async (queries, accounts) => {
+      if (!accounts.some((account) => account.id === id)) throw new ApiFault(400, 'not-found');
       await queries.query('UPDATE accounts SET is_active = false WHERE player_id = $1', [playerId]);
       await queries.query('UPDATE accounts SET is_active = true WHERE id = $1', [id]);
     });
@@ -116,10 +115,7 @@ export class Accounts {
   async addCurrency(playerId: number, currencyId: number): Promise<void> {
     const currency = findCurrency(currencyId);
     if (!currency) throw new ApiFault(400, 'unknown-currency');
-    await this.#database.transaction(async (queries) => {
-      // One at a time for a player: two tabs may press at once.
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
-      const accounts = await this.ofPlayer(playerId, queries);
+    await this.#change(playerId, async (queries, accounts) => {
       if (accounts.some((account) => account.type !== 4 && account.currency.id === currencyId)) {
         throw new ApiFault(400, 'account-exists');
       }
@@ -127,19 +123,19 @@ export class Accounts {
     });
   }
 
-  /** Only an empty account without open bets, and never the main one. */
+  /** Only an empty account without open bets, and neither the main one nor a bonus. */
   async remove(playerId: number, id: number): Promise<void> {
-    await this.#database.transaction(async (queries) => {
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
-      const accounts = await this.ofPlayer(playerId, queries);
+    await this.#change(playerId, async (queries, accounts) => {
       const account = accounts.find((candidate) => candidate.id === id);
       if (!account) throw new ApiFault(400, 'not-found');
-      if (account.type !== 9) throw new ApiFault(400, 'account-main');
+      if (account.type === 0) throw new ApiFault(400, 'account-main');
+      if (account.type === 4) throw new ApiFault(400, 'account-bonus');
+      if (account.money > 0) throw new ApiFault(400, 'account-has-money');
       const open = await queries.query(
         `SELECT 1 FROM bets WHERE account_id = $1 AND status = 'accepted' LIMIT 1`,
         [id],
       );
-      if (account.money > 0 || open.length > 0) throw new ApiFault(400, 'account-in-use');
+      if (open.length > 0) throw new ApiFault(400, 'account-has-bets');
       await queries.query('UPDATE accounts SET removed_at = $2, is_active = false WHERE id = $1', [
         id,
         this.#now(),
@@ -148,6 +144,39 @@ export class Accounts {
       if (account.isActive && main) {
         await queries.query('UPDATE accounts SET is_active = true WHERE id = $1', [main.id]);
       }
+    });
+  }
+
+  async isFrozen(playerId: number): Promise<boolean> {
+    const rows = await this.#database.query(
+      'SELECT 1 FROM players WHERE id = $1 AND frozen_at IS NOT NULL',
+      [playerId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Nothing of the player's accounts changes until it is undone; bets go on. */
+  async freeze(playerId: number, isFrozen: boolean): Promise<void> {
+    await this.#database.query('UPDATE players SET frozen_at = $2 WHERE id = $1', [
+      playerId,
+      isFrozen ? this.#now() : null,
+    ]);
+  }
+
+  /** One change at a time for a player: two tabs may press at once. */
+  async #change(
+    playerId: number,
+    make: (queries: Queries, accounts: Account[]) => Promise<void>,
+  ): Promise<void> {
+    await this.#database.transaction(async (queries) => {
+      const player = one(
+        await queries.query<{ frozen_at: number | null }>(
+          'SELECT frozen_at FROM players WHERE id = $1 FOR UPDATE',
+          [playerId],
+        ),
+      );
+      if (player.frozen_at !== null) throw new ApiFault(400, 'account-frozen');
+      await make(queries, await this.ofPlayer(playerId, queries));
     });
   }
 }

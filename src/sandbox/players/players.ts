@@ -12,9 +12,17 @@ export interface Credentials {
 
 /** The player that is always there. */
 export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
-const DEMO_MONEY = 100_000;
-const DEMO_BONUS = 2_500;
 const EUR = 3;
+const USD = 2;
+const KZT = 4;
+/** What the demo player has, in minor units, the main account first. */
+const DEMO_MONEY = 100_000;
+const DEMO_OTHERS = [
+  { currency: currencyOf(EUR), type: 4, money: 2_500 },
+  { currency: currencyOf(USD), type: 9, money: 25_000 },
+  { currency: currencyOf(KZT), type: 9, money: 5_000_000 },
+  { currency: currencyOf(USD), type: 4, money: 1_000 },
+] as const;
 
 interface NewPlayer extends Credentials {
   readonly countryId: number;
@@ -46,9 +54,14 @@ export class Players {
     });
     if (id === undefined) return;
     await this.#database.transaction(async (queries) => {
-      const bonus = { playerId: id, currency, type: 4, isActive: false } as const;
-      const account = await this.#accounts.open(queries, bonus);
-      await this.#accounts.fund(queries, account, DEMO_BONUS, { kind: 'welcome', from: 'bonuses' });
+      for (const { money, ...other } of DEMO_OTHERS) {
+        const account = await this.#accounts.open(queries, {
+          playerId: id,
+          isActive: false,
+          ...other,
+        });
+        await this.#accounts.fund(queries, account, money, { kind: 'welcome', from: 'bonuses' });
+      }
     });
   }
 

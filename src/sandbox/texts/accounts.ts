@@ -10,6 +10,13 @@ export const ACCOUNT_TEXTS = {
     'Бонусний рахунок',
   ),
   currency: words('Счёт', 'Account', 'Hesab', 'Шот', 'Рахунок'),
+  activated: words(
+    'Счёт выбран.',
+    'The account is chosen.',
+    'Hesab seçildi.',
+    'Шот таңдалды.',
+    'Рахунок вибрано.',
+  ),
   added: words(
     'Счёт открыт.',
     'The account is open.',

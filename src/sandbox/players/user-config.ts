@@ -1,0 +1,72 @@
+import type { UserConfig } from '@grandstand/bus-contracts';
+import { COUNTRIES } from '../catalog/countries';
+import type { Database } from '../database/database';
+import { one } from '../database/database';
+
+const NOT_VERIFIED = 1;
+const STATUS_ACTIVE = 2;
+
+/** What one click tells of a player is a country; the rest is empty until they fill it in. */
+export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
+  const player = one(
+    await database.query<{ country_id: number; has_deposit: boolean }>(
+      `SELECT p.country_id, EXISTS (
+         SELECT 1 FROM accounts a
+         JOIN ledger_entries e ON e.account_id = a.ledger_account_id
+         JOIN ledger_transactions t ON t.id = e.transaction_id
+         WHERE a.player_id = p.id AND t.kind = 'deposit'
+       ) AS has_deposit
+       FROM players p WHERE p.id = $1`,
+      [playerId],
+    ),
+  );
+  const country = COUNTRIES.find(({ id }) => id === player.country_id);
+  return {
+    phone_number: null,
+    phone_code: null,
+    user_email: null,
+    user_name: null,
+    user_country_code: country?.code ?? null,
+    user_country_id: player.country_id,
+    user_ref_id: 1,
+    user_msg_count: 0,
+    activation_type: 0,
+    protection_level: 15,
+    protection_methods: {
+      is_changed_password: false,
+      enable_two_factor_auth: false,
+      enable_phone_binding: false,
+      enable_security_question: false,
+      enable_email_auth: false,
+    },
+    is_active_secure_question: false,
+    changed_pass_day_count: 0,
+    ban_level: 0,
+    ban_version: 1,
+    user_status_id: STATUS_ACTIVE,
+    has_deposit: player.has_deposit,
+    user_hide_balance: false,
+    verification_status: NOT_VERIFIED,
+    verification_types: [],
+    verification_status_group_code: null,
+    requested_additional_document: false,
+    is_need_identification: false,
+    is_identification_bonus: false,
+    remaining_days_to_activate: null,
+    disallow_line_sport: [],
+    disallow_live_sport: [],
+    isCCLine: false,
+    isCClive: false,
+    user_data: {
+      date_birthday: null,
+      document_type_id: null,
+      inn: null,
+      name: null,
+      passport: null,
+      passport_date: null,
+      passport_end_date: null,
+      registration_address: null,
+      surname: null,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { userConfigSchema } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorBody, TestOperator, TestPlayer } from './operator';
+import { registerPlayer, startOperator } from './operator';
+
+const PATH = '/web-api/api-v3/v2/user/agreement-rules';
+
+interface Status {
+  readonly result: boolean;
+  readonly updatedAt: number;
+}
+interface Terms {
+  readonly updatedAt: number;
+  readonly changes: string[];
+  readonly sections: { readonly title: string; readonly text: string }[];
+}
+
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+beforeEach(async () => {
+  player = await registerPlayer(operator);
+});
+afterAll(() => operator.sandbox.close());
+
+const status = async (of = player): Promise<Status> =>
+  (await operator.get<Status>(`${PATH}/status`, { token: of.token })).body;
+const confirm = (updatedAt: number) =>
+  operator.post<ErrorBody>(`${PATH}/confirm`, { updatedAt }, { token: player.token });
+
+test('ACC-04 who registers has agreed to the terms that hold', async () => {
+  expect((await status()).result).toBe(false);
+  expect((await operator.get(`${PATH}/status`)).status).toBe(401);
+});
+
+test('ACC-04 terms that change are changed for that player until they confirm them', async () => {
+  const other = await registerPlayer(operator);
+  const { body } = await operator.control<{ updatedAt: number }>(`/players/${player.login}/terms`);
+  expect(await status()).toEqual({ result: true, updatedAt: body.updatedAt });
+  expect((await status(other)).result).toBe(false);
+  expect((await confirm(body.updatedAt)).status).toBe(200);
+  expect(await status()).toEqual({ result: false, updatedAt: body.updatedAt });
+  expect((await confirm(body.updatedAt)).status).toBe(200);
+});
+
+test('ACC-04 terms that changed once more while they were read are not the ones confirmed', async () => {
+  const first = await operator.control<{ updatedAt: number }>(`/players/${player.login}/terms`);
+  await operator.control(`/players/${player.login}/terms`);
+  const refused = await confirm(first.body.updatedAt);
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'terms-changed' } } });
+  expect((await status()).result).toBe(true);
+});
+
+test('LNG-01 gives the terms in the language of the page', async () => {
+  const all = await Promise.all(
+    LANGUAGES.map((language) => operator.get<Terms>(PATH, { token: player.token, language })),
+  );
+  const texts = all.map(({ body }) => body.sections.map(({ text }) => text).join());
+  expect(new Set(texts).size).toBe(LANGUAGES.length);
+  for (const { body } of all) expect([body.changes.length, body.sections.length]).toEqual([2, 3]);
+});
+
+test('ACC-03 answers what it knows of a player, for no cache to keep', async () => {
+  const ask = () =>
+    operator.get<{ result: unknown }>('/web-api/user/config', { token: player.token });
+  const { body, headers } = await ask();
+  expect(v.is(userConfigSchema, body.result)).toBe(true);
+  expect(body.result).toMatchObject({ user_country_code: 'DE', has_deposit: false });
+  expect(headers.get('cache-control')).toBe('no-store');
+  await operator.control(`/players/${player.login}/deposit`, { amount: 5 });
+  expect((await ask()).body.result).toMatchObject({ has_deposit: true });
+  expect(await operator.get('/web-api/user/config')).toMatchObject({
+    status: 401,
+    body: { error: { code: 'unauthorized' } },
+  });
+});
