@@ -1,18 +1,62 @@
-import type { Clock } from '@grandstand/bus-contracts';
+import type { Language } from '@grandstand/bus-contracts';
 import type { ApiClient } from '../api';
-import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents } from '../services/ports';
+import { createI18n, loadRoomTexts } from '../i18n';
+import { createAutoLogoff } from '../services/auto-logoff';
+import { createBrowserActivity } from '../services/auto-logoff/browser-activity';
+import { createAreaCalls } from '../services/api';
+import { createCaptcha } from '../services/captcha';
+import { createFingerprint } from '../services/fingerprint';
+import { createTerms } from '../services/terms';
+import { createUserConfig } from '../services/user-config';
+import type {
+  CookieJar,
+  KeyValueStore,
+  Log,
+  OtherTabs,
+  PageEvents,
+  SteadyClock,
+} from '../services/ports';
+import { createServerNow } from '../services/server-now';
 import type { JoinLater } from './start-later';
 
 export interface LaterPorts {
   readonly join: JoinLater;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly storage: KeyValueStore;
   readonly cookies: CookieJar;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
+  readonly language: Language;
   readonly log: Log;
 }
 
 /** Starts the services that no first paint waits for: two seconds after the areas stand, or with the first of their commands. */
-export function startLaterServices(_ports: LaterPorts): void {}
+export function startLaterServices(ports: LaterPorts): void {
+  const { join, clock, api, storage, page, otherTabs, language, log } = ports;
+  createAutoLogoff({
+    bus: join('auto-logoff'),
+    clock,
+    storage,
+    page,
+    otherTabs,
+    activity: createBrowserActivity(),
+    loadNotice: async () =>
+      createI18n(language, await loadRoomTexts('player', language)).t('inactivity.notice'),
+    log,
+  });
+  createAreaCalls({ bus: join('api'), api });
+  createCaptcha({ bus: join('captcha'), clock, api, page, log });
+  const fingerprint = join('fingerprint');
+  createFingerprint({
+    bus: fingerprint,
+    clock,
+    api,
+    storage,
+    readDevice: async () => (await import('../services/fingerprint/read-device')).readDevice(),
+    serverNow: createServerNow(fingerprint, clock),
+    log,
+  });
+  createUserConfig({ bus: join('user-config'), api, log });
+  createTerms({ bus: join('terms'), api, log });
+}

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { createApi } from '../api';
 import type { Resolve } from '../routes';
 import { createAccount } from '../services/account';
+import { endIfAway } from '../services/auto-logoff/at-start';
 import { createBets } from '../services/bets';
 import {
   createBrowserCookies,
@@ -47,7 +48,14 @@ const SESSION_TURN_MS = 3000;
 const DICTIONARIES = ['markets', 'outcomes', 'countries'];
 
 /** Services that no first paint waits for; `later-services.ts` starts them. */
-const LATER_SERVICES: readonly string[] = [];
+const LATER_SERVICES: readonly string[] = [
+  'api',
+  'auto-logoff',
+  'captcha',
+  'fingerprint',
+  'user-config',
+  'terms',
+];
 
 async function loadResolve(): Promise<Resolve> {
   return (await import('../routes/resolve')).resolve;
@@ -153,7 +161,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     isNeededNow: false,
     load: async (join) => {
       const { startLaterServices } = await import('./later-services');
-      startLaterServices({ join, clock, api, storage, cookies, page, otherTabs, log });
+      startLaterServices({ join, clock, api, storage, cookies, page, otherTabs, language, log });
     },
   });
   // Last: when it finds a player, everyone who must hear of it listens.
@@ -171,5 +179,6 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     reload: () => location.reload(),
     log,
   });
+  endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });
   return { hasKeptCoupon };
 }
