@@ -7,15 +7,7 @@ import {
 } from './account';
 import { apiCall, apiTermsRequired } from './api';
 import { areaDead, areaReady, areasState } from './areas';
-import { autoLogoffState, autoLogoffStay } from './auto-logoff';
 import { betsChanged, betsGet, betsList } from './bets';
-import {
-  captchaAnother,
-  captchaAnswer,
-  captchaCancel,
-  captchaSolve,
-  captchaState,
-} from './captcha';
 import { configGroups, configState } from './config';
 import { couponState } from './coupon';
 import {
@@ -49,7 +41,6 @@ import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose, dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
 import { feedGames, feedOdds, feedPlayer, feedReconnect, feedReset, feedState } from './feed';
-import { fingerprintRenew, fingerprintState } from './fingerprint';
 import {
   limitsAnswerTest,
   limitsBlockUser,
@@ -86,16 +77,9 @@ export const CONTRACTS: readonly AnyContract[] = [
   areaDead,
   areaReady,
   areasState,
-  autoLogoffState,
-  autoLogoffStay,
   betsChanged,
   betsGet,
   betsList,
-  captchaAnother,
-  captchaAnswer,
-  captchaCancel,
-  captchaSolve,
-  captchaState,
   configGroups,
   configState,
   couponAcceptPrices,
@@ -134,8 +118,6 @@ export const CONTRACTS: readonly AnyContract[] = [
   feedReconnect,
   feedReset,
   feedState,
-  fingerprintRenew,
-  fingerprintState,
   limitsAnswerTest,
   limitsBlockUser,
   limitsDecide,

@@ -1,2 +1,6 @@
 export { SHELL_CONTRACTS } from './all';
+export * from './auto-logoff';
+export * from './captcha';
+export * from './fingerprint';
 export * from './protection';
+export * from './session';

@@ -8,6 +8,9 @@ import { createCaptcha } from '../services/captcha';
 import { createFingerprint } from '../services/fingerprint';
 import { createTerms } from '../services/terms';
 import { createUserConfig } from '../services/user-config';
+import { createSecureData } from '../services/secure-data';
+import { createSessionCall } from '../services/session-call';
+import { createSessionProfiles } from '../services/session-profiles';
 import type {
   CookieJar,
   KeyValueStore,
@@ -33,7 +36,7 @@ export interface LaterPorts {
 
 /** Starts the services that no first paint waits for: two seconds after the areas stand, or with the first of their commands. */
 export function startLaterServices(ports: LaterPorts): void {
-  const { join, clock, api, storage, page, otherTabs, language, log } = ports;
+  const { join, clock, api, storage, cookies, page, otherTabs, language, log } = ports;
   createAutoLogoff({
     bus: join('auto-logoff'),
     clock,
@@ -59,4 +62,7 @@ export function startLaterServices(ports: LaterPorts): void {
   });
   createUserConfig({ bus: join('user-config'), api, log });
   createTerms({ bus: join('terms'), api, log });
+  createSessionProfiles({ bus: join('session-profiles'), clock });
+  createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
+  createSessionCall({ bus: join('session-call'), clock, api, log });
 }

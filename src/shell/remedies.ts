@@ -1,5 +1,6 @@
-import { apiTermsRequired, captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts';
+import { apiTermsRequired } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
 import type { Remedies } from '../api';
 
 /** A fingerprint is taken and told twice at most. */

@@ -1,9 +1,9 @@
-import { fingerprintState } from '@grandstand/bus-contracts';
 import type { Bus } from '@grandstand/bus-contracts';
+import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
-import type { Resolve } from '../routes';
+import { dictionariesOf, type Resolve } from '../routes';
 import { createAccount } from '../services/account';
 import { endIfAway } from '../services/auto-logoff/at-start';
 import { createBets } from '../services/bets';
@@ -44,9 +44,6 @@ interface Started {
 /** How long a sign-in or sign-out waits for another tab's. */
 const SESSION_TURN_MS = 3000;
 
-/** The operator's dictionaries that every page needs. */
-const DICTIONARIES = ['markets', 'outcomes', 'countries'];
-
 /** Services that no first paint waits for; `later-services.ts` starts them. */
 const LATER_SERVICES: readonly string[] = [
   'api',
@@ -55,6 +52,9 @@ const LATER_SERVICES: readonly string[] = [
   'fingerprint',
   'user-config',
   'terms',
+  'secure-data',
+  'session-call',
+  'session-profiles',
 ];
 
 async function loadResolve(): Promise<Resolve> {
@@ -107,8 +107,11 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   createDictionary({
     bus: bus.join('dictionary'),
     api,
-    boot: boot.dictionary && { dictionary: boot.dictionary, ids: DICTIONARIES },
-    idsOf: () => DICTIONARIES,
+    boot: boot.dictionary && {
+      dictionary: boot.dictionary,
+      ids: dictionariesOf(boot.shell.place.route),
+    },
+    idsOf: dictionariesOf,
     log,
   });
   createNavigation({

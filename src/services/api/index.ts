@@ -1,0 +1,48 @@
+import { apiCall, Refusal } from '@grandstand/bus-contracts';
+import type { FailureOf, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  BadRequestError,
+  HttpError,
+  OfflineError,
+  TimeoutError,
+  UnauthorizedError,
+} from '../../api';
+import type { ApiClient } from '../../api';
+import * as endpoints from '../../api/endpoints';
+import type { Endpoint } from '../../api/endpoint';
+import type { Service } from '../ports';
+
+type Failure = FailureOf<typeof apiCall>;
+
+export interface AreaCallsPorts {
+  readonly bus: ShellHandle;
+  readonly api: ApiClient;
+}
+
+/** Makes calls for areas: they name one, and never hold the token it goes with. */
+export function createAreaCalls({ bus, api }: AreaCallsPorts): Service {
+  bus.handle(apiCall, async ({ call, input }, { signal }) => {
+    const endpoint = endpoints[call] as Endpoint<unknown, unknown>;
+    // The names are those of the contract; the flag of the table is what counts.
+    if (!endpoint.isForAreas) throw new Refusal('bad-request');
+    try {
+      // What the area gives is checked against the endpoint's request before anything is sent.
+      return { answer: await api.call(endpoint, input, { signal }) };
+    } catch (error) {
+      throw refusalOfCall(error);
+    }
+  });
+
+  return { stop: () => bus.dispose() };
+}
+
+/** What an area may know of a call that failed. */
+function refusalOfCall(error: unknown): Refusal<Failure> {
+  const say = (code: Failure, { text, details }: Partial<HttpError> = {}): Refusal<Failure> =>
+    new Refusal(code, { text, details, cause: error });
+  if (error instanceof UnauthorizedError) return say('unauthorized', { text: error.text });
+  if (error instanceof HttpError && error.status < 500) return say('refused', error);
+  if (error instanceof BadRequestError) return say('bad-request');
+  if (error instanceof OfflineError) return say('offline');
+  return say(error instanceof TimeoutError ? 'timeout' : 'unavailable');
+}

@@ -1,0 +1,29 @@
+import { fingerprintState } from '@grandstand/bus-contracts/shell';
+import type { Fingerprint } from '@grandstand/bus-contracts/shell';
+import * as v from 'valibot';
+
+/** A header takes no more than this; what is longer was not ours. */
+const TOKEN = /^[\x21-\x7e]{1,500}$/;
+/** The longest that is waited at a time: no timer holds for weeks. */
+const LONGEST_MS = 86_400_000;
+
+/** The fingerprint that storage holds; null where there is none that still counts. */
+export function keptFingerprint(text: string | null, now: number): Fingerprint | null {
+  const kept = v.safeParse(fingerprintState.value, parseJson(text));
+  if (!kept.success || !kept.output) return null;
+  const { token, expiresAt } = kept.output;
+  return TOKEN.test(token) && expiresAt > now ? kept.output : null;
+}
+
+/** How long to wait for an expiry; at least a moment, so that a clock that stands still is no loop. */
+export function restMs(expiresAt: number, now: number): number {
+  return Math.min(Math.max(expiresAt - now, 1000), LONGEST_MS);
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
