@@ -39,8 +39,8 @@ export interface PageEvents {
 }
 
 /**
- * What a tab tells the player's other tabs: that it is worth asking, not what is so. Only the hand of
- * a player nobody else can be asked for, where storage keeps nothing.
+ * What a tab tells the player's other tabs: that it is worth asking, not what is so. Only of a hand
+ * at work it tells all, since storage may keep nothing.
  */
 export type TabMessage =
   | { readonly kind: 'signed-in' }

@@ -1,6 +1,7 @@
 import { documentMarks } from '@grandstand/bus-contracts/area';
 import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from './dialogs/dialogs';
+import { Inactivity } from './inactivity/inactivity';
 import { DefaultLayout } from './layout/default-layout';
 import { Notices } from './layout/notices';
 import { Part } from './part';
@@ -18,6 +19,7 @@ export function App(): ReactElement {
         <Notices />
       </Part>
       <Dialogs />
+      <Inactivity />
     </>
   );
 }

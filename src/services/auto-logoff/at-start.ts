@@ -1,0 +1,33 @@
+import { sessionSignedOut, sessionSignOut } from '@grandstand/bus-contracts';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { KeyValueStore, Log } from '../ports';
+import { IDLE_KEY, leftOf, NOTICE_KEY, readSpan, writeSpan } from './idle-span';
+
+interface StartPorts {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+  readonly storage: KeyValueStore;
+  readonly log: Log;
+}
+
+/**
+ * Signs out a player who comes back too late, before anything of theirs is shown. Who comes back in
+ * time is there: opening a page is the work of a hand. The first load needs to know no more of
+ * inactivity; the service itself starts later.
+ */
+export function endIfAway({ bus, clock, storage, log }: StartPorts): void {
+  // Whoever goes takes it along.
+  bus.on(sessionSignedOut, () => storage.remove(IDLE_KEY));
+  const span = readSpan(storage.get(IDLE_KEY));
+  if (!span) return;
+  const now = clock.now();
+  if (leftOf(span, now) > 0) {
+    storage.set(IDLE_KEY, writeSpan({ from: now, until: now + span.until - span.from }));
+    return;
+  }
+  storage.remove(IDLE_KEY);
+  storage.set(NOTICE_KEY, '1');
+  bus
+    .send(sessionSignOut, { reason: 'inactive' })
+    .catch((error: unknown) => log('warn', 'The sign-out for inactivity was not answered.', error));
+}

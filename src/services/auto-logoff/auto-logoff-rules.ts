@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+
+/** Who is warned has a minute to answer, or a third of the idle time where that is less; 20 s in any case. */
+const LONGEST_WARNING_MS = MINUTE_MS;
+const SHORTEST_WARNING_MS = 20_000;
+
+export type Phase = 'calm' | 'warned' | 'over';
+
+/** The configured idle time; null where nobody is signed out for it. Less than a minute leaves no time to warn. */
+export function idleMs(minutes: number | undefined): number | null {
+  if (minutes === undefined || !(minutes > 0) || minutes === Infinity) return null;
+  return Math.round(Math.max(1, minutes) * MINUTE_MS);
+}
+
+/** How long before the end a player is warned. */
+export function warningMs(idle: number): number {
+  return Math.min(LONGEST_WARNING_MS, Math.max(SHORTEST_WARNING_MS, idle / 3));
+}
+
+export function phaseOf(left: number, idle: number): Phase {
+  if (left <= 0) return 'over';
+  return left <= warningMs(idle) ? 'warned' : 'calm';
+}
+
+/** How long until the phase is another. */
+export function untilNextPhase(left: number, idle: number): number {
+  return phaseOf(left, idle) === 'calm' ? left - warningMs(idle) : left;
+}

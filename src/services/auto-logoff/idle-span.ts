@@ -1,0 +1,32 @@
+/** The player's last activity as tabs tell and keep it: the idle time runs `from` then `until` then, by the clock on the wall. */
+export interface IdleSpan {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Where the last activity in any tab is kept; it is there for as long as somebody is signed in. */
+export const IDLE_KEY = 'autoLogoff.idle';
+/** There from a sign-out for inactivity until a page has told of it. */
+export const NOTICE_KEY = 'autoLogoff.notice';
+
+/** Clocks are put right by seconds; one that goes back further was set. */
+const CORRECTION_MS = 60_000;
+
+/** How long a span of another tab or an earlier visit still lasts; 0 and less: it is over. */
+export function leftOf({ from, until }: IdleSpan, wall: number): number {
+  // It begins in what is the future now: the clock was set back, and nobody knows how long ago.
+  if (from > wall + CORRECTION_MS) return 0;
+  return Math.min(until - wall, until - from);
+}
+
+/** A span as storage keeps it. */
+export function writeSpan({ from, until }: IdleSpan): string {
+  return `${from} ${until}`;
+}
+
+/** Reads what storage kept; undefined for nothing, and for what is no span. */
+export function readSpan(text: string | null): IdleSpan | undefined {
+  const [, from, until] = /^(\d{1,15}) (\d{1,15})$/.exec(text ?? '') ?? [];
+  const span = { from: Number(from), until: Number(until) };
+  return span.from < span.until ? span : undefined;
+}

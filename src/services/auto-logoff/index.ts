@@ -1,0 +1,222 @@
+import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { autoLogoffState, autoLogoffStay } from '@grandstand/bus-contracts/shell';
+import { Subscription } from 'rxjs';
+import { longestSince, momentOf } from '../elapsed';
+import type { Moment } from '../elapsed';
+import type { KeyValueStore, Log, OtherTabs, PageEvents, Service, SteadyClock } from '../ports';
+import type { ActivityEvents, Sign } from './activity-events';
+import { idleMs, phaseOf, untilNextPhase } from './auto-logoff-rules';
+import { IDLE_KEY, leftOf, readSpan, writeSpan } from './idle-span';
+import type { IdleSpan } from './idle-span';
+import { createNotice } from './notice';
+
+export interface AutoLogoffPorts {
+  readonly bus: ShellHandle;
+  readonly clock: SteadyClock;
+  readonly storage: KeyValueStore;
+  readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
+  readonly activity: ActivityEvents;
+  /** What somebody is told who was signed out for inactivity. */
+  readonly loadNotice: () => Promise<string>;
+  readonly log: Log;
+}
+
+/** Signs are counted this often at the most (specification, section 9). */
+const THROTTLE_MS = 100;
+/** The other tabs hear this often of an activity that goes on. */
+const SHARING_MS = 1000;
+/** A timer may sleep with its machine: so soon after it wakes the page sees how late it is, if nobody touches it. */
+const LOOKING_MS = 5000;
+/** The tab of the last activity signs out for all; after this the others do, where it is closed or asleep. */
+const AUTHOR_FIRST_MS = 1000;
+
+/** Signs a player out who does nothing for the configured minutes in any tab, and warns them before. */
+export function createAutoLogoff(ports: AutoLogoffPorts): Service {
+  const { bus, clock, storage, page, otherTabs, activity, loadNotice, log } = ports;
+  const notice = createNotice({ bus, storage, loadText: loadNotice, log });
+  /** Null where the site signs nobody out. */
+  let idle: number | null = null;
+  let isPlayer = false;
+  /** The last activity in any tab; undefined while there is nobody to sign out. */
+  let lastActivity: Moment | undefined;
+  /** Whether it was in this tab. */
+  let isOurs = false;
+  /** When it was, as tabs tell it: what is told again is no news, however the clock was set since. */
+  let knownFrom: number | undefined;
+  let shown = { deadline: null as number | null, isWarned: false };
+  /** The last time that a hand was at this page, a guest's too. */
+  let lastHand: Moment = momentOf(clock);
+  /** What began before the sign-out is kept from the page to its end. */
+  let isPressKept = false;
+  let isVisible = false;
+  let isKept = false;
+  let cancelLook = (): void => {};
+  /** There while the other tabs have heard of us just now. */
+  let cancelSharing: (() => void) | undefined;
+  let isUnshared = false;
+
+  function left(): number {
+    if (!lastActivity || idle === null) return Infinity;
+    return idle - longestSince(clock, lastActivity);
+  }
+
+  /** Says how it stands, and looks again when that changes. */
+  function arm(): void {
+    cancelLook();
+    if (!lastActivity || idle === null) {
+      show(null, false);
+      return;
+    }
+    const ms = Math.max(0, left());
+    const isWarned = phaseOf(ms, idle) !== 'calm';
+    show(clock.now() + ms, isWarned);
+    const patience = isWarned && !isOurs ? AUTHOR_FIRST_MS : 0;
+    const wait = Math.min(LOOKING_MS, untilNextPhase(ms, idle) + patience);
+    cancelLook = clock.after(wait, () => look(patience));
+  }
+
+  function show(deadline: number | null, isWarned: boolean): void {
+    const isSame = Math.abs((deadline ?? 0) - (shown.deadline ?? 0)) < THROTTLE_MS;
+    if (isSame && isWarned === shown.isWarned) return;
+    shown = { deadline, isWarned };
+    bus.publish(autoLogoffState, shown);
+  }
+
+  /** Looks at the clocks: whose time is over, and over by that patience, is signed out. Gives whether they were. */
+  function look(patience: number): boolean {
+    if (!lastActivity) return false;
+    hear(readSpan(storage.get(IDLE_KEY)));
+    const isOver = left() + patience <= 0;
+    if (isOver) end();
+    else arm();
+    return isOver;
+  }
+
+  /** Takes an activity in another tab for what it is, if it is later than what is known. */
+  function hear(span: IdleSpan | undefined): void {
+    if (!span || !lastActivity || idle === null || span.from === knownFrom) return;
+    const ms = leftOf({ from: span.from, until: span.from + idle }, clock.now());
+    if (ms <= left()) return;
+    knownFrom = span.from;
+    const ago = idle - ms;
+    lastActivity = { at: clock.now() - ago, steadyAt: clock.steady() - ago };
+    isOurs = false;
+  }
+
+  /** The player is there. */
+  function touch(): void {
+    if (!isPlayer || idle === null) return;
+    lastActivity = momentOf(clock);
+    isOurs = true;
+    isUnshared = true;
+    if (shown.isWarned || !cancelSharing) share();
+  }
+
+  /** Tells the other tabs and the next visit of the last activity; a second of it is told in one. */
+  function share(): void {
+    cancelSharing?.();
+    cancelSharing = undefined;
+    if (!isUnshared || !lastActivity || idle === null) return;
+    isUnshared = false;
+    const span = { from: lastActivity.at, until: lastActivity.at + idle };
+    knownFrom = span.from;
+    isKept = storage.set(IDLE_KEY, writeSpan(span));
+    otherTabs.tell({ kind: 'active', ...span });
+    cancelSharing = clock.after(SHARING_MS, share);
+    arm();
+  }
+
+  function rest(): void {
+    lastActivity = undefined;
+    isUnshared = false;
+    arm();
+  }
+
+  function end(): void {
+    // Where storage has forgotten us another tab was faster, and has left word of it.
+    if (!isKept || storage.get(IDLE_KEY) !== null) notice.leave();
+    storage.remove(IDLE_KEY);
+    rest();
+    bus
+      .send(sessionSignOut, { reason: 'inactive' })
+      .catch((error: unknown) =>
+        log('warn', 'The sign-out for inactivity was not answered.', error),
+      );
+  }
+
+  /** Begins to count for a player. One who is found here after nobody was for too long is signed out. */
+  function begin(): void {
+    const span = readSpan(storage.get(IDLE_KEY));
+    isKept = span !== undefined;
+    const isOver = span !== undefined && leftOf(span, clock.now()) <= 0;
+    if (isOver && longestSince(clock, lastHand) >= (idle ?? Infinity)) end();
+    else touch();
+  }
+
+  function somebodyLooks(): void {
+    look(0);
+    if (isVisible) notice.tell();
+  }
+
+  function heed(sign: Sign): void {
+    // At every sign, before it is counted: the first one after a sleep comes too late.
+    if (left() <= 0 && look(0)) isPressKept = sign.kind !== 'move';
+    else if (sign.kind === 'press') isPressKept = false;
+    if (isPressKept && sign.kind !== 'move') sign.stop();
+    if (longestSince(clock, lastHand) < THROTTLE_MS) return;
+    lastHand = momentOf(clock);
+    touch();
+    notice.tell();
+  }
+
+  const subscriptions = new Subscription();
+  bus.publish(autoLogoffState, shown);
+  bus.on(configState, ({ autoLogoffMinutes }) => {
+    const before = idle;
+    idle = idleMs(autoLogoffMinutes);
+    if (idle === before) return;
+    if (idle === null) rest();
+    else if (lastActivity) arm();
+    else if (isPlayer) begin();
+  });
+  bus.on(sessionState, ({ status }) => {
+    const wasPlayer = isPlayer;
+    isPlayer = status === 'player';
+    if (isPlayer && !wasPlayer && idle !== null) begin();
+    if (status !== 'guest') return;
+    // Whoever signed them out may have left word why.
+    notice.expect();
+    rest();
+  });
+  bus.handle(autoLogoffStay, () => {
+    touch();
+    return {};
+  });
+  subscriptions.add(
+    otherTabs.heard$.subscribe((message) => {
+      if (message.kind !== 'active') return;
+      hear(message);
+      if (!isOurs) arm();
+    }),
+  );
+  subscriptions.add(
+    page.visible$.subscribe((is) => {
+      isVisible = is;
+      if (is) somebodyLooks();
+      else share();
+    }),
+  );
+  subscriptions.add(activity.returns$.subscribe(somebodyLooks));
+  subscriptions.add(activity.signs$.subscribe(heed));
+
+  return {
+    stop() {
+      cancelLook();
+      cancelSharing?.();
+      subscriptions.unsubscribe();
+      bus.dispose();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { sessionSignOut } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
+import { Button, Dialog, Icon } from '@grandstand/ui';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShell } from '../shell-context';
+import { useLanguage, useSettings } from '../shell-state';
+import styles from './inactivity-warning.module.css';
+
+export interface InactivityWarningProps {
+  /** When the player is signed out, by the page's clock. */
+  readonly deadline: number;
+  /** False once they did something: there is nothing to warn of any more. */
+  readonly isWarned: boolean;
+  readonly onLeave: () => void;
+}
+
+const SECOND_MS = 1000;
+/** Who is read to hears it once more when this is left. */
+const SAID_AGAIN_SECONDS = 20;
+/** A hand that was on its way to a button finds it: without this its press would fall on what lies below. */
+const LEAVING_MS = 1500;
+/** What says that it is among the buttons still. */
+const HANDS = ['pointermove', 'keydown'];
+
+/** Tells a player who does nothing when they will be signed out; whatever they do keeps them. */
+export function InactivityWarning(props: InactivityWarningProps): ReactElement {
+  const { deadline, isWarned, onLeave } = props;
+  const { t } = useTranslation();
+  const { clock } = useShell();
+  const seconds = useSecondsUntil(deadline);
+  const time = useTimeOf(deadline);
+  const textId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const { send: stay } = useSend(autoLogoffStay);
+  const { send: signOut } = useSend(sessionSignOut);
+
+  // After the dialog's own choice, which is the cross.
+  useEffect(() => stayButton.current?.focus(), []);
+  useEffect(() => {
+    if (isWarned) return undefined;
+    const inside = body.current;
+    let cancel = clock.after(LEAVING_MS, onLeave);
+    const wait = (): void => {
+      cancel();
+      cancel = clock.after(LEAVING_MS, onLeave);
+    };
+    for (const name of HANDS) inside?.addEventListener(name, wait);
+    return () => {
+      cancel();
+      for (const name of HANDS) inside?.removeEventListener(name, wait);
+    };
+  }, [isWarned, clock, onLeave]);
+
+  const onStay = (): void => {
+    void stay({});
+    onLeave();
+  };
+
+  return (
+    <Dialog title={t('inactivity.title')} closeLabel={t('dialog.close')} onClose={onStay}>
+      <div ref={body} className={styles.body}>
+        {isWarned ? (
+          <>
+            <p className={styles.left} aria-hidden="true">
+              {clockFace(seconds)}
+            </p>
+            <p id={textId}>{t('inactivity.text', { time })}</p>
+            <p className={styles.hint}>{t('inactivity.hint')}</p>
+          </>
+        ) : (
+          <p className={styles.stays}>
+            <Icon name="check" />
+            {t('inactivity.stays')}
+          </p>
+        )}
+        <p className={styles.said} role="status">
+          {isWarned && seconds <= SAID_AGAIN_SECONDS ? t('inactivity.soon', { time }) : null}
+          {isWarned ? null : t('inactivity.stays')}
+        </p>
+        <Button
+          ref={stayButton}
+          kind="primary"
+          size="l"
+          isWide
+          aria-describedby={isWarned ? textId : undefined}
+          onClick={onStay}
+        >
+          {t('inactivity.stay')}
+        </Button>
+        <Button isWide onClick={() => void signOut({})}>
+          {t('inactivity.signOut')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whole seconds until then, told anew every second. */
+function useSecondsUntil(deadline: number): number {
+  const { clock } = useShell();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    let cancel = clock.after(SECOND_MS, tick);
+    function tick(): void {
+      setNow(clock.now());
+      cancel = clock.after(SECOND_MS, tick);
+    }
+    return () => cancel();
+  }, [clock]);
+  return Math.max(0, Math.ceil((deadline - now) / SECOND_MS));
+}
+
+/** "0:42". */
+function clockFace(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The hour on the player's clock. */
+function useTimeOf(moment: number): string {
+  const { tag } = useLanguage();
+  const { timeZone, is12h } = useSettings();
+  return new Intl.DateTimeFormat(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: is12h === 1,
+    timeZone,
+  }).format(moment);
+}
