@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { CouponType } from '@grandstand/bus-contracts';
+import {
+  chooseType,
+  clampSystemValue,
+  isBankerOffered,
+  isSingles,
+  leastBets,
+  leavesSystem,
+  systemValues,
+  typeAfterAdding,
+  typeAfterRemoval,
+} from './coupon-types';
+import type { Draft } from './draft';
+import { sampleBet, sampleDraft } from './testing/sample-coupon';
+
+const TYPES = [0, 1, 2, 9] as const;
+
+function of(count: number, more: Partial<Draft> = {}): Draft {
+  return sampleDraft({ bets: Array.from({ length: count }, (_, i) => sampleBet(i + 1)), ...more });
+}
+
+describe('types', () => {
+  it('CPN-03 are singles as 0 and 9, and need 1, 2, 3 and 1 bets', () => {
+    expect(TYPES.map(isSingles)).toEqual([true, false, false, true]);
+    expect(TYPES.map(leastBets)).toEqual([1, 2, 3, 1]);
+  });
+
+  it('CPN-03 follow the number of bets until the player chooses', () => {
+    const free = { isTypeChosen: false, typeId: 9 } as const;
+    expect([0, 1, 2, 3].map((count) => typeAfterAdding(of(count, free)).typeId)).toEqual([
+      0, 0, 1, 1,
+    ]);
+    expect(typeAfterAdding(of(3, { typeId: 2, isTypeChosen: true })).typeId).toBe(2);
+    expect(typeAfterRemoval(of(3, free))).toMatchObject({ typeId: 1, isTypeChosen: false });
+  });
+
+  it('CPN-03 are chosen by the player; "single" for one bet says nothing of two', () => {
+    expect(chooseType(of(1), 0)).toMatchObject({ typeId: 0, isTypeChosen: false });
+    expect(chooseType(of(2), 0)).toMatchObject({ typeId: 0, isTypeChosen: true });
+    expect(chooseType(of(1), 2)).toMatchObject({ typeId: 2, isTypeChosen: true });
+  });
+
+  it.each<[CouponType, number, CouponType, boolean]>([
+    [2, 3, 2, true],
+    [2, 2, 1, false],
+    [2, 1, 0, false],
+    [1, 2, 1, true],
+    [1, 1, 0, false],
+    [9, 2, 9, true],
+    [9, 1, 0, false],
+    [0, 2, 0, true],
+    [0, 1, 0, false],
+  ])('CPN-03 after a removal: %s with %s bets left is %s, chosen: %s', (typeId, count, now, is) => {
+    expect(typeAfterRemoval(of(count, { typeId, isTypeChosen: true }))).toMatchObject({
+      typeId: now,
+      isTypeChosen: is,
+    });
+  });
+});
+
+describe('the k of a system', () => {
+  it('CPN-04 goes from 2 to one less than there are', () => {
+    expect([0, 2, 3, 5].map(systemValues)).toEqual([[], [], [2], [2, 3, 4]]);
+  });
+
+  it('CPN-04 is held between them, whatever was wished', () => {
+    const wishes = [-1, 0, 2, 3.9, 4, 5, 99];
+    expect(wishes.map((wished) => clampSystemValue(wished, 5))).toEqual([2, 2, 2, 3, 4, 4, 4]);
+    expect([0, 1, 2, 3].map((count) => clampSystemValue(7, count))).toEqual([2, 2, 2, 2]);
+  });
+});
+
+describe('bankers', () => {
+  const system = (count: number, bankers = 0): Draft =>
+    sampleDraft({
+      typeId: 2,
+      bets: Array.from({ length: count }, (_, i) =>
+        sampleBet(i + 1, { blockId: i < bankers ? 1 : 0 }),
+      ),
+    });
+
+  it('are offered in a system of which three bets would stay free, and to be taken back', () => {
+    expect(isBankerOffered(system(3))).toBe(false);
+    expect(isBankerOffered(system(4))).toBe(true);
+    expect(isBankerOffered(system(4, 1))).toBe(true);
+    expect(isBankerOffered({ ...system(4), typeId: 1 })).toBe(false);
+    expect(isBankerOffered({ ...system(4, 1), typeId: 1 })).toBe(false);
+  });
+
+  it('leave three free bets', () => {
+    expect([leavesSystem(system(3)), leavesSystem(system(4)), leavesSystem(system(5, 2))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
