@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../kernel/contract';
 
-/** The members of the site config that the product uses so far (specification, section 3). */
+const flag = v.optional(v.boolean());
+
+/** The site config (specification, section 3); what is left out is off, or as it is said here. */
 export const siteConfigSchema = v.object({
   whence: v.number(),
   ref_id: v.number(),
@@ -14,6 +16,27 @@ export const siteConfigSchema = v.object({
   isRegistrationAvailable: v.boolean(),
   /** Players confirm terms that have changed before they go on; left out: they do not. */
   isAvailableConfirmTerms: v.optional(v.boolean()),
+  /** Bonuses are shown as offers. */
+  promoBonusToOffer: flag,
+  useRechargeModal: flag,
+  isPwa: flag,
+  pwaManifest: v.optional(v.object({ themeColor: v.optional(v.string()) })),
+  /** The operator's skin; `skinSheet` in the domain takes of it what is safe. */
+  partnerCssBrandBook: v.optional(
+    v.array(v.object({ css_prop: v.string(), css_value: v.string() })),
+  ),
+  /** Files come by the operator's own path, from its own domain; `assetUrl` in the domain says which. */
+  isFlexibleAssetPath: flag,
+  cdnDomain: v.optional(v.string()),
+  uiLibVersion: v.optional(v.string()),
+  iconsVersion: v.optional(v.string()),
+  isFatmanAnalyticsAvailable: flag,
+  /** Winnings are taxed. */
+  partnerHasTaxes: flag,
+  /** The mobile site, as "https://m.example.com"; left out: this one serves mobile devices too. */
+  mobileSite: v.optional(v.string()),
+  /** The back end is the one for trying out: it pays nobody. */
+  isSandbox: flag,
   /** Rows of the header; one where the operator says nothing. */
   headerRows: v.optional(v.picklist([1, 2])),
   /** Who does nothing for so long is signed out; 0 or left out: nobody is. */

@@ -2,6 +2,7 @@ export { amountStep, initialAmount, steppedAmount } from './amounts';
 export type { AmountCurrency, ChosenAmounts } from './amounts';
 export { quoteBatch, stakeOfBet } from './batch';
 export type { BatchAmounts, BatchBet, BatchQuote } from './batch';
+export { assetOrigin, assetUrl } from './asset-url';
 export { bonusBetCoef, bonusCoefOf } from './bonus-bet';
 export { couponCoef, payout, possibleWin, quote } from './coupon-maths';
 export type { Quote } from './coupon-maths';
@@ -18,6 +19,7 @@ export { marketName, outcomeLongName, outcomeName } from './outcome-names';
 export type { OutcomeTexts } from './outcome-names';
 export type { PayoutCap } from './pay';
 export { priceReceipt } from './price-receipt';
+export { safeColour, skinSheet } from './skin';
 export {
   acceptsPromoCodes,
   advanceOn,

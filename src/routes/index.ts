@@ -1,4 +1,4 @@
 export { readLanguage, withLanguage } from './language-prefix';
 export { resolve, type Resolve, type Resolved } from './resolve';
-export { ROUTES } from './routes';
+export { dictionariesOf, ROUTES } from './routes';
 export { toSitePath } from './site-path';

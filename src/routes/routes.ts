@@ -10,6 +10,8 @@ export interface RouteRow {
   readonly meta: {
     /** In the shell's dictionary; stands in the document's title until the area gives its own. */
     readonly titleKey: string;
+    /** The operator's dictionaries that the page needs, by id. */
+    readonly dictionaries: readonly string[];
   };
   /** Names in `guards.ts`, asked in this order. */
   readonly guards: readonly string[];
@@ -23,13 +25,16 @@ const MENU_SECTION = ':menuSection(upcoming|first-half|second-half|recommended)?
 // The number leads; the names behind it are for people.
 const GAME = ':game(\\d+(?:-[^/]*)?)';
 
+/** What bets are called: the coupon stands beside every page. */
+const BETS = ['markets', 'outcomes'];
+
 export const ROUTES: readonly RouteRow[] = [
   {
     name: 'home',
     pattern: '/',
     area: 'sports',
     layout: 'default',
-    meta: { titleKey: 'title.home' },
+    meta: { titleKey: 'title.home', dictionaries: BETS },
     guards: [],
   },
   {
@@ -37,7 +42,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: `/${SECTION}/${MENU_SECTION}/:sport?/:champ?`,
     area: 'sports',
     layout: 'default',
-    meta: { titleKey: 'title.section' },
+    meta: { titleKey: 'title.section', dictionaries: BETS },
     guards: [],
   },
   {
@@ -45,7 +50,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: `/${SECTION}/:sport/:champ/${GAME}`,
     area: 'sports',
     layout: 'default',
-    meta: { titleKey: 'title.game' },
+    meta: { titleKey: 'title.game', dictionaries: BETS },
     guards: [],
   },
   {
@@ -53,7 +58,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/office/history',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.bet-history' },
+    meta: { titleKey: 'title.bet-history', dictionaries: BETS },
     guards: ['auth'],
   },
   {
@@ -61,7 +66,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/office/history/:betId',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.bet' },
+    meta: { titleKey: 'title.bet', dictionaries: BETS },
     guards: ['auth'],
   },
   {
@@ -69,7 +74,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/office/settings',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.settings' },
+    meta: { titleKey: 'title.settings', dictionaries: BETS },
     guards: ['auth'],
   },
   {
@@ -77,7 +82,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/confirm-terms',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.confirm-terms' },
+    meta: { titleKey: 'title.confirm-terms', dictionaries: BETS },
     guards: ['changedTerms'],
   },
   {
@@ -85,7 +90,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/coupon',
     area: null,
     layout: 'default',
-    meta: { titleKey: 'title.coupon' },
+    meta: { titleKey: 'title.coupon', dictionaries: BETS },
     guards: [],
   },
   {
@@ -94,7 +99,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/print-coupon/:couponId(\\d+)',
     area: null,
     layout: 'print',
-    meta: { titleKey: 'title.print-coupon' },
+    meta: { titleKey: 'title.print-coupon', dictionaries: BETS },
     guards: [],
   },
   {
@@ -102,7 +107,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/500',
     area: 'technical-pages',
     layout: 'default',
-    meta: { titleKey: 'title.error' },
+    meta: { titleKey: 'title.error', dictionaries: BETS },
     guards: [],
     status: 500,
   },
@@ -111,8 +116,13 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/(.*)',
     area: 'technical-pages',
     layout: 'default',
-    meta: { titleKey: 'title.error' },
+    meta: { titleKey: 'title.error', dictionaries: BETS },
     guards: [],
     status: 404,
   },
 ];
+
+/** The operator's dictionaries that a route needs. */
+export function dictionariesOf(route: string): readonly string[] {
+  return ROUTES.find(({ name }) => name === route)?.meta.dictionaries ?? BETS;
+}
