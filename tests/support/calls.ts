@@ -155,6 +155,8 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   ),
   sample('betByRef', endpoints.betByRef, { refId: 'r-1' }, { bet }),
   sample('userCheck', endpoints.userCheck, {}, { userId: 'ann-1' }),
+  sample('sessionCall', endpoints.sessionCall, {}, 'player'),
+  sample('secureData', endpoints.secureData, {}, { ggru: 'g-1', session: 's-1', grant: 'abc' }),
   sample('userToken', endpoints.userToken, { force_refresh: true }, { token }),
   sample(
     'userLogin',

@@ -12,6 +12,7 @@ export * from './phones';
 export * from './placement';
 export * from './session';
 export * from './session-changes';
+export * from './session-later';
 export * from './site';
 export * from './terms';
 export * from './user-config';

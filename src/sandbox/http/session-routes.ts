@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
@@ -5,7 +6,7 @@ import { findCurrency } from '../catalog/currencies';
 import type { Operator } from '../operator';
 import { ApiFault } from './fault';
 import type { SiteContext } from './site';
-import { SESSION_COOKIE, newRoutes, readBody, requireBody, sessionOf } from './site';
+import { SESSION_COOKIE, newRoutes, playerOf, readBody, requireBody, sessionOf } from './site';
 
 const loginSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
@@ -57,6 +58,18 @@ export function sessionRoutes(operator: Operator) {
     const session = await sessionOf(context, operator);
     if (!session) throw new ApiFault(401, 'unauthorized');
     return context.json({ token: await operator.tokens.issue(session) });
+  });
+
+  routes.get('/user/securedata', async (context) => {
+    await playerOf(context, operator);
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    // The page names the session by a part of its id: it opens nothing.
+    return context.json({
+      ggru: randomUUID(),
+      session: session.id.slice(0, 12),
+      grant: randomBytes(24).toString('base64url'),
+    });
   });
 
   routes.post('/user/login', async (context) => {

@@ -1,0 +1,36 @@
+import { sessionState } from '@grandstand/bus-contracts';
+import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { sessionProfilesSet, sessionProfilesState } from '@grandstand/bus-contracts/shell';
+import type { Service } from '../ports';
+
+/** Keeps the ids of the line's and the live section's profile; each player begins without. */
+export function createSessionProfiles(ports: {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+}): Service {
+  const { bus, clock } = ports;
+  let ids: Pick<PayloadOf<typeof sessionProfilesState>, 'line' | 'live'>;
+  let player: string | undefined;
+
+  function show(next: typeof ids): void {
+    ids = next;
+    bus.publish(sessionProfilesState, { ...ids, at: clock.now() });
+  }
+
+  show({ line: null, live: null });
+  bus.on(sessionState, ({ status, userId }) => {
+    // Unknown is not another: a page that was put away may come back with the same player.
+    if (status === 'unknown' || userId === player) return;
+    player = userId;
+    show({ line: null, live: null });
+  });
+  bus.handle(sessionProfilesSet, ({ line, live }) => {
+    show({
+      line: line === undefined ? ids.line : line,
+      live: live === undefined ? ids.live : live,
+    });
+    return {};
+  });
+
+  return { stop: () => bus.dispose() };
+}
