@@ -4,7 +4,7 @@ import { Observable } from 'rxjs';
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs `task` once after `ms` (0 to 2^31-1); returns what cancels it. */
+  /** Runs `task` once after `ms`, however long that is; returns what cancels it. */
   after(ms: number, task: () => void): () => void;
   /** Runs `task` before the next frame is painted; returns what cancels it. */
   nextFrame(task: () => void): () => void;

@@ -106,6 +106,29 @@ describe('the browser’s clock', () => {
     expect(clock.now()).toBe(Date.now());
   });
 
+  it.each([2 ** 31 - 1, 2 ** 31, 100 * 24 * 3_600_000])(
+    'P71 waits %d ms by timers of 2^31-1 ms at the most',
+    (ms) => {
+      const clock = createBrowserClock();
+      const task = vi.fn<() => void>();
+      const setTimer = vi.spyOn(globalThis, 'setTimeout');
+      clock.after(ms, task);
+      vi.advanceTimersByTime(ms - 1);
+      expect(task).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(task).toHaveBeenCalledTimes(1);
+
+      const cancel = clock.after(ms, task);
+      vi.advanceTimersByTime(ms - 1);
+      cancel();
+      vi.advanceTimersByTime(ms);
+      expect(task).toHaveBeenCalledTimes(1);
+      const longest = Math.max(...setTimer.mock.calls.map(([, delay]) => delay ?? 0));
+      expect(longest).toBe(2 ** 31 - 1);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
   it('runs a task once with the next frame, and within a second where no frame comes', () => {
     const clock = createBrowserClock();
     const task = vi.fn<() => void>();

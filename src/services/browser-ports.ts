@@ -13,12 +13,23 @@ import type {
 
 /** A hidden page paints no frames; what waits for one still goes on, this much slower. */
 const HIDDEN_FRAME_MS = 1000;
+/** The most that a browser's timer holds; a longer one would run at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const TABS_CHANNEL = 'grandstand.tabs';
 
 /** The browser's own time. */
 export function createBrowserClock(): SteadyClock {
   const after = (ms: number, task: () => void): (() => void) => {
-    const timer = setTimeout(task, ms);
+    let left = ms;
+    const begin = (): ReturnType<typeof setTimeout> => {
+      const turn = Math.min(left, LONGEST_TIMER_MS);
+      left -= turn;
+      return setTimeout(left > 0 ? goOn : task, turn);
+    };
+    const goOn = (): void => {
+      timer = begin();
+    };
+    let timer = begin();
     return () => clearTimeout(timer);
   };
   return {
