@@ -28,7 +28,7 @@ export const sessionSignIn = defineCommand({
     remember: v.boolean(),
   }),
   answer: v.object({ userId: v.string() }),
-  failures: ['wrong-credentials', 'too-many-attempts', 'unavailable'],
+  failures: ['wrong-credentials', 'too-many-attempts', 'captcha-not-solved', 'unavailable'],
   secret: ['request.password'],
 });
 
@@ -44,7 +44,7 @@ export const sessionRegister = defineCommand({
     refCode: v.optional(v.string()),
   }),
   answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
-  failures: ['not-allowed', 'unavailable'],
+  failures: ['not-allowed', 'captcha-not-solved', 'unavailable'],
   secret: ['answer.password'],
 });
 

@@ -1,5 +1,6 @@
 import { documentMarks } from '@grandstand/bus-contracts/area';
 import { useEffect, type ReactElement } from 'react';
+import { CaptchaGuard } from './dialogs/captcha-guard';
 import { Dialogs } from './dialogs/dialogs';
 import { Inactivity } from './inactivity/inactivity';
 import { DefaultLayout } from './layout/default-layout';
@@ -19,6 +20,7 @@ export function App(): ReactElement {
         <Notices />
       </Part>
       <Dialogs />
+      <CaptchaGuard />
       <Inactivity />
     </>
   );

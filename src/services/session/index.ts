@@ -220,7 +220,7 @@ export function createSession(ports: SessionPorts): Service {
       );
       return { userId };
     } catch (error) {
-      throw refusalOf(error, ['wrong-credentials', 'too-many-attempts']);
+      throw refusalOf(error, ['wrong-credentials', 'too-many-attempts', 'captcha-not-solved']);
     }
   });
 
@@ -233,7 +233,7 @@ export function createSession(ports: SessionPorts): Service {
       );
       return { userId, login, password };
     } catch (error) {
-      throw refusalOf(error, ['not-allowed']);
+      throw refusalOf(error, ['not-allowed', 'captcha-not-solved']);
     } finally {
       if (isRegistering) {
         isRegistering = false;

@@ -12,6 +12,8 @@ import { useConfig } from '../shell-state';
 import { Credentials } from './credentials';
 import styles from './dialogs.module.css';
 
+const CODES: ReadonlySet<unknown> = new Set(['not-allowed', 'captcha-not-solved']);
+
 /** Registration by one click; the credentials stand here until the player closes it. */
 export function Registration({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
@@ -50,7 +52,7 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
     if (country) setCurrencyId(country.currencyId);
   };
   const submit = async (): Promise<void> => {
-    const made = await send({ countryId, currencyId });
+    const made = await send({ countryId, currencyId }, { deadline: Infinity });
     if (made) onMade(made);
   };
 
@@ -91,7 +93,7 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
 }
 
 function codeOf(error: Error): string {
-  return error instanceof CommandError && error.code === 'not-allowed'
-    ? 'not-allowed'
+  return error instanceof CommandError && CODES.has(error.code)
+    ? String(error.code)
     : 'unavailable';
 }

@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../shell-state';
 import styles from './dialogs.module.css';
 
-const CODES: ReadonlySet<unknown> = new Set(['wrong-credentials', 'too-many-attempts']);
+const CODES: ReadonlySet<unknown> = new Set([
+  'wrong-credentials',
+  'too-many-attempts',
+  'captcha-not-solved',
+]);
 
 /** Signs in with login and password; the dialogs service closes it when the player has come. */
 export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -23,7 +27,10 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 
   const submit = (): void => {
     setWasTried(true);
-    if (!isLoginMissing && !isPasswordMissing) void signIn({ login, password, remember });
+    if (!isLoginMissing && !isPasswordMissing) {
+      // Its calls have their own time; a captcha takes a person's.
+      void signIn({ login, password, remember }, { deadline: Infinity });
+    }
   };
 
   return (

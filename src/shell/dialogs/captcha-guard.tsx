@@ -1,0 +1,20 @@
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { captchaState } from '@grandstand/bus-contracts/shell';
+import { createElement, Suspense, type ReactElement } from 'react';
+import { Part } from '../part';
+import { useLanguage } from '../shell-state';
+import { lazyWithTexts } from '../with-texts';
+
+const captcha = lazyWithTexts('player', async () => (await import('./captcha')).Captcha);
+
+/** Asks the player to solve a captcha while a call waits for it, above whatever else is open. */
+export function CaptchaGuard(): ReactElement | null {
+  const state = useBusState(captchaState);
+  const { language } = useLanguage();
+  if (!state) return null;
+  return (
+    <Part fallback={null}>
+      <Suspense fallback={null}>{createElement(captcha(language), { state })}</Suspense>
+    </Part>
+  );
+}

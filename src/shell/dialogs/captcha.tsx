@@ -1,0 +1,102 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import {
+  captchaAnother,
+  captchaAnswer,
+  captchaCancel,
+  type CaptchaState,
+} from '@grandstand/bus-contracts/shell';
+import { Button, Dialog, Icon, Skeleton, TextField } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './captcha.module.css';
+import dialogStyles from './dialogs.module.css';
+
+interface CaptchaProps {
+  readonly state: NonNullable<CaptchaState>;
+}
+
+/** A picture of digits to be read, and a question for who can't read it; either answer will do. */
+export function Captcha({ state }: CaptchaProps): ReactElement {
+  const { image, question, isChecking, problem } = state;
+  const { t } = useTranslation();
+  const [answer, setAnswer] = useState({ text: '', to: image });
+  const [wasTried, setWasTried] = useState(false);
+  const { send: solve } = useSend(captchaAnswer);
+  const { send: another } = useSend(captchaAnother);
+  const { send: cancel } = useSend(captchaCancel);
+  // What was typed for one picture says nothing of the next.
+  const text = answer.to === image ? answer.text : '';
+  const isMissing = text.trim() === '';
+  const isThere = image !== null;
+
+  const submit = (): void => {
+    setWasTried(true);
+    if (isThere && !isMissing && !isChecking) {
+      setWasTried(false);
+      // The operator takes its time; the dialog says how it stands.
+      void solve({ text }, { deadline: Infinity });
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('captcha.title')}
+      closeLabel={t('dialog.close')}
+      onClose={() => void cancel({})}
+    >
+      <form
+        className={dialogStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={dialogStyles.text}>{t('captcha.text')}</p>
+        <div className={styles.picture} aria-busy={!isThere && problem !== 'unavailable'}>
+          {isThere ? (
+            <img
+              className={styles.image}
+              src={image}
+              alt={t('captcha.imageAlt')}
+              width="200"
+              height="64"
+            />
+          ) : (
+            <div className={styles.image}>
+              {problem === 'unavailable' ? null : <Skeleton shape="row" />}
+            </div>
+          )}
+          <Button
+            size="s"
+            isBusy={!isThere && problem !== 'unavailable'}
+            onClick={() => void another({})}
+          >
+            <Icon name="refresh" /> {t('captcha.another')}
+          </Button>
+        </div>
+        {question === null ? null : (
+          <p className={styles.question}>
+            <span className={styles.or}>{t('captcha.or')}</span> {question}
+          </p>
+        )}
+        <TextField
+          label={t('captcha.answer')}
+          name="captcha"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          value={text}
+          onChange={(typed) => setAnswer({ text: typed, to: image })}
+          error={wasTried && isMissing ? t('captcha.missing') : undefined}
+        />
+        <p className={dialogStyles.error} role="alert">
+          {problem === null ? null : t(`captcha.${problem}`)}
+        </p>
+        <Button type="submit" kind="primary" size="l" isWide isBusy={isChecking}>
+          {t('captcha.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
