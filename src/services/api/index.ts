@@ -29,7 +29,7 @@ const CALLS = {
   policyLogo,
   sportsMap,
   userRights,
-} satisfies Record<AreaCall, Endpoint<never, unknown>>;
+} satisfies Record<AreaCall, object>;
 
 export interface AreaCallsPorts {
   readonly bus: ShellHandle;
