@@ -20,6 +20,7 @@ export interface SampleCall {
     | 'answer'
     | 'isForAreas'
   >;
+  readonly input: unknown;
   readonly answer: unknown;
   /** The same as text, as it goes over the wire. */
   readonly text: string;
@@ -35,6 +36,7 @@ function sample<In, Out>(
   return {
     name,
     endpoint,
+    input,
     answer,
     text: endpoint.format === 'text' ? String(answer) : JSON.stringify(answer),
     make: (api, options) => api.call(endpoint, input, options),

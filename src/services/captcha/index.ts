@@ -32,6 +32,8 @@ interface Flow {
   readonly solved: Promise<string>;
   readonly solve: (proof: string) => void;
   readonly cancel: () => void;
+  /** Aborted when it is over. */
+  readonly signal: AbortSignal;
   picture: CaptchaPicture | null;
 }
 
@@ -62,7 +64,9 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
   }
 
   function begin(code: number): Flow {
+    const over = new AbortController();
     const end = (settle: () => void): void => {
+      over.abort();
       cancelExpiry();
       newest.forget();
       flow = null;
@@ -74,7 +78,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
       solve = (proof) => end(() => resolve(proof));
       cancel = () => end(() => reject(new Refusal('cancelled')));
     });
-    const mine: Flow = { code, solved, solve, cancel, picture: null };
+    const mine: Flow = { code, solved, solve, cancel, signal: over.signal, picture: null };
     flow = mine;
     show({ image: null, question: null, isChecking: false, problem: null });
     void load(mine, null);
@@ -88,7 +92,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
     mine.picture = null;
     change({ image: null, question: null, isChecking: false, problem });
     try {
-      const picture = await api.call(captchaUpdate, { code: mine.code });
+      const picture = await api.call(captchaUpdate, { code: mine.code }, mine);
       if (flow !== mine || !newest.isLatest(number)) return;
       mine.picture = picture;
       change({ image: picture.image, question: picture.question });
@@ -103,7 +107,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
   /** Has a picture replaced when its time is over. */
   async function watch(mine: Flow, picture: CaptchaPicture): Promise<void> {
     try {
-      const { secondsLeft } = await api.call(captchaGetTime, { id: picture.id });
+      const { secondsLeft } = await api.call(captchaGetTime, { id: picture.id }, mine);
       if (flow !== mine || mine.picture !== picture) return;
       cancelExpiry();
       const left = Math.max(secondsLeft * 1000, SHORTEST_MS);
@@ -112,6 +116,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
         if (state?.isChecking === false) void load(mine, 'expired');
       });
     } catch (error) {
+      if (flow !== mine) return;
       // Then the operator says so when the picture is answered.
       log('info', 'The time of a captcha is not known.', error);
     }
@@ -120,7 +125,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
   async function check(mine: Flow, picture: CaptchaPicture, text: string): Promise<boolean> {
     change({ isChecking: true, problem: null });
     try {
-      const { solved } = await api.call(captchaValidate, { id: picture.id, text });
+      const { solved } = await api.call(captchaValidate, { id: picture.id, text }, mine);
       if (flow !== mine) return false;
       shared = { proof: solved, until: clock.now() + SHARED_MS };
       mine.solve(solved);
