@@ -7,6 +7,9 @@ import type { RemoteView } from './remote-view';
 /** Id of the `<script type="application/json">` that holds the boot data; look it up as `script#boot`. */
 export const BOOT_ELEMENT_ID = 'boot';
 
+/** Marks the `<style>` that holds the operator's skin. */
+export const SKIN_ATTRIBUTE = 'data-skin';
+
 /** An area that this site knows; scripts are loaded from its origin, and from no other. */
 export interface BootArea {
   readonly name: string;
@@ -30,7 +33,7 @@ export interface BootData {
   readonly language: Language;
   readonly settings: ViewSettings;
   readonly areas: readonly BootArea[];
-  /** The back end's answer to `config/all.json`, as it came; whoever reads it checks it. Left out where the call failed. */
+  /** The back end's answer to `config/all.json`, amounts as it sent them; whoever reads it checks it. */
   readonly config?: unknown;
   /** The operator's texts; left out where the call failed. */
   readonly dictionary?: Dictionary;

@@ -1,9 +1,25 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
+import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { BackEnd } from './back-end';
 import { readSettings } from './environment';
 import type { Programs } from './programs';
 import { createSite } from './site';
+
+/** The least that a back end says of a site. */
+export const SITE_CONFIG: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: ['ru', 'en', 'az', 'kz', 'ua'],
+  isRegistrationAvailable: true,
+  currencies: [],
+  countries: [],
+};
 
 type Render = AreaServer['render'];
 
@@ -20,6 +36,7 @@ const answer: Render = async (request) => ({
 export function createFakeSite(
   render: Partial<Record<string, Render>> = {},
   backEnd: Partial<BackEnd> = {},
+  config: Partial<SiteConfig> = {},
 ) {
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
   const areaNames = ['sports', 'office', 'footer', 'technical-pages'];
@@ -49,7 +66,8 @@ export function createFakeSite(
     settings: readSettings({}, '/'),
     programs,
     backEnd: {
-      fetch: async () => Response.json({}),
+      fetch: async ({ url }) =>
+        Response.json(url.includes('/config/all.json') ? { ...SITE_CONFIG, ...config } : {}),
       close: async () => {},
       notes: [],
       ...backEnd,

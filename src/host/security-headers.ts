@@ -9,6 +9,8 @@ export function createNonce(): string {
 export interface PolicyOptions {
   readonly nonce: string;
   readonly areasOrigin: string;
+  /** The operator's domain for files, where it has one. */
+  readonly filesOrigin?: string | undefined;
   /** The development server's error screen writes plain markup, and its client speaks by WebSocket. */
   readonly isDevelopment: boolean;
 }
@@ -19,6 +21,7 @@ export const CSP_REPORT_PATH = '/csp-report';
 export function contentSecurityPolicy({
   nonce,
   areasOrigin,
+  filesOrigin,
   isDevelopment,
 }: PolicyOptions): string {
   const directives = [
@@ -26,7 +29,7 @@ export function contentSecurityPolicy({
     `script-src 'nonce-${nonce}'`,
     `style-src 'self' ${areasOrigin} 'nonce-${nonce}'`,
     `connect-src 'self' ${areasOrigin}${isDevelopment ? ' ws:' : ''}`,
-    `img-src 'self' data: ${areasOrigin}`,
+    `img-src 'self' data: ${areasOrigin}${filesOrigin === undefined ? '' : ` ${filesOrigin}`}`,
     `font-src 'self' ${areasOrigin}`,
     `object-src 'none'`,
     `base-uri 'none'`,

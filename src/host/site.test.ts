@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFakeSite } from './fake-site';
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { createFakeSite, SITE_CONFIG } from './fake-site';
 
 const SITE = 'http://localhost:3000';
 const AREAS = 'http://localhost:3001';
@@ -116,10 +117,129 @@ describe('a page', () => {
     }
   });
 
-  it('comes up while the back end is down', async () => {
+  it('CFG-01 says what happened and what to do where the operator gives no config, and comes when it does', async () => {
+    expectLog();
+    let answer = async (): Promise<Response> => Promise.reject(new Error('down'));
+    const site = createFakeSite({}, { fetch: async () => answer() });
+    for (const fault of [
+      answer,
+      async () => new Response('<html>', { status: 502 }),
+      async () => new Response('<html>'),
+      async () => Response.json({ companyName: 1 }),
+      async () => new Promise<never>(() => {}),
+    ]) {
+      answer = fault;
+      const down = await page(site, '/en/live?x=1', { cookie: 'settings=appTheme%3D0' });
+      expect(down.status).toBe(503);
+      expect(down.headers.get('retry-after')).toBe('5');
+      expect(down.headers.get('cache-control')).toBe('no-store');
+      const html = await down.text();
+      expect(html).toContain('<html lang="en" data-theme="light">');
+      expect(html).toContain('<h1>The site can’t open right now</h1>');
+      expect(html).toContain('<a href="/en/live?x=1">Try again</a>');
+      expect(html).not.toContain('<script');
+      const nonce = /'nonce-([^']+)'/.exec(down.headers.get('content-security-policy') ?? '')?.[1];
+      expect(html).toContain(`<style nonce="${nonce}">`);
+    }
+    answer = async () => Response.json(SITE_CONFIG);
+    expect((await page(site, '/en/live?x=1')).status).toBe(200);
+  });
+
+  it('CFG-01 says so in each language, and leads nowhere else', async () => {
     expectLog();
     const site = createFakeSite({}, { fetch: async () => Promise.reject(new Error('down')) });
+    const titles = await Promise.all(
+      ['ru', 'en', 'az', 'kz', 'ua'].map(async (language) => {
+        const html = await (await page(site, `/${language}`)).text();
+        return /<h1>(.*)<\/h1>/.exec(html)?.[1];
+      }),
+    );
+    expect(new Set(titles).size).toBe(5);
+    const odd = await site.shell.request(new Request(`${SITE}/en/a"><script>//evil.com`));
+    const html = await odd.text();
+    expect(html).not.toContain('<script');
+    for (const [, href = ''] of html.matchAll(/<a href="([^"]*)"/g)) {
+      expect(new URL(href, SITE).origin).toBe(SITE);
+    }
+  });
+
+  it('CFG-01 comes with the last config while the operator has a bad moment', async () => {
+    expectLog();
+    let isDown = false;
+    const fetch = async (): Promise<Response> =>
+      isDown ? Promise.reject(new Error('down')) : Response.json(SITE_CONFIG);
+    const site = createFakeSite({}, { fetch });
+    expect((await page(site, '/en')).status).toBe(200);
+    isDown = true;
     expect((await page(site, '/en/live')).status).toBe(200);
+    // Another language or country has another config.
+    expect((await page(site, '/ru/live')).status).toBe(503);
+    expect((await page(site, '/en/live', { 'x-geo-country': 'KZ' })).status).toBe(503);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 900_000);
+    expect((await page(site, '/en/live')).status).toBe(503);
+  });
+
+  it('CFG-01 CFG-03 asks for the config with the visitor’s country, and for the dictionaries of its route', async () => {
+    const asked: Request[] = [];
+    const site = createFakeSite(
+      {},
+      {
+        fetch: async (request) => {
+          asked.push(request);
+          return Response.json(SITE_CONFIG);
+        },
+      },
+    );
+    await page(site, '/az/live', { 'x-geo-country': 'kz' });
+    await page(site, '/az/live', { 'x-geo-country': 'not a country' });
+    const facts = asked.map(({ url, headers }) => [
+      url.slice(SITE.length),
+      headers.get('x-geo-country'),
+    ]);
+    expect(facts).toEqual([
+      ['/bff-api/config/all.json?lang=az', 'KZ'],
+      ['/bff-api/dictionary?lang=az&ids=markets,outcomes', null],
+      ['/bff-api/config/all.json?lang=az', null],
+      ['/bff-api/dictionary?lang=az&ids=markets,outcomes', null],
+    ]);
+  });
+
+  it('CFG-02 wears the operator’s skin from the first byte on, and nothing hostile of it', async () => {
+    const partnerCssBrandBook = [
+      { css_prop: '--color-accent', css_value: '#0a84ff' },
+      { css_prop: '--radius', css_value: '12px' },
+      { css_prop: '--color-page', css_value: 'url(https://evil.test)' },
+      { css_prop: 'body', css_value: '}</style><script>evil()</script>' },
+    ];
+    const site = createFakeSite(
+      {},
+      {},
+      { partnerCssBrandBook, pwaManifest: { themeColor: '#0a84ff' } },
+    );
+    const answer = await page(site, '/en');
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain(
+      `<style nonce="${nonce}" data-skin>:root{--color-accent:#0a84ff;--radius:0.75em}</style>`,
+    );
+    expect(html).toContain('<meta name="theme-color" content="#0a84ff">');
+    expect(html.split('<script type="application/json"')[0]).not.toContain('evil');
+    const plain = await (await page(createFakeSite(), '/en')).text();
+    expect(plain).not.toContain('data-skin');
+    expect(plain).not.toContain('theme-color');
+  });
+
+  it('CFG-04 loads its icon by the versioned path, from the operator’s domain where there is one', async () => {
+    const html = await (await page(createFakeSite(), '/en')).text();
+    expect(html).toContain('href="/web-api/icons/1.0.637/favicon.svg"');
+    const config = { cdnDomain: 'cdn.example.com', isFlexibleAssetPath: true, group_id: 3 };
+    const answer = await page(createFakeSite({}, {}, config), '/en');
+    expect(await answer.text()).toContain(
+      'href="https://cdn.example.com/web-api/3/1/icons/1.0.637/favicon.svg"',
+    );
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `img-src 'self' data: ${AREAS} https://cdn.example.com;`,
+    );
   });
 
   it('P80 forbids all scripts but its own: a nonce of its own, no inline, no eval, Trusted Types', async () => {
@@ -156,6 +276,81 @@ describe('a page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+});
+
+describe('the version of the site', () => {
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Safari/604.1';
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15';
+  const mobileSite = 'https://m.example.com';
+  const ask = async (path: string, agent: string, config: Partial<SiteConfig> = { mobileSite }) =>
+    page(createFakeSite({}, {}, config), path, { 'user-agent': agent });
+
+  it('PLT-01 a mobile device is sent to the operator’s mobile site', async () => {
+    const answer = await ask('/en/live/football?x=1', PHONE);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      'https://m.example.com/en/live/football?x=1',
+    ]);
+    expect(answer.headers.get('vary')).toContain('User-Agent');
+  });
+
+  it('PLT-01 platform_type forces the version, and skips the redirect', async () => {
+    const mobile = await ask('/en/live?platform_type=mobile', PHONE);
+    expect(mobile.status).toBe(200);
+    expect(await mobile.text()).toContain('data-platform="mobile"');
+    const desktop = await ask('/en/live?platform_type=desktop', PHONE);
+    expect(desktop.status).toBe(200);
+    const html = await desktop.text();
+    expect(html).not.toContain('data-platform');
+    expect(html).toContain('<meta name="viewport" content="width=1366">');
+    expect(await (await ask('/en/live?platform_type=mobile', 'Chrome')).text()).toContain(
+      'data-platform="mobile"',
+    );
+  });
+
+  it('PLT-01 without a mobile site, or with one that is none, nobody is sent away', async () => {
+    for (const config of [
+      {},
+      { mobileSite: 'http://m.example.com' },
+      { mobileSite: 'javascript:0' },
+    ]) {
+      const answer = await ask('/en/live', PHONE, config);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('data-platform="mobile"');
+    }
+  });
+
+  it('PLT-01 a path that names another host leads to the mobile site or the page, never there', async () => {
+    for (const path of [
+      '//evil.com/en',
+      '/en//evil.com',
+      '/en/..//evil.com',
+      '/en/%2f%2fevil.com',
+    ]) {
+      const answer = await ask(path, PHONE);
+      const to = answer.headers.get('location');
+      if (to !== null) expect([SITE, mobileSite]).toContain(new URL(to, SITE).origin);
+    }
+  });
+
+  it('PLT-02 a page for what may be a tablet finds out by itself, before anything is painted', async () => {
+    const answer = await ask('/en/live?x=1', MAC);
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain(
+      `<script nonce="${nonce}">if(navigator.maxTouchPoints>1)location.replace("https://m.example.com/en/live?x=1"+location.hash)</script>`,
+    );
+    expect(await (await ask('/en/live?platform_type=desktop', MAC)).text()).not.toContain(
+      'maxTouchPoints',
+    );
+    expect(await (await ask('/en/live', 'Chrome')).text()).not.toContain('maxTouchPoints');
+  });
+
+  it('PLT-03 an address that no route is named for leads home without platform_type', async () => {
+    const answer = await ask('/en/no/such?platform_type=mobile', 'Chrome');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
+    expect((await ask('/en/toto?platform_type=mobile', 'Chrome')).status).toBe(404);
   });
 });
 

@@ -41,7 +41,12 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       world: {
         areas: bootAreas,
         askView: createAskView(options.fetch, patience),
-        loadOperatorData: createLoadOperatorData(backEnd, origin, patience),
+        loadOperatorData: createLoadOperatorData({
+          backEnd,
+          origin,
+          timeout: patience,
+          now: () => Date.now(),
+        }),
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,
         now: Date.now,
       },

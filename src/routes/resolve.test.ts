@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { describe, expect, test } from 'vitest';
 import { GUARDS } from './guards';
 import { createResolve, resolve, type Resolved } from './resolve';
-import { ROUTES } from './routes';
+import { dictionariesOf, ROUTES } from './routes';
 
 const OPTIONS: { language: Language; allowed: readonly Language[] } = {
   language: 'en',
@@ -35,6 +35,40 @@ const EXAMPLES: readonly (readonly [name: string, ...paths: string[]])[] = [
   ['error', '/500'],
   ['error', '/nothing/like/this'],
 ];
+
+describe('an address that forces a version of the site', () => {
+  test('PLT-03 leads home without it where no route is named for it', () => {
+    for (const path of [
+      '/no/such?platform_type=mobile',
+      '/x?a=1&platform_type=',
+      '/x?platform_type',
+    ]) {
+      expect(at(path)).toEqual({ kind: 'redirect', to: '/en' });
+    }
+  });
+
+  test('PLT-03 stays where a route has a name, and on the toto frame', () => {
+    expect(at('/live?platform_type=mobile')).toMatchObject({
+      kind: 'match',
+      row: { name: 'section' },
+    });
+    for (const path of ['/toto?platform_type=mobile', '/toto-frame/15?platform_type=mobile']) {
+      expect(at(path)).toMatchObject({ kind: 'error', status: 404 });
+    }
+    expect(at('/totofoot?platform_type=mobile')).toMatchObject({ kind: 'redirect' });
+    expect(at('/no/such?platform=mobile')).toMatchObject({ kind: 'error', status: 404 });
+    expect(at('/500?platform_type=mobile')).toMatchObject({ kind: 'error', status: 500 });
+  });
+});
+
+describe('the dictionaries of a route', () => {
+  test('CFG-03 are those of its row, and what bets are called where no row has the name', () => {
+    for (const { name, meta } of ROUTES.filter((row) => row.name !== 'error')) {
+      expect(dictionariesOf(name)).toEqual(meta.dictionaries);
+    }
+    expect(dictionariesOf('')).toEqual(['markets', 'outcomes']);
+  });
+});
 
 describe('the route table', () => {
   test('no row is shadowed by one above it', () => {

@@ -89,6 +89,9 @@ export function createResolve(
     for (const [row, matches] of matchers) {
       const found = matches(pathname);
       if (!found) continue;
+      if (row.status === 404 && dropsPlatform(pathname, search)) {
+        return { kind: 'redirect', to: withLanguage(language, '/') };
+      }
       if (row.status !== undefined) return errorPage(rows, row.status, { language, path });
       if (isOdd(url)) return { kind: 'redirect', to: canonical };
       const leadTo = (to: string): Resolved => ({
@@ -110,6 +113,13 @@ export function createResolve(
     }
     return errorPage(rows, 404, { language, path });
   };
+}
+
+const TOTO_FRAME = /^\/toto(?:-frame)?(?:\/|$)/;
+
+/** An address that no route is named for leads home, so that it forces no version of the site; the toto frame keeps it. */
+function dropsPlatform(pathname: string, search: string): boolean {
+  return new URLSearchParams(search).has('platform_type') && !TOTO_FRAME.test(pathname);
 }
 
 /** True for a path whose segments are not what a browser would ask for. */

@@ -53,3 +53,19 @@ test('LNG-01 has every text of the dictionary in all five languages', async () =
     'Більше {param}',
   ]);
 });
+
+test('CFG-04 serves the site’s icon by its versioned path, to be kept for good', async () => {
+  const answer = await operator.sandbox.fetch(
+    new Request('http://site.test/web-api/icons/1.0.637/favicon.svg'),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const none = new Request('http://site.test/web-api/icons/latest/favicon.svg');
+  expect((await operator.sandbox.fetch(none)).status).toBe(404);
+});
+
+test('CFG-02 says of itself that it is for trying out', async () => {
+  const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
+  expect(body.isSandbox).toBe(true);
+});

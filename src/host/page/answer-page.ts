@@ -5,20 +5,32 @@ import {
   parseViewSettings,
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { readLanguage, resolve } from '../../routes';
+import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { readLanguage, resolve, withLanguage } from '../../routes';
+import {
+  askedPlatform,
+  choosePlatform,
+  isMobile,
+  isPerhapsTablet,
+  mobileOrigin,
+} from '../platform';
 import type { Programs } from '../programs';
 import { contentSecurityPolicy, createNonce } from '../security-headers';
 import { preferredLanguage } from '../preferred-language';
+import { noConfigPage } from './no-config-page';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
 
+/** Seconds after which a page that could not be made is worth asking for again. */
+const RETRY_AFTER_S = 5;
+
 export interface PageOptions {
   readonly programs: Programs;
   readonly world: PageWorld;
+  readonly origin: string;
   readonly areasOrigin: string;
   readonly isDevelopment: boolean;
 }
@@ -32,29 +44,71 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     allowed: LANGUAGES,
   };
   c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Cookie, Accept-Language');
+  c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
 
   const page = resolve(url, languages);
   if (page.kind === 'redirect') {
-    // Who is led to a language may be led to another one tomorrow; a wrong address is wrong for good.
-    const dependsOnPlayer = readLanguage(url, languages).kind === 'redirect';
-    return c.redirect(page.to, dependsOnPlayer ? 302 : 301);
+    // Who is led to a language may be led to another one tomorrow, and an address may come to have a
+    // page; one that is written oddly is wrong for good.
+    const mayChange =
+      readLanguage(url, languages).kind === 'redirect' || askedPlatform(search) !== null;
+    return c.redirect(page.to, mayChange ? 302 : 301);
   }
   const nonce = createNonce();
-  const { areasOrigin, isDevelopment } = options;
-  const { status, html } = await renderPage(
+  const { areasOrigin, isDevelopment, origin, programs, world } = options;
+  const { language } = page;
+  const settings = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
+  const operator = world.loadOperatorData({
+    language,
+    country: countryOf(c.req.header('x-geo-country')),
+    dictionaries: page.row.meta.dictionaries,
+  });
+  const device = {
+    userAgent: c.req.header('user-agent') ?? '',
+    mobileHint: c.req.header('sec-ch-ua-mobile'),
+  };
+  // As the site writes it: what the browser asked for may name another host.
+  const ownUrl = withLanguage(language, page.path);
+  // Only who may be sent elsewhere waits for the config before the areas are asked.
+  const config = isMobile(device) || isPerhapsTablet(device) ? (await operator).config : undefined;
+  const platform = choosePlatform(
+    { device, url: ownUrl, search },
+    config && mobileOrigin(config, origin),
+  );
+  if (platform.redirect !== undefined) return c.redirect(platform.redirect, 302);
+
+  const shell = await programs.shell();
+  const rendered = await renderPage(
     {
       page,
-      language: page.language,
+      language,
       url,
-      settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
+      settings,
       isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
       nonce,
+      operator,
+      platform,
     },
-    await options.programs.shell(),
-    options.world,
+    shell,
+    world,
   );
-  c.header('Content-Security-Policy', contentSecurityPolicy({ nonce, areasOrigin, isDevelopment }));
+  const found = (await operator).config;
+  const policy = { nonce, areasOrigin, filesOrigin: found && assetOrigin(found), isDevelopment };
+  c.header('Content-Security-Policy', contentSecurityPolicy(policy));
   c.header('Content-Type', 'text/html; charset=utf-8');
+  if (!rendered) {
+    c.header('Retry-After', String(RETRY_AFTER_S));
+    c.header('Cache-Control', 'no-store');
+    return c.body(
+      noConfigPage({ language, settings, url: ownUrl, nonce, css: shell.assets.css }),
+      503,
+    );
+  }
+  const { status, html } = rendered;
   return c.body(html, status === 404 || status === 500 ? status : 200);
+}
+
+/** The visitor's country, as something in front of the host tells it. */
+function countryOf(header: string | undefined): string | undefined {
+  return header !== undefined && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : undefined;
 }

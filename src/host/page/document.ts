@@ -1,6 +1,8 @@
-import { BOOT_ELEMENT_ID, documentMarks } from '@grandstand/bus-contracts/area';
+import { BOOT_ELEMENT_ID, documentMarks, SKIN_ATTRIBUTE } from '@grandstand/bus-contracts/area';
 import type { BootData } from '@grandstand/bus-contracts/area';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-contracts/domain';
+import { tabletScript, type PlatformAnswer } from '../platform';
 import type { PageAssets } from '../programs';
 import { scriptJson } from '../script-json';
 import { escapeHtml } from './escape-html';
@@ -19,6 +21,8 @@ export interface DocumentParts {
   readonly boot: BootData;
   readonly title: string;
   readonly nonce: string;
+  readonly config: SiteConfig;
+  readonly platform: PlatformAnswer;
   readonly assets: PageAssets;
   readonly areas: readonly AreaHead[];
   /** The shell's markup with the areas' in it. */
@@ -26,10 +30,16 @@ export interface DocumentParts {
 }
 
 /** The whole page: readable before any script runs, and without. */
-export function renderDocument({ boot, title, nonce, assets, areas, html }: DocumentParts): string {
-  const marks = Object.entries(documentMarks(boot.settings)).map(
+export function renderDocument(parts: DocumentParts): string {
+  const { boot, title, nonce, config, platform, assets, areas, html } = parts;
+  const isMobile = platform.platform === 'mobile';
+  const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
+  const attributes = Object.entries(marks).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
+  const skin = skinSheet(config.partnerCssBrandBook);
+  const themeColor = safeColour(config.pwaManifest?.themeColor);
+  const icon = assetUrl({ kind: 'icons', file: 'favicon.svg' }, config);
   const withNonce = `nonce="${nonce}"`;
   const script = (src: string): string =>
     `<script type="module" ${withNonce} src="${escapeHtml(src)}"></script>`;
@@ -40,19 +50,24 @@ export function renderDocument({ boot, title, nonce, assets, areas, html }: Docu
 
   const lines = [
     '<!doctype html>',
-    `<html lang="${languageTag(boot.language)}"${marks.join('')}>`,
+    `<html lang="${languageTag(boot.language)}"${attributes.join('')}>`,
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="viewport" content="${platform.viewport}">`,
     `<meta property="csp-nonce" ${withNonce}>`,
     `<title>${escapeHtml(title)}</title>`,
     // Nothing is painted before the whole page is read: a header of which half is there would jump.
     `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    // Before anything is painted: a page that is left or laid out anew must not have been seen.
+    platform.tablet ? `<script ${withNonce}>${tabletScript(platform.tablet)}</script>` : '',
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
     // Said before any sheet: whichever arrives first must not decide which layer wins.
     `<style ${withNonce}>@layer reset, tokens, ui, shell, area;</style>`,
     ...assets.css.map((href) => sheet(href)),
+    // In no layer: over every token. The page replaces it when another config comes.
+    skin ? `<style ${withNonce} ${SKIN_ATTRIBUTE}>${skin}</style>` : '',
     ...areas.flatMap(({ name, css }) => css.map((href) => sheet(href, name))),
     ...areas.map(({ name, style }) =>
       style ? `<style ${withNonce} data-area="${name}">${safeStyle(style)}</style>` : '',

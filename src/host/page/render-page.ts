@@ -7,11 +7,12 @@ import type {
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
 import type { Resolved } from '../../routes';
+import type { PlatformAnswer } from '../platform';
 import type { ShellProgram } from '../programs';
 import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
-import type { LoadOperatorData } from './load-boot';
+import type { LoadOperatorData, OperatorData } from './load-boot';
 import { safeBody } from './safe-body';
 import { safeHead } from './safe-head';
 
@@ -25,6 +26,9 @@ export interface PageRequest {
   readonly settings: ViewSettings;
   readonly isLikelyPlayer: boolean;
   readonly nonce: string;
+  readonly operator: Promise<OperatorData>;
+  /** The version of the site that the page is, and what makes out a tablet. */
+  readonly platform: PlatformAnswer;
 }
 
 export interface PageWorld {
@@ -37,13 +41,13 @@ export interface PageWorld {
 
 const FOOTER = 'footer';
 
-/** Renders a page with what its areas and the back end answer; what fails is left to the browser. */
+/** Renders a page with what its areas and the back end answer; an area that fails is left to the browser, and without a config there is no page. */
 export async function renderPage(
   request: PageRequest,
   shell: ShellProgram,
   world: PageWorld,
-): Promise<{ status: number; html: string }> {
-  const { page, language, url, settings, nonce } = request;
+): Promise<{ status: number; html: string } | undefined> {
+  const { page, language, url, settings, nonce, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
@@ -52,8 +56,10 @@ export async function renderPage(
   const [main, footer, operator] = await Promise.all([
     ask(page.row.area),
     ask(page.row.layout === 'default' ? FOOTER : null),
-    world.loadOperatorData(language),
+    request.operator,
   ]);
+  const { config } = operator;
+  if (!config) return undefined;
 
   const bySlot: readonly (readonly [AreaSlot, AnsweredView | undefined])[] = [
     ['main', main],
@@ -88,6 +94,8 @@ export async function renderPage(
       boot: { ...boot, shell: rendered.shell },
       title: main?.view.title || rendered.title || '',
       nonce,
+      config,
+      platform,
       assets: shell.assets,
       areas: shown.map(({ view }) => areaHead(world.areas, view)),
       html: rendered.html,

@@ -4,6 +4,7 @@ import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
 import { faultText } from '../texts/faults';
 import { accountRoutes, listAccounts } from './account-routes';
+import { assetRoutes } from './asset-routes';
 import { betsRoutes } from './bets-routes';
 import { captchaRoutes } from './captcha-routes';
 import { cataloguesRoutes } from './catalogues-routes';
@@ -65,6 +66,7 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/web-api/captcha', captchaRoutes(operator));
   app.route('/web-api/fingerprint', fingerprintRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));
+  app.route('/web-api', assetRoutes());
   app.route('/web-api', sessionRoutes(operator));
   app.route('/line-api/v1', offerRoutes(operator));
   app.route('/line-api/v1', lineRoutes(operator));

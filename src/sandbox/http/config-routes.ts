@@ -36,6 +36,7 @@ function siteConfig(
     companyName: 'Grandstand',
     languages: [...LANGUAGES],
     isRegistrationAvailable: true,
+    isSandbox: true,
     isAvailableConfirmTerms: true,
     autoLogoffMinutes: AUTO_LOGOFF_MINUTES,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({

@@ -1,0 +1,99 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+
+/** The version of the site that a page is. */
+export type Platform = 'mobile' | 'desktop';
+
+/** The parameter of an address that forces a version; `src/routes` drops it where no page is. */
+export const PLATFORM_PARAMETER = 'platform_type';
+
+/** What a request tells of the device. */
+export interface Device {
+  readonly userAgent: string;
+  /** `Sec-CH-UA-Mobile`: "?1" on a phone. */
+  readonly mobileHint: string | undefined;
+}
+
+const MOBILE_AGENT =
+  /\b(?:iPhone|iPod|iPad|Android|Windows Phone|IEMobile|BlackBerry|Opera Mini|Mobile)\b/;
+
+/** True for phones and tablets that say what they are. */
+export function isMobile({ userAgent, mobileHint }: Device): boolean {
+  return mobileHint === '?1' || MOBILE_AGENT.test(userAgent);
+}
+
+/** True for what may be a tablet: Apple's call themselves desktops, and only the page knows of fingers. */
+export function isPerhapsTablet({ userAgent }: Device): boolean {
+  return /\bMacintosh\b/.test(userAgent);
+}
+
+/** What the address asks for; null where it says nothing. */
+export function askedPlatform(search: string): Platform | 'unknown' | null {
+  const value = new URLSearchParams(search).get(PLATFORM_PARAMETER);
+  if (value === null) return null;
+  return value === 'mobile' || value === 'desktop' ? value : 'unknown';
+}
+
+/** The origin of the operator's mobile site; undefined where there is none, it is no origin, or it is this one. */
+export function mobileOrigin(
+  { mobileSite }: Pick<SiteConfig, 'mobileSite'>,
+  origin: string,
+): string | undefined {
+  if (mobileSite === undefined || !URL.canParse(mobileSite)) return undefined;
+  const url = new URL(mobileSite);
+  const isOrigin =
+    url.protocol === 'https:' &&
+    url.pathname === '/' &&
+    `${url.search}${url.hash}${url.username}${url.password}` === '';
+  return isOrigin && url.origin !== origin ? url.origin : undefined;
+}
+
+export interface PlatformRequest {
+  readonly device: Device;
+  /** Path with query as the site itself wrote it: begins with one slash. */
+  readonly url: string;
+  readonly search: string;
+}
+
+export interface PlatformAnswer {
+  /** The version that this page is, until the browser knows better. */
+  readonly platform: Platform;
+  /** How wide the page is laid out: a phone that asks for the desktop gets one. */
+  readonly viewport: string;
+  /** Where the request is sent instead. */
+  readonly redirect?: string;
+  /** Where a tablet that calls itself a desktop goes: its mobile site, or this page's mobile version. */
+  readonly tablet?: { readonly redirect: string | null };
+}
+
+const AS_WIDE_AS_THE_DEVICE = 'width=device-width, initial-scale=1';
+const AS_WIDE_AS_A_DESKTOP = 'width=1366';
+
+/** Chooses the version of the site for a request. What the address asks for is never overruled. */
+export function choosePlatform(
+  { device, url, search }: PlatformRequest,
+  mobileSite: string | undefined,
+): PlatformAnswer {
+  const asked = askedPlatform(search);
+  const isOnMobile = isMobile(device);
+  if (asked === 'desktop') {
+    return {
+      platform: asked,
+      viewport: isOnMobile ? AS_WIDE_AS_A_DESKTOP : AS_WIDE_AS_THE_DEVICE,
+    };
+  }
+  const viewport = AS_WIDE_AS_THE_DEVICE;
+  const platform = isOnMobile || asked === 'mobile' ? 'mobile' : 'desktop';
+  if (asked !== null) return { platform, viewport };
+  const redirect = mobileSite === undefined ? null : mobileSite + url;
+  if (isOnMobile) return { platform, viewport, ...(redirect !== null && { redirect }) };
+  return { platform, viewport, ...(isPerhapsTablet(device) && { tablet: { redirect } }) };
+}
+
+/** The script that makes out a tablet before anything is painted, and sends it where it belongs. */
+export function tabletScript({ redirect }: NonNullable<PlatformAnswer['tablet']>): string {
+  const act =
+    redirect === null
+      ? "document.documentElement.dataset.platform='mobile'"
+      : `location.replace(${JSON.stringify(redirect).replaceAll('<', String.raw`\u003c`)}+location.hash)`;
+  return `if(navigator.maxTouchPoints>1)${act}`;
+}
