@@ -38,7 +38,7 @@ function warningOf(page: Page): Locator {
 }
 
 function noticeOf(page: Page): Locator {
-  return page.getByText('You were signed out because nothing had been done for a while.');
+  return page.getByText('You were signed out because you were inactive for a while.');
 }
 
 async function isSignedOut(page: Page): Promise<void> {

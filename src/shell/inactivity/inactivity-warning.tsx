@@ -1,7 +1,7 @@
 import { sessionSignOut } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog, Icon } from '@grandstand/ui';
+import { Button, classNames, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../shell-context';
@@ -62,24 +62,28 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   return (
     <Dialog title={t('inactivity.title')} closeLabel={t('dialog.close')} onClose={onStay}>
       <div ref={body} className={styles.body}>
-        {isWarned ? (
-          <>
+        {/* Both in one place, so that no button moves from under a hand. */}
+        <div className={styles.words}>
+          <div className={classNames(styles.warning, !isWarned && styles.past)}>
             <p className={styles.left} aria-hidden="true">
               {clockFace(seconds)}
             </p>
             <p id={textId}>{t('inactivity.text', { time })}</p>
             <p className={styles.hint}>{t('inactivity.hint')}</p>
-          </>
-        ) : (
-          <p className={styles.stays}>
-            <Icon name="check" />
-            {t('inactivity.stays')}
-          </p>
-        )}
-        <p className={styles.said} role="status">
-          {isWarned && seconds <= SAID_AGAIN_SECONDS ? t('inactivity.soon', { time }) : null}
-          {isWarned ? null : t('inactivity.stays')}
-        </p>
+          </div>
+          {isWarned ? null : (
+            <p className={styles.stays}>
+              <Icon name="check" />
+              {t('inactivity.stays')}
+            </p>
+          )}
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {isWarned && seconds <= SAID_AGAIN_SECONDS ? t('inactivity.soon', { time }) : null}
+            {isWarned ? null : t('inactivity.stays')}
+          </span>
+        </VisuallyHidden>
         <Button
           ref={stayButton}
           kind="primary"
