@@ -1,5 +1,6 @@
 import {
   couponAddBet,
+  couponRemoveBet,
   couponSettingsSet,
   couponSettingsState,
   DEFAULT_COUPON_SETTINGS,
@@ -208,6 +209,109 @@ describe('one click', () => {
     await settle();
     expect(bench.placement.sent).toEqual([]);
     expect(bench.codes()).toContain('price-changed');
+  });
+
+  describe('CST-05 a press while another bet is being placed', () => {
+    /** The first bet's answer takes so long. */
+    async function pressTwo(answersAfter: number): Promise<CouponBench> {
+      const bench = await openOneClick();
+      bench.placement.fates.push({ answersAfter });
+      await bench.add(market(7, 1, 1.8));
+      await bench.add(market(8, 1, 3));
+      expect(bench.placement.sent).toHaveLength(1);
+      return bench;
+    }
+
+    it('is placed after it, at the price and the stake of the press', async () => {
+      const bench = await pressTwo(3000);
+      await bench.set({ oneClickAmount: 900 });
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toMatchObject([
+        { refId: 'ref-1', amount: 700, bets: [{ marketId: '7:1' }] },
+        { refId: 'ref-2', amount: 700, bets: [{ marketId: '8:1', coef: 3 }] },
+      ]);
+      expect(ids(bench)).toEqual([]);
+    });
+
+    it('P01 is one bet, however often the price is pressed', async () => {
+      const bench = await pressTwo(3000);
+      await bench.add(market(8, 1, 3), market(8, 1, 3), market(7, 1, 1.8));
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.bets.size).toBe(2);
+    });
+
+    it('is forgotten when its bet is taken out again', async () => {
+      const bench = await pressTwo(3000);
+      await bench.panel.send(couponRemoveBet, { marketId: '8:1' });
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.codes()).toEqual(['empty']);
+    });
+
+    it('asks about a price that moved meanwhile', async () => {
+      const bench = await pressTwo(3000);
+      await bench.price('8:1', 2.5);
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.codes()).toEqual(['price-changed']);
+    });
+
+    it('P03 stays in the coupon, and is said to, while nobody knows what became of the first', async () => {
+      const bench = await openOneClick();
+      bench.placement.fates.push('answer-lost');
+      bench.placement.isReachable = false;
+      await Promise.all([bench.add(market(7)), bench.add(market(8))]);
+      await bench.test.clock.advance(50);
+      expect(bench.state().placing.status).toBe('checking');
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+      await bench.add(market(9));
+      await bench.test.clock.advance(50);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '9:1' });
+      expect(bench.placement.sent).toHaveLength(1);
+    });
+
+    it.each<[string, number, (bench: CouponBench) => Promise<void>]>([
+      ['one-click betting is turned off', 3000, (bench) => bench.set({ isActiveOneClick: false })],
+      ['another account is chosen', 3000, (bench) => bench.signIn({ id: 12 })],
+      ['it waited for 10 s', 10_001, async () => {}],
+    ])('stays in the coupon, and is said to, when %s', async (_when, answersAfter, change) => {
+      const bench = await pressTwo(answersAfter);
+      await change(bench);
+      await bench.test.clock.advance(answersAfter);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(ids(bench)).toEqual(['8:1']);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+    });
+
+    it('takes nothing away of what was said of the first', async () => {
+      const bench = await openOneClick();
+      bench.placement.fates.push({ refusal: 'max-amount', details: { limit: 5 } });
+      await Promise.all([bench.add(market(7)), bench.add(market(8))]);
+      await bench.test.clock.advance(50);
+      expect(ids(bench)).toEqual(['7:1']);
+      expect(bench.state().successCoupon).toMatchObject({ legs: [{ marketId: '8:1' }] });
+      expect(bench.state().problems).toContainEqual(
+        expect.objectContaining({ code: 'stake-too-big', marketId: '7:1', limit: 500 }),
+      );
+    });
+  });
+
+  it('CST-05 leaves the stake of the coupon beside it as it was', async () => {
+    const bench = await openOneClick();
+    bench.isPressed = false;
+    await bench.add(market(7), market(8));
+    await bench.stake(1200);
+    bench.isPressed = true;
+    await bench.add(market(9, 1, 3));
+    await settle();
+    expect(bench.placement.sent).toMatchObject([{ amount: 700 }]);
+    expect(bench.state().amount).toBe(1200);
   });
 
   it('P01 a repeated message of one press makes one bet', async () => {

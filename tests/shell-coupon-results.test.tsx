@@ -1,6 +1,7 @@
 import {
   betsGet,
   betsList,
+  couponAcceptPrices,
   couponDismissResult,
   couponFill,
   couponGenerate,
@@ -112,6 +113,26 @@ describe('what became of a coupon', () => {
     expect(panel().getByText('Not for you.').closest('li')).toHaveTextContent('Refused');
     await userEvent.click(panel().getByRole('button', { name: 'Place the rest again' }));
     expectMessage(page.test, couponPlace, { amountByBetId: { '2:1': 2500 } });
+    await userEvent.click(panel().getByRole('button', { name: 'Try this one again' }));
+    expectMessage(page.test, couponPlace, { only: '2:1', amount: 2500, coefs: { '2:1': 1.5 } });
+  });
+
+  test('CPN-15 a single whose price moved is taken at the new one, alone, before it is tried again', async () => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));
+    await page.signIn();
+    await page.coupon({
+      ...TWO,
+      typeId: 9,
+      problems: [{ code: 'price-changed', marketId: '2:1' }],
+      singlesResultCoupons: [
+        { marketId: '1:1', bet: null, problem: { code: 'refused' } },
+        { marketId: '2:1', bet: null, problem: { code: 'price-changed' } },
+      ],
+    });
+    expect(panel().getAllByRole('button', { name: 'Try this one again' })).toHaveLength(1);
+    await userEvent.click(panel().getByRole('button', { name: 'Accept 1.50' }));
+    expectMessage(page.test, couponAcceptPrices, { marketId: '2:1' });
   });
 });
 

@@ -73,8 +73,8 @@ export const couponAcceptPrices = defineCommand({
   version: 1,
   owner: 'coupon',
   audience: 'shell',
-  doc: 'The player takes the prices as they are now.',
-  request: v.object({}),
+  doc: 'The player takes the prices as they are now, or the one of an outcome.',
+  request: v.object({ marketId: v.optional(v.string()) }),
   answer: v.object({}),
   failures: [],
 });
@@ -96,6 +96,8 @@ export const couponPlace = defineCommand({
     typeId: v.optional(couponTypeSchema),
     systemValue: v.optional(v.number()),
     possibleWin: v.optional(v.nullable(v.number())),
+    /** Of several singles the one that is to be placed alone; the snapshot is of it. */
+    only: v.optional(v.string()),
   }),
   answer: v.object({
     refId: v.string(),

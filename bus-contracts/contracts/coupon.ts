@@ -38,6 +38,7 @@ export const couponProblemSchema = v.object({
     'bonus-changed',
     'system-too-big',
     'placing-elsewhere',
+    'not-placed',
   ]),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),

@@ -4,6 +4,7 @@ import type { Draft } from './draft';
 
 const LEAST_EXPRESS = 2;
 const LEAST_SYSTEM = 3;
+const BATCH = 9;
 
 /** Singles are placed one by one, each with a stake of its own. */
 export function isSingles(typeId: CouponType): boolean {
@@ -31,7 +32,15 @@ export function typeAfterRemoval(draft: Draft): Draft {
   const count = draft.bets.length;
   if (draft.isTypeChosen && count >= LEAST_EXPRESS && count >= leastBets(draft.typeId))
     return draft;
-  return { ...draft, typeId: typeByCount(count), isTypeChosen: false };
+  return { ...draft, ...lastStake(draft), typeId: typeByCount(count), isTypeChosen: false };
+}
+
+/** Of a batch that came down to one bet, that bet's own stake is the coupon's. */
+function lastStake({ typeId, bets, amountByBlockId }: Draft): Pick<Draft, 'amount'> | null {
+  const [last, ...others] = bets;
+  if (typeId !== BATCH || !last || others.length > 0) return null;
+  const { amount = amountByBlockId[last.bet.blockId] } = last;
+  return amount === undefined ? null : { amount };
 }
 
 function typeByCount(count: number): CouponType {

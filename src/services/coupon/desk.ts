@@ -35,6 +35,8 @@ export interface Desk {
   readonly around: () => Circumstances;
   /** The player changes the coupon: what the operator said of it before is no longer of it. */
   edit(next: Draft): void;
+  /** Bets leave the coupon, for they were placed: what was told of those that stay goes on being told. */
+  leave(next: Draft): void;
   /** Something is heard of the coupon, from the operator or another tab; it costs no write. */
   hear(next: Draft): void;
   /** As `hear`, of prices and scores: all that move in one frame are shown at once. */
@@ -99,6 +101,16 @@ export function createDesk({
     bus.send(noticesShow, { kind: 'error', text }).catch(() => undefined);
   };
 
+  const change = (next: Draft, refusals: Showing['refusals']): void => {
+    if (next !== draft || showing.refusals.length > refusals.length) {
+      draft = next;
+      showing = { ...showing, refusals };
+      keep();
+      onDraft(draft);
+    }
+    show();
+  };
+
   return {
     store,
     draft: () => draft,
@@ -108,14 +120,13 @@ export function createDesk({
     },
     figures,
     around,
-    edit: (next) => {
-      if (next !== draft || showing.refusals.length > 0) {
-        draft = next;
-        showing = { ...showing, refusals: [] };
-        keep();
-        onDraft(draft);
-      }
-      show();
+    edit: (next) => change(next, []),
+    leave: (next) => {
+      const left = new Set(next.bets.map(({ bet }) => bet.market.id));
+      change(
+        next,
+        showing.refusals.filter(({ marketId }) => marketId !== undefined && left.has(marketId)),
+      );
     },
     hear: (next) => {
       if (next === draft) return;

@@ -96,8 +96,8 @@ export function handleEdits(bus: ShellHandle, serverNow: () => number, desk: Des
     edit({ ...draft(), isBonusBetRemoved: false });
     return {};
   });
-  bus.handle(couponAcceptPrices, () => {
-    edit(acceptPrices(draft(), serverNow()));
+  bus.handle(couponAcceptPrices, ({ marketId }) => {
+    edit(acceptPrices(draft(), serverNow(), marketId));
     return {};
   });
   bus.handle(couponSetTab, ({ tab }) => {

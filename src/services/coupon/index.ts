@@ -31,7 +31,7 @@ import { createIntents, INTENT_PREFIX } from './intents';
 import { moveOutcome } from './moves';
 import { createPlaceCommand } from './place-command';
 import { createPlacing } from './placing';
-import { NO_RESULT, resultOf, withFound } from './results';
+import { NO_RESULT, resultOf, withFound, withMissing } from './results';
 import { createSavedCoupon } from './saved-coupon';
 import { withServerTimes } from './server-times';
 import type { CouponStore } from './store';
@@ -95,6 +95,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   const intents = createIntents(ports.store);
   const placing = createPlacing({
     clock,
+    serverNow,
     leastServerNow: createLeastServerNow(bus, clock),
     placement,
     intents,
@@ -102,18 +103,21 @@ export function createCoupon(ports: CouponPorts): CouponService {
     signal: bus.signal,
     onStatus: (status) => desk.tell({ placing: status }),
     onFound: ({ coupon }, bet) => {
+      const isPart = coupon.bets.length === 1 && desk.draft().bets.length > 1;
       desk.tell(withFound(desk.view(), bet));
-      placed(coupon.refId, [bet]);
+      placed(coupon.refId, [bet], isPart);
     },
-    onMissing: () => desk.tell({ refusals: [{ code: 'unavailable' }] }),
+    onMissing: (intent) =>
+      desk.tell({ refusals: [{ code: 'unavailable' }], ...withMissing(desk.view(), intent) }),
   });
 
-  const placed = (refId: string, bets: readonly PlacedBet[]): void => {
+  const placed = (refId: string, bets: readonly PlacedBet[], isPart: boolean): void => {
     const [first] = bets;
     if (!first) return;
     const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
+    const rest = removeBets(desk.draft(), gone);
     // The stake is the coupon's own: the next coupon starts from the currency's first stake.
-    desk.edit({ ...removeBets(desk.draft(), gone), ...emptyStake });
+    desk.leave(isPart ? rest : { ...rest, ...emptyStake });
     bus.publish(couponPlaced, {
       refId,
       betIds: bets.map(({ id }) => id),
@@ -134,12 +138,12 @@ export function createCoupon(ports: CouponPorts): CouponService {
     desk,
     locks: ports.locks,
     catchUp,
-    onSettled: (sent) => {
+    onSettled: (sent, isPart) => {
       const bets = sent.verdicts.flatMap(({ verdict }) =>
         verdict.kind === 'placed' ? [verdict.bet] : [],
       );
-      desk.tell({ ...resultOf(sent), loadReport: null });
-      placed(sent.refId, bets);
+      desk.tell({ ...resultOf(sent, desk.view()), loadReport: null });
+      placed(sent.refId, bets, isPart);
     },
     onRefused: ({ problems, changes }) => {
       desk.hear(changes.reduce(moveOutcome, desk.draft()));
@@ -164,7 +168,12 @@ export function createCoupon(ports: CouponPorts): CouponService {
     if (settings.isActiveOneClick && ports.isPressed()) {
       const isBonus = account?.type === BONUS_ACCOUNT;
       const amount = isBonus ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
-      void placeAlone(market.id, amount ?? desk.figures().initialAmount);
+      void placeAlone({
+        marketId: market.id,
+        coef: market.coef,
+        amount: amount ?? desk.figures().initialAmount,
+        accountId: account?.id ?? null,
+      });
     }
     return { count: desk.draft().bets.length };
   });

@@ -46,11 +46,13 @@ export function moveGame(draft: Draft, game: GameMove): Draft {
   });
 }
 
-/** The player takes the prices as they are now. */
-export function acceptPrices(draft: Draft, now: number): Draft {
-  return mapBets(draft, (bet) =>
-    bet.seenCoef === bet.market.coef ? bet : { ...bet, seenCoef: bet.market.coef, seenAt: now },
-  );
+/** The player takes the prices as they are now, or only that of one outcome. */
+export function acceptPrices(draft: Draft, now: number, only?: string): Draft {
+  return mapBets(draft, (bet) => {
+    const { id, coef } = bet.market;
+    if (bet.seenCoef === coef || (only !== undefined && only !== id)) return bet;
+    return { ...bet, seenCoef: coef, seenAt: now };
+  });
 }
 
 /** Changes bets one by one; the same draft where none changed. */

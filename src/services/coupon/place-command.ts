@@ -9,9 +9,13 @@ import type { Placing, Sent } from './placing';
 import { problemsOf } from './problems';
 import { couponsOf, differenceFrom } from './snapshot';
 import type { Click, Unsent } from './snapshot';
+import { subjectOf } from './subject';
 
 /** Of all tabs one places at a time. */
 const LOCK = 'grandstand.coupon.place';
+
+/** A press that waited longer for its turn is no longer what the player wishes now. */
+const PRESS_HOLDS_MS = 10_000;
 
 export interface PlaceCommandPorts {
   readonly serverNow: () => number;
@@ -20,7 +24,8 @@ export interface PlaceCommandPorts {
   readonly locks: TabLocks;
   /** Takes over what other tabs did that this one was not told of yet. */
   readonly catchUp: () => void;
-  readonly onSettled: (sent: Sent) => void;
+  /** `isPart`: the coupon may hold more than what was sent. */
+  readonly onSettled: (sent: Sent, isPart: boolean) => void;
   readonly onRefused: (refused: {
     readonly problems: readonly CouponProblem[];
     readonly changes: readonly OutcomeMove[];
@@ -30,58 +35,131 @@ export interface PlaceCommandPorts {
 type PlaceFailure = FailureOf<typeof couponPlace>;
 type Placed = AnswerOf<typeof couponPlace>;
 
+/** A press on a price where one click is to be enough: what the player saw then is what is placed. */
+export interface Press {
+  readonly marketId: string;
+  readonly coef: number;
+  readonly amount: number | null;
+  readonly accountId: number | null;
+}
+
 export interface PlaceCommand {
   /** Sends what the player saw, or says why not. */
   place(click: Click): Promise<Placed>;
-  /** Places one bet of the coupon as a single; what stands in the way is told beside the coupon. */
-  placeAlone(marketId: string, amount: number | null): Promise<void>;
+  /**
+   * Places one bet of the coupon as a single, after whatever is being placed; what stands in the
+   * way is told beside the coupon.
+   */
+  placeAlone(press: Press): Promise<void>;
 }
 
 /** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   const { serverNow, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
-  let isBusy = false;
+  let running: Promise<unknown> | null = null;
+  /** Outcomes whose press is under way, or waits for its turn. */
+  const pressed = new Set<string>();
 
   /** Why the click can't be sent; null where it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
     // Prices grow old by themselves: looked at now, and shown where they did.
     desk.show();
-    const view = desk.view();
+    const subject = subjectOf(desk, click.only);
     const around = desk.around();
     // One placement at a time: a second click of the same coupon finds the first one under way.
-    if (view.placing.status !== 'idle') return 'not-ready';
-    const [problem] = problemsOf(desk.draft(), around, desk.figures());
+    if (!subject || subject.view.placing.status !== 'idle') return 'not-ready';
+    const { draft, view, figures } = subject;
+    const [problem] = problemsOf(draft, around, figures);
     if (problem) return failureOf(problem);
-    return differenceFrom(click, view, desk.figures(), around);
+    return differenceFrom(click, view, figures, around);
+  };
+
+  const inLock = async <T>(task: () => Promise<T>): Promise<T | null> => {
+    const done = await locks.withLock(LOCK, async () => {
+      catchUp();
+      return { result: await task() };
+    });
+    if (done) return done.result;
+    desk.tell({ refusals: [{ code: 'placing-elsewhere' }] });
+    return null;
   };
 
   /** Runs one placement at a time, in this tab and in all; null where another one runs. */
   const alone = async <T>(task: () => Promise<T>): Promise<T | null> => {
-    if (isBusy) return null;
-    isBusy = true;
+    if (running) return null;
+    const run = inLock(task);
+    running = run;
     try {
-      const done = await locks.withLock(LOCK, async () => {
-        catchUp();
-        return { result: await task() };
-      });
-      if (done) return done.result;
-      desk.tell({ refusals: [{ code: 'placing-elsewhere' }] });
-      return null;
+      return await run;
     } finally {
-      isBusy = false;
+      running = null;
     }
   };
 
-  const submit = async (coupons: readonly Unsent[]): Promise<Placed> => {
-    const sent = await placing.send(coupons);
+  /** As `alone`, after whatever runs; who waits first goes first. */
+  const inTurn = async (task: () => Promise<void>): Promise<void> => {
+    if (!running) {
+      await alone(task);
+      return;
+    }
+    await running.catch(() => undefined);
+    await inTurn(task);
+  };
+
+  const submit = async (coupons: readonly Unsent[], isPart: boolean): Promise<Placed> => {
+    const sent = await placing.send(coupons, (answered) => onSettled(answered, isPart));
     if (sent === null) throw new Refusal('unknown-outcome');
-    onSettled(sent);
     return answerOf(sent, onRefused);
   };
 
   const refuse = (failure: PlaceFailure): Refusal =>
     new Refusal(failure, { details: { problems: desk.view().problems } });
+
+  const placePressed = async (press: Press, since: number): Promise<void> => {
+    const { marketId, coef, amount } = press;
+    const entry = desk.draft().bets.find(({ bet }) => bet.market.id === marketId);
+    // Placed before, or taken out while it waited.
+    if (!entry) return;
+    const around = desk.around();
+    const view = desk.view();
+    const isAsWished =
+      view.placing.status === 'idle' &&
+      around.settings.isActiveOneClick &&
+      (around.account?.id ?? null) === press.accountId &&
+      serverNow() - since <= PRESS_HOLDS_MS;
+    if (!isAsWished) {
+      desk.tell({ refusals: [{ code: 'not-placed', marketId }] });
+      return;
+    }
+    const single = { ...emptyDraft, bets: [entry], amount };
+    const figures = figuresOf(single, around, null);
+    const refusals = problemsOf(single, around, figures);
+    if (refusals.length > 0) {
+      // Of a coupon of this bet alone they are told without a word.
+      if (view.bets.length > 1) desk.tell({ refusals });
+      return;
+    }
+    const click: Click = {
+      amount: amount ?? 0,
+      accountId: around.account?.id ?? 0,
+      coefs: { [marketId]: coef },
+    };
+    const shown = {
+      ...view,
+      typeId: 0 as const,
+      bets: [...figures.bets],
+      bonusBet: null,
+      hyperBonus: null,
+      promoCode: '',
+      isVipBet: false,
+    };
+    const coupons = couponsOf(click, shown, figures, around, serverNow());
+    await submit(coupons, view.bets.length > 1).catch((error: unknown) => {
+      // What the operator said stands beside the coupon already.
+      if (!(error instanceof Refusal)) throw error;
+    });
+  };
 
   return {
     place: async (click) => {
@@ -90,50 +168,26 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       const placed = await alone(async () => {
         // Another tab may have placed it, or changed it, since this one looked.
         const later = obstacle(click);
-        if (later) throw refuse(later);
-        const around = desk.around();
-        return submit(couponsOf(click, desk.view(), desk.figures(), around, serverNow()));
+        const subject = subjectOf(desk, click.only);
+        if (later || !subject) throw refuse(later ?? 'not-ready');
+        const { view, figures } = subject;
+        const coupons = couponsOf(click, view, figures, desk.around(), serverNow());
+        return submit(coupons, coupons.length > 1 || click.only !== undefined);
       });
       if (placed === null) throw refuse('not-ready');
       return placed;
     },
 
-    placeAlone: async (marketId, amount) => {
-      await alone(async () => {
-        const entry = desk.draft().bets.find(({ bet }) => bet.market.id === marketId);
-        const around = desk.around();
-        const view = desk.view();
-        if (!entry || view.placing.status !== 'idle') return;
-        const single = { ...emptyDraft, bets: [entry], amount };
-        const figures = figuresOf(single, around, null);
-        const refusals = problemsOf(single, around, figures);
-        if (refusals.length > 0) {
-          // Of a coupon of this bet alone they are told without a word.
-          if (view.bets.length > 1) desk.tell({ refusals });
-          return;
-        }
-        const { market } = entry.bet;
-        const click: Click = {
-          amount: amount ?? 0,
-          accountId: around.account?.id ?? 0,
-          coefs: { [market.id]: market.coef },
-        };
-        const shown = {
-          ...view,
-          typeId: 0 as const,
-          bets: [...figures.bets],
-          bonusBet: null,
-          hyperBonus: null,
-          promoCode: '',
-          isVipBet: false,
-        };
-        await submit(couponsOf(click, shown, figures, around, serverNow())).catch(
-          (error: unknown) => {
-            // What the operator said stands beside the coupon already.
-            if (!(error instanceof Refusal)) throw error;
-          },
-        );
-      });
+    placeAlone: async (press) => {
+      // Pressed again while it waits it is the same wish.
+      if (pressed.has(press.marketId)) return;
+      pressed.add(press.marketId);
+      const since = serverNow();
+      try {
+        await inTurn(() => placePressed(press, since));
+      } finally {
+        pressed.delete(press.marketId);
+      }
     },
   };
 }

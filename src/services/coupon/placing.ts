@@ -12,6 +12,7 @@ const LONGEST_CHECK_MS = 15_000;
 
 export interface PlacingPorts {
   readonly clock: Clock;
+  readonly serverNow: () => number;
   /** How far the operator's time has come at the least; null where it is not known. */
   readonly leastServerNow: () => number | null;
   readonly placement: PlacementApi;
@@ -33,8 +34,12 @@ export interface Sent {
 
 /** Sends coupons, each once, and asks after those whose answer was lost. */
 export interface Placing {
-  /** Null where the player went while the answer was under way. */
-  send(coupons: readonly Unsent[]): Promise<Sent | null>;
+  /**
+   * Null where the player went while the answer was under way. `onAnswered` takes what was placed
+   * out of the coupon: only then are the intents dropped, so that a tab that dies between the two
+   * leaves a coupon that is asked after, not one that can be placed again.
+   */
+  send(coupons: readonly Unsent[], onAnswered: (sent: Sent) => void): Promise<Sent | null>;
   /** Asks after everything of this player that was sent before and is still open. */
   resume(userId: string): void;
   /** As `resume`, with what other tabs have sent and settled meanwhile. */
@@ -46,6 +51,7 @@ export interface Placing {
 export function createPlacing(ports: PlacingPorts): Placing {
   const {
     clock,
+    serverNow,
     leastServerNow,
     placement,
     intents,
@@ -94,8 +100,9 @@ export function createPlacing(ports: PlacingPorts): Placing {
     if (current.aborted || signal.aborted) return;
     const isOver = Math.max(waited, sinceSent(intent)) >= SEND_OVER_MS;
     if (answer) {
-      settle(refId);
+      // First out of the coupon, then forgotten: as after a send.
       onFound(intent, answer);
+      settle(refId);
       say();
     } else if (answer === null && isOver) {
       checks.delete(refId);
@@ -131,7 +138,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
   say();
 
   return {
-    send: async (coupons) => {
+    send: async (coupons, onAnswered) => {
       const current = turn.signal;
       const group = newRefId();
       sending = group;
@@ -141,7 +148,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
         const refId = coupons.length === 1 ? group : `${group}-${index + 1}`;
         const intent: Intent = {
           coupon: before ?? { ...coupon, refId },
-          sentAt: leastServerNow(),
+          sentAt: leastServerNow() === null ? null : serverNow(),
           status: 'sent',
         };
         own.add(refId);
@@ -160,12 +167,14 @@ export function createPlacing(ports: PlacingPorts): Placing {
       );
       if (current.aborted || signal.aborted) return null;
       sending = null;
+      const refId = sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group;
+      onAnswered({ refId, verdicts });
       for (const { intent, verdict } of verdicts) {
         if (verdict.kind === 'unknown') check(intent, 0, FIRST_CHECK_MS);
         else settle(intent.coupon.refId);
       }
       say();
-      return { refId: sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group, verdicts };
+      return { refId, verdicts };
     },
 
     resume: (userId) => resume(userId, 0),

@@ -72,6 +72,7 @@ export function couponsOf(
   const stakes = figures.stakes.map((stake) => stake ?? 0);
   const prepaid = prepaidOf(stakes, around.account?.money ?? 0, view.availablePrepaidAmount);
   const coupons = isSingles(typeId) ? legs.map((leg) => [leg]) : [legs];
+  const isOneOfMany = coupons.length > 1 || typeId === BATCH || click.only !== undefined;
   return coupons.map((bets, place) =>
     couponOf(
       {
@@ -85,7 +86,7 @@ export function couponsOf(
         bonusCoef: view.bonusBet?.coef ?? null,
         hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
         // Each single is a coupon; what was asked for was one coefficient for one coupon.
-        exactCoef: coupons.length > 1 || typeId === BATCH ? 0 : around.settings.exactCoef,
+        exactCoef: isOneOfMany ? 0 : around.settings.exactCoef,
         amountByBlockId: typeId === BATCH ? { [bets[0]?.blockId ?? 0]: stakes[place] ?? 0 } : {},
       },
       around,

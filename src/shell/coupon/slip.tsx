@@ -23,11 +23,7 @@ export function Slip({ coupon }: { readonly coupon: CouponState }): ReactElement
       <PriceVoice bets={bets} />
       {successCoupon ? <PlacedCoupon bet={successCoupon} /> : null}
       {singlesResultCoupons.length > 0 ? (
-        <SinglesResults
-          results={singlesResultCoupons}
-          hasRest={bets.length > 0}
-          onAgain={placing.place}
-        />
+        <SinglesResults coupon={coupon} money={money} onAgain={placing.place} />
       ) : null}
       {loadReport ? <LoadReport legs={loadReport} /> : null}
       {bets.length > 0 ? (

@@ -68,6 +68,7 @@ const MENDS: Readonly<Partial<Record<CouponProblem['code'], readonly MendKey[]>>
   'score-changed': ['again'],
   'bonus-changed': ['again'],
   'placing-elsewhere': ['again'],
+  'not-placed': ['remove'],
 };
 
 /** The presses that mend a problem; none where no press can. */
@@ -99,7 +100,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
   const presses: Readonly<Record<MendKey, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
-    accept: () => accept({}),
+    accept: () => accept(marketId === undefined ? {} : { marketId }),
     remove: ofBet((id) => removeBet({ marketId: id })),
     split: () => setType({ typeId: 0 }),
     free: ofBet((id) => setBanker({ marketId: id, isBanker: false })),

@@ -13,7 +13,7 @@ import { batchOf, totalStake } from './stakes';
 import { BATCH } from './words-and-money';
 
 /** An unknown outcome is asked for until it is known: longer than a command usually may take. */
-const PLACE_DEADLINE = 120_000;
+export const PLACE_DEADLINE = 120_000;
 
 /** Said only after a press: they stand at a bet or in the feed's line already, or are what an untouched coupon lacks. */
 const QUIET: ReadonlySet<CouponProblem['code']> = new Set([
@@ -94,14 +94,15 @@ function problemToSay(facts: {
   readonly isStakeBad: boolean;
 }): CouponProblem | null {
   const { coupon, first, error, wasTried, isStakeBad } = facts;
-  if (coupon.placing.status !== 'idle') return null;
+  // While one bet is on its way only this counts: that another one is not.
+  if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
   if (isStakeBad) return { code: 'stake-invalid' };
   if (first && (wasTried || !QUIET.has(first.code))) return first;
   return wasTried ? problemOf(error) : null;
 }
 
 /** The coupon's own state tells most refusals; this is for those it does not. */
-function problemOf(error: Error | undefined): CouponProblem | null {
+export function problemOf(error: Error | undefined): CouponProblem | null {
   if (!error) return null;
   if (!(error instanceof CommandError)) return { code: 'unavailable' };
   const text = error.text === undefined ? {} : { text: error.text };

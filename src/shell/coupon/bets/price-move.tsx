@@ -32,7 +32,11 @@ export function PriceMove({ bet }: { readonly bet: CouponBet }): ReactElement | 
           })}
         </span>
       </p>
-      <button type="button" className={styles.press} onClick={() => void accept({})}>
+      <button
+        type="button"
+        className={styles.press}
+        onClick={() => void accept({ marketId: bet.market.id })}
+      >
         {t('coupon.accept')}
       </button>
     </div>

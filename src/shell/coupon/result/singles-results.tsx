@@ -1,31 +1,40 @@
-import { couponDismissResult, couponRemoveBet, type CouponState } from '@grandstand/bus-contracts';
-import { formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import {
+  couponAcceptPrices,
+  couponDismissResult,
+  couponPlace,
+  couponRemoveBet,
+  type CouponProblem,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage } from '../../shell-state';
-import { useCoupon } from '../use-coupon';
+import { useLanguage, useSettings } from '../../shell-state';
+import { batchOf } from '../stakes';
+import { PLACE_DEADLINE, problemOf } from '../use-placing';
 import { useProblemText } from '../use-problem-text';
-import { betName, useOutcomeTexts } from '../words-and-money';
+import { BATCH, betName, isSingles, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import styles from './result.module.css';
 
 interface SinglesResultsProps {
-  readonly results: CouponState['singlesResultCoupons'];
-  /** Whether bets that were refused still stand in the coupon. */
-  readonly hasRest: boolean;
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  /** Tries all that was refused again. */
   readonly onAgain: () => void;
 }
 
 /** What became of each single of a batch. */
-export function SinglesResults({ results, hasRest, onAgain }: SinglesResultsProps): ReactElement {
+export function SinglesResults({ coupon, money, onAgain }: SinglesResultsProps): ReactElement {
   const { t } = useTranslation();
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const results = coupon.singlesResultCoupons;
   const taken = results.filter(({ bet }) => bet !== null).length;
-  const isBusy = results.some(({ bet, problem }) => bet === null && problem === null);
+  const isBusy = coupon.placing.status !== 'idle';
   return (
     <div className={styles.placed}>
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
@@ -33,11 +42,11 @@ export function SinglesResults({ results, hasRest, onAgain }: SinglesResultsProp
       </h3>
       <ul className={styles.legs}>
         {results.map((result) => (
-          <SingleResult key={result.marketId} result={result} />
+          <SingleResult key={result.marketId} result={result} coupon={coupon} money={money} />
         ))}
       </ul>
       <div className={styles.actions}>
-        {hasRest && !isBusy ? (
+        {coupon.bets.length > 0 && !isBusy ? (
           <Button kind="primary" onClick={onAgain}>
             {t('coupon.singles.again')}
           </Button>
@@ -50,15 +59,18 @@ export function SinglesResults({ results, hasRest, onAgain }: SinglesResultsProp
 
 function SingleResult({
   result: { marketId, bet, problem },
+  coupon,
+  money,
 }: {
   readonly result: CouponState['singlesResultCoupons'][number];
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
 }): ReactElement {
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
   const texts = useOutcomeTexts();
   const textOf = useProblemText();
-  const { send: remove } = useSend(couponRemoveBet);
-  const left = useCoupon()?.bets.find(({ market }) => market.id === marketId);
+  const left = coupon.bets.find(({ market }) => market.id === marketId);
   const [leg] = bet?.legs ?? [];
   const name = leg ? outcomeLongName(texts, leg, leg) : left ? betName(texts, left) : '';
   return (
@@ -80,10 +92,66 @@ function SingleResult({
       ) : null}
       {problem ? <p className={styles.reason}>{textOf(problem)}</p> : null}
       {problem && left ? (
-        <Button size="s" onClick={() => void remove({ marketId })}>
-          {t('coupon.mend.remove')}
-        </Button>
+        <SecondTry said={problem.code} bet={left} coupon={coupon} money={money} />
       ) : null}
     </li>
+  );
+}
+
+/** What can be done about a single that was refused: take its price, try it again alone, take it out. */
+function SecondTry({
+  said,
+  bet,
+  coupon,
+  money,
+}: {
+  /** Why it was refused. */
+  readonly said: CouponProblem['code'];
+  readonly bet: CouponState['bets'][number];
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { coefViewId } = useSettings();
+  const { send: place, error } = useSend(couponPlace);
+  const textOf = useProblemText();
+  const { send: accept } = useSend(couponAcceptPrices);
+  const { send: remove } = useSend(couponRemoveBet);
+  const { market, isBlocked, isFinished } = bet;
+  const marketId = market.id;
+  const isAsked = coupon.problems.some(
+    (problem) => problem.code === 'price-changed' && problem.marketId === marketId,
+  );
+  const own = batchOf(coupon).bets.find(({ id }) => id === marketId);
+  const amount = coupon.typeId === BATCH ? (own?.stake ?? null) : coupon.amount;
+  const isBusy = coupon.placing.status !== 'idle';
+  const canTry = isSingles(coupon) && money.account && amount !== null && !isBlocked && !isFinished;
+  // What the operator said stands above already; this is what did not even leave.
+  const unsent = problemOf(error);
+  const isNews = unsent !== null && unsent.code !== 'refused' && unsent.code !== said;
+  return (
+    <div className={styles.actions}>
+      {isNews ? <p className={styles.reason}>{textOf(unsent)}</p> : null}
+      {isAsked ? (
+        <Button size="s" disabled={isBusy} onClick={() => void accept({ marketId })}>
+          {t('coupon.singles.acceptOne', { coef: formatCoef(market.coef, coefViewId) })}
+        </Button>
+      ) : canTry ? (
+        <Button
+          size="s"
+          disabled={isBusy}
+          onClick={() => {
+            const accountId = money.account?.id ?? 0;
+            const coefs = { [marketId]: market.coef };
+            void place({ only: marketId, amount, accountId, coefs }, { deadline: PLACE_DEADLINE });
+          }}
+        >
+          {t('coupon.singles.againOne')}
+        </Button>
+      ) : null}
+      <Button size="s" disabled={isBusy} onClick={() => void remove({ marketId })}>
+        {t('coupon.mend.remove')}
+      </Button>
+    </div>
   );
 }
