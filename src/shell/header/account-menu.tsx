@@ -1,0 +1,73 @@
+import {
+  accountRemoveCurrency,
+  accountSetActive,
+  accountState,
+  NO_ACCOUNTS,
+  type AccountChange,
+} from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './account-menu.module.css';
+import { AccountRow } from './account-row';
+import { AddCurrency } from './add-currency';
+
+/** What a change that got no answer came to. */
+const UNANSWERED: AccountChange = { success: false, message: '' };
+
+/** The player's accounts: which of them bets, another currency, and one less. */
+export function AccountMenu(): ReactElement {
+  const { t } = useTranslation();
+  const { accounts, bonuses, isAccountFrozen, isChangeInProgress, isDeleteInProgress } =
+    useBusState(accountState) ?? NO_ACCOUNTS;
+  const { send: setActive } = useSend(accountSetActive);
+  const { send: remove } = useSend(accountRemoveCurrency);
+  const [outcome, setOutcome] = useState<AccountChange | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+
+  // It comes a moment after the press: who came by the keyboard goes on from here.
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+
+  const change = async (made: Promise<AccountChange | undefined>): Promise<void> => {
+    setOutcome(null);
+    setOutcome((await made) ?? UNANSWERED);
+  };
+  const isBusy = isChangeInProgress || isDeleteInProgress;
+  const rowOf = (account: (typeof accounts)[number]): ReactElement => (
+    <AccountRow
+      key={account.id}
+      account={account}
+      isBusy={isBusy}
+      isFrozen={isAccountFrozen}
+      onChoose={() => void change(setActive({ id: account.id }))}
+      onRemove={() => {
+        // The row goes, and the focus with it.
+        top.current?.focus({ preventScroll: true });
+        void change(remove({ id: account.id }));
+      }}
+    />
+  );
+
+  return (
+    <div className={styles.menu}>
+      <h2 ref={top} tabIndex={-1} className={styles.title}>
+        {t('accounts.title')}
+      </h2>
+      <ul className={styles.list}>{accounts.map(rowOf)}</ul>
+      {bonuses.length > 0 ? (
+        <section className={styles.bonuses} aria-label={t('accounts.bonuses')}>
+          <h3 className={styles.subtitle}>{t('accounts.bonuses')}</h3>
+          <ul className={styles.list}>{bonuses.map(rowOf)}</ul>
+        </section>
+      ) : null}
+      <p className={styles.hint}>{t(isAccountFrozen ? 'accounts.frozen' : 'accounts.hint')}</p>
+      <p className={styles.done} role="status">
+        {outcome?.success ? outcome.message : ''}
+      </p>
+      <p className={styles.failed} role="alert">
+        {outcome && !outcome.success ? outcome.message || t('accounts.failed') : ''}
+      </p>
+      {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Account } from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { Button, classNames, Icon, IconButton } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../shell-state';
+import styles from './account-menu.module.css';
+
+const CURRENCY_TYPE = 9;
+
+interface AccountRowProps {
+  readonly account: Account;
+  readonly isBusy: boolean;
+  readonly isFrozen: boolean;
+  readonly onChoose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** An account with what is on it; pressed, it bets. */
+export function AccountRow(props: AccountRowProps): ReactElement {
+  const { account, isBusy, isFrozen, onChoose, onRemove } = props;
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const { type, label, iso, isActive, isPointsTypeBalance, points, money } = account;
+  const name = label || `${t(`accounts.type.${type}`)} ${iso}`;
+  const amount = isPointsTypeBalance
+    ? t('accounts.points', { points: points.toLocaleString(tag) })
+    : formatMoney(money, account, tag);
+
+  if (isAsking) {
+    return (
+      <li className={styles.question}>
+        <p>{t('accounts.removeQuestion', { name })}</p>
+        <div className={styles.answers}>
+          <Button size="s" ref={focusIt} onClick={() => setIsAsking(false)}>
+            {t('accounts.keep')}
+          </Button>
+          <Button
+            size="s"
+            isBusy={isBusy}
+            onClick={() => {
+              setIsAsking(false);
+              onRemove();
+            }}
+          >
+            {t('accounts.remove')}
+          </Button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={classNames(styles.account, isActive && styles.active)}
+        aria-pressed={isActive}
+        aria-disabled={isFrozen || isBusy || isPointsTypeBalance || undefined}
+        onClick={() => {
+          if (!isActive && !isFrozen && !isBusy && !isPointsTypeBalance) onChoose();
+        }}
+      >
+        <span className={styles.mark}>{isActive ? <Icon name="check" size="s" /> : null}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.amount}>{amount}</span>
+      </button>
+      <span className={styles.removal}>
+        {type === CURRENCY_TYPE && !isFrozen ? (
+          <IconButton
+            icon="trash"
+            label={t('accounts.removeNamed', { name })}
+            onPress={() => setIsAsking(true)}
+          />
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** The question stands where the button stood that asked it. */
+function focusIt(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+}

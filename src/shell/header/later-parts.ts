@@ -1,0 +1,7 @@
+import { createLater } from '../later';
+import { withTexts } from '../with-texts';
+
+/** What opens at the balance. */
+export const accountMenu = createLater<object>(
+  withTexts('player', async () => (await import('./account-menu')).AccountMenu),
+);
