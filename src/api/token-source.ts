@@ -52,6 +52,7 @@ export interface TokenSourcePorts {
 export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   const { store, clock, tabs, request, warn } = ports;
   const lost$ = new Subject<void>();
+  /** Empty for nobody; undefined while it is not known. */
   let player: string | undefined;
   let turn = 0;
   let epoch = new AbortController();
@@ -62,7 +63,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   let shared: { raw: string; since: number } | undefined;
 
   const isOurs = (token: Token): boolean =>
-    player === undefined || token.userId === undefined || token.userId === player;
+    player === undefined || (player !== '' && (token.userId ?? player) === player);
 
   function stored(): string | undefined {
     const token = store.read();
@@ -102,7 +103,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
         mustGoOn();
         const token = parseToken(raw);
         if (!token) throw new BadAnswerError(CALL, 200, 'wrong-shape', 'token');
-        if (!isOurs(token)) throw otherPlayer();
+        if (!isOurs(token)) throw refused('other-player');
         keep(token);
         return raw;
       });
@@ -117,6 +118,8 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   }
 
   function refresh(rejected: string | undefined): Promise<string> {
+    // The operator may not have heard yet that nobody is signed in, and would give one.
+    if (player === '') return Promise.reject(refused('nobody'));
     if (pending) return pending;
     const asked = ask(rejected, epoch);
     pending = asked;
@@ -156,7 +159,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
       outcome = Promise.reject(new AbortedError(CALL));
       outcome.catch(() => {});
       turn += 1;
-      player = userId === '' ? undefined : userId;
+      player = userId;
       const token = parseToken(raw);
       if (token && isOurs(token)) keep(token);
       else if (userId === '') store.remove();
@@ -164,10 +167,6 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   };
 }
 
-function otherPlayer(): UnauthorizedError {
-  return new UnauthorizedError(CALL, 401, {
-    code: 'other-player',
-    text: undefined,
-    details: undefined,
-  });
+function refused(code: string): UnauthorizedError {
+  return new UnauthorizedError(CALL, 401, { code, text: undefined, details: undefined });
 }

@@ -236,6 +236,21 @@ describe('the token', () => {
     expect(tab.tokens.present()).toBeUndefined();
   });
 
+  it('P11 is not asked for once nobody is signed in: the operator may not have heard yet', async () => {
+    const { tab } = tabOfAnn();
+    let isLost = false;
+    tab.tokens.lost$.subscribe(() => (isLost = true));
+    tab.tokens.begin('');
+    await expect(callBets(tab)).rejects.toMatchObject({
+      name: 'UnauthorizedError',
+      code: 'nobody',
+    });
+    expect(tab.operator.sent).toEqual([]);
+    expect(isLost).toBe(false);
+    tab.cookies.set('user_token', tokenFor('ann-1', tab.test.clock.now() + HOUR));
+    expect(tab.tokens.present()).toBeUndefined();
+  });
+
   it('stays gone when a sign-out overtakes the request for it', async () => {
     const { tab, second } = tabOfAnn(-1);
     const late = held();
