@@ -1,8 +1,10 @@
 import {
   areaReady,
+  configState,
   navigationState,
   settingsState,
   type Language,
+  type SiteConfig,
 } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { languageNames, LANGUAGES } from '@grandstand/bus-contracts/domain';
@@ -10,10 +12,33 @@ import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing'
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import client from './client';
+import { readFileSync } from 'node:fs';
 import { manifest } from './manifest';
 import server from './server';
+import { createLoadFacts } from './site-facts';
 
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
+
+const sandboxText: Readonly<Record<string, string>> = Object.fromEntries(
+  LANGUAGES.map((language) => {
+    const file = readFileSync(`areas/footer/i18n/${language}.json`, 'utf8');
+    return [language, (JSON.parse(file) as { sandbox: string }).sandbox];
+  }),
+);
+
+const SITE: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: [...LANGUAGES],
+  isRegistrationAvailable: true,
+  currencies: [],
+  countries: [],
+};
 
 function request(language: Language, path: string): AreaRequest {
   return {
@@ -43,9 +68,44 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the footer says that the sandbox pays nobody', async () => {
-  document.body.innerHTML = (await server.render(request('en', '/'))).body;
-  expect(screen.getByText(/it pays nobody/)).toBeVisible();
+test('CFG-02 the footer says that the sandbox pays nobody, and that of no other operator', async () => {
+  const asked: string[] = [];
+  const answers = [{ isSandbox: true }, { isSandbox: false }, {}, 'nonsense'];
+  const bodies = await Promise.all(
+    answers.map(async (config, place) => {
+      const fetch = async (path: string): Promise<Response> => {
+        asked.push(path);
+        return Response.json(config);
+      };
+      // A language each: what one answered is kept.
+      const language = LANGUAGES[place] ?? 'en';
+      return (await server.render({ ...request(language, '/'), fetch })).body;
+    }),
+  );
+  const says = bodies.map((body, place) =>
+    body.includes(sandboxText[LANGUAGES[place] ?? 'en'] ?? 'never'),
+  );
+  expect(says).toEqual([true, false, false, false]);
+  expect(asked[0]).toBe('/bff-api/config/all.json?lang=ru');
+});
+
+test('CFG-01 what the operator says of itself is asked for once in ten minutes', async () => {
+  let now = 0;
+  let calls = 0;
+  const load = createLoadFacts(() => now);
+  const fetch = async (): Promise<Response> => {
+    calls += 1;
+    return calls === 2 ? Promise.reject(new Error('down')) : Response.json({ isSandbox: true });
+  };
+  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
+  now = 599_999;
+  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
+  expect(calls).toBe(1);
+  now = 600_000;
+  // One that does not answer is asked again by the next page.
+  expect(await load(fetch, 'en')).toEqual({});
+  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
+  expect(calls).toBe(3);
 });
 
 test('RVW-08 the footer takes over its markup under any area’s page, and follows the path', async () => {
@@ -74,6 +134,12 @@ test('RVW-08 the footer takes over its markup under any area’s page, and follo
     await clock.advance(0);
   });
   expectMessage(testBus, areaReady, {});
+  expect(screen.queryByText(/it pays nobody/)).toBeNull();
+  await act(async () => {
+    testBus.qa.publish(configState.name, { ...SITE, isSandbox: true });
+    await clock.advance(0);
+  });
+  expect(screen.getByText(/it pays nobody/)).toBeVisible();
   await act(async () => {
     place('/office/history', 'office');
     await clock.advance(0);

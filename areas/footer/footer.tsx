@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
+import { configState } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaPath, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import styles from './footer.module.css';
+import type { SiteFacts } from './site-facts';
 
 /** What stands under every page: the ways on, the languages, what a player must know. */
-export function Footer(): ReactElement {
+export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
+  const { isSandbox = false } = useBusState(configState) ?? first;
   const path = useAreaPath();
   const { href, language, t } = useAreaWords();
   return (
@@ -18,7 +21,7 @@ export function Footer(): ReactElement {
           <span>{t('age')}</span>
         </p>
         <p>{t('responsible')}</p>
-        <p>{t('sandbox')}</p>
+        {isSandbox ? <p>{t('sandbox')}</p> : null}
       </div>
       <nav className={styles.links} aria-label={t('label')}>
         <Group title={t('sports')}>

@@ -1,9 +1,9 @@
-import { areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
+import { areaDead, areaReady, configState, defineManifest } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'footer',
-  hears: viewTopics,
+  hears: [...viewTopics, configState],
   says: [areaReady, areaDead],
   sends: [],
 });

@@ -3,21 +3,27 @@ import { AreaViewProvider } from '@grandstand/bus-contracts/react';
 import { renderToString } from 'react-dom/server';
 import { Footer } from './footer';
 import { loadTexts } from './load-texts';
+import { createLoadFacts, type SiteFacts } from './site-facts';
 
-export default defineAreaServer('footer', async ({ language, path, settings, wantsBody }) => {
-  const texts = await loadTexts(language);
-  const state: AreaState<null> = {
-    view: { language, path, settings, texts, dictionary: {} },
-    data: null,
-  };
-  const body = wantsBody
-    ? renderToString(
-        <AreaViewProvider view={state.view}>
-          <Footer />
-        </AreaViewProvider>,
-        { identifierPrefix: 'footer-' },
-      )
-    : '';
-  // The page's title is its main area's to give.
-  return { status: 200, title: '', body, state };
-});
+const loadFacts = createLoadFacts(() => Date.now());
+
+export default defineAreaServer(
+  'footer',
+  async ({ language, path, settings, wantsBody, fetch }) => {
+    const [texts, data] = await Promise.all([loadTexts(language), loadFacts(fetch, language)]);
+    const state: AreaState<SiteFacts> = {
+      view: { language, path, settings, texts, dictionary: {} },
+      data,
+    };
+    const body = wantsBody
+      ? renderToString(
+          <AreaViewProvider view={state.view}>
+            <Footer first={data} />
+          </AreaViewProvider>,
+          { identifierPrefix: 'footer-' },
+        )
+      : '';
+    // The page's title is its main area's to give.
+    return { status: 200, title: '', body, state };
+  },
+);
