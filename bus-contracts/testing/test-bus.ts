@@ -24,6 +24,8 @@ export interface TestBus {
 export interface TestBusOptions {
   /** Milliseconds since the epoch. */
   readonly now?: number;
+  /** A clock that other buses go by as well. */
+  readonly clock?: VirtualClock;
   /** Contracts beside the product's own. */
   readonly contracts?: Iterable<AnyContract>;
   /** Development unless told: everything is checked and frozen. */
@@ -34,7 +36,7 @@ export interface TestBusOptions {
 export function createTestBus(options: TestBusOptions = {}): TestBus {
   const messages: Envelope[] = [];
   const problems: BusProblem[] = [];
-  const clock = createVirtualClock(options.now);
+  const clock = options.clock ?? createVirtualClock(options.now);
   const bus = createBus({
     clock,
     mode: options.mode ?? 'development',

@@ -13,6 +13,8 @@ export interface VirtualClock extends Clock {
   frame(): Promise<void>;
   /** Timers and frames that still wait. */
   readonly pending: number;
+  /** How long until the first of them falls due; Infinity where none waits. */
+  readonly dueIn: number;
 }
 
 const FRAME = 16;
@@ -74,6 +76,9 @@ export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
     frame: () => advance(untilFrame()),
     get pending() {
       return timers.size;
+    },
+    get dueIn() {
+      return (next(Number.POSITIVE_INFINITY)?.due ?? Number.POSITIVE_INFINITY) - passed;
     },
   };
 }

@@ -1,17 +1,46 @@
-import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { serverClockState } from '@grandstand/bus-contracts';
+import type { RequestOf, couponPlace } from '@grandstand/bus-contracts';
+import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
-import { market, openCoupon } from './coupon-bench';
+import { MAIN_ACCOUNT, market, openCoupon } from './coupon-bench';
 import type { CouponBench } from './coupon-bench';
 import { createFakePlacement } from './fake-placement';
-import type { Fate } from './fake-placement';
+import type { Fate, FakePlacement } from './fake-placement';
 import { createOneBrowser } from './one-browser';
 
-type Step = 'click' | 'double' | 'wait' | 'long wait' | 'kill' | 'down' | 'up' | 'hear' | 'tick';
+const STEPS = [
+  'click',
+  'double click',
+  /** The price, the stake or the account changes between the pointer's way down and the click. */
+  'click as the price moves',
+  'click as the stake changes',
+  'click as the account changes',
+  /** The tab dies within the turn of the click, before or after the call has left. */
+  'click and die',
+  'die',
+  'wait',
+  'long wait',
+  'operator down',
+  'operator up',
+  'hear the other tabs',
+  'price moves',
+  'clock set forward',
+  'clock set back',
+] as const;
+type Step = (typeof STEPS)[number];
 
 /** What happens: on the way to the operator, and in one of two tabs after another. */
 export interface Schedule {
+  /** Of the sends, in their order; whatever is sent beyond them is taken. */
   readonly fates: readonly Fate[];
-  readonly steps: readonly { readonly step: Step; readonly tab: 0 | 1 }[];
+  readonly steps: readonly {
+    readonly step: Step;
+    readonly tab: 0 | 1;
+    /** So many turns of promises go by before a tab dies. */
+    readonly turns: number;
+  }[];
+  /** How the player wants moved prices taken. */
+  readonly changeCoefAction: 0 | 1 | 2;
 }
 
 export interface Outcome {
@@ -35,6 +64,7 @@ const fate = fc.oneof(
     { refusal: 'suspended' },
     { refusal: 'price-changed' },
     { refusal: 'captcha', status: 403 },
+    { refusal: '', status: 500 },
     { refusal: '', status: 503 },
     { refusal: '', status: 409 },
   ),
@@ -44,110 +74,162 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
   fates: fc.array(fate, { maxLength: 8 }),
   steps: fc.array(
     fc.record({
-      step: fc.constantFrom<Step>(
-        'click',
-        'click',
-        'double',
-        'wait',
-        'long wait',
-        'kill',
-        'down',
-        'up',
-        'hear',
-        'tick',
+      step: fc.oneof(
+        { weight: 4, arbitrary: fc.constant<Step>('click') },
+        {
+          weight: STEPS.length,
+          arbitrary: fc.constantFrom(...STEPS),
+        },
       ),
       tab: fc.constantFrom<0 | 1>(0, 1),
+      turns: fc.integer({ min: 0, max: 30 }),
     }),
     { minLength: 1, maxLength: 14 },
   ),
+  changeCoefAction: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
 });
 
+const NOON = Date.UTC(2026, 7, 29, 12);
+const HOURS = 8 * 60 * 60 * 1000;
+const OTHER_ACCOUNT = 12;
+const MONEY = 10_000_000;
+
+interface OpenTab {
+  readonly bench: CouponBench;
+  readonly kill: () => void;
+  /** The feed was heard: the page's clock is measured again. */
+  readonly measure: () => void;
+}
+
 /** Plays a schedule to its end with two tabs of one player, and counts. */
-export async function play({ fates, steps }: Schedule): Promise<Outcome> {
+export async function play({ fates, steps, changeCoefAction }: Schedule): Promise<Outcome> {
   const browser = createOneBrowser();
-  const first = createTestBus();
   // One time for all: whatever a tab does, the operator and the other tab live through it, too.
-  let now = first.clock.now();
-  const late: { due: number; task: () => void }[] = [];
-  const placement = createFakePlacement({
-    now: () => now,
-    after: (ms, task) => {
-      late.push({ due: now + ms, task });
-      return () => {};
-    },
-  });
-  placement.fates.push(...fates);
-  first.dispose();
+  const clock = createVirtualClock(NOON);
+  const truth = (): number => NOON + clock.steady();
+  const operator = createFakePlacement({ now: truth, after: clock.after });
+  operator.fates.push(...fates);
 
   let opened = 0;
-  const open = async (): Promise<{ bench: CouponBench; kill: () => void }> => {
+  const open = async (): Promise<OpenTab> => {
     const tab = browser.open();
-    const test = createTestBus({ now, mode: 'production' });
-    const bench = await openCoupon({ ...tab, test, placement, refPrefix: `tab${(opened += 1)}` });
-    await bench.signIn({ money: 10_000_000 });
+    const test = createTestBus({ clock, mode: 'production' });
+    const placement = ofTab(operator);
+    const bench = await openCoupon({
+      ...tab,
+      test,
+      placement,
+      refPrefix: `tab${(opened += 1)}`,
+    });
+    const serverClock = test.bus.join('server-clock');
+    const measure = (): void => {
+      const measuredAt = clock.now();
+      const offset = truth() - measuredAt;
+      serverClock.publish(serverClockState, { offset, measuredAt, steadyAt: clock.steady() });
+    };
+    measure();
+    await bench.signIn({ money: MONEY });
     const kill = (): void => {
       tab.kill();
+      placement.die();
       test.dispose();
     };
-    return { bench, kill };
+    return { bench, kill, measure };
   };
   const tabs = [await open(), await open()];
+  if (changeCoefAction !== 0) await tabs[0]?.bench.set({ changeCoefAction });
+  browser.deliver();
 
   const pass = async (ms: number): Promise<void> => {
-    const until = now + ms;
-    const stride = ms > 30_000 ? 6000 : 700;
-    for (now = Math.min(now + stride, until); ; now = Math.min(now + stride, until)) {
-      for (const one of late.splice(0)) {
-        if (one.due <= now) one.task();
-        else late.push(one);
-      }
-      for (const { bench } of tabs) {
-        const { clock } = bench.test;
-        await clock.advance(Math.max(0, now - clock.now()));
-      }
+    for (let left = ms; left > 0;) {
+      const stride = Math.min(left, Math.max(1, clock.dueIn));
+      await clock.advance(stride);
       browser.deliver();
-      if (now >= until) break;
+      left -= stride;
     }
+    for (const { measure } of tabs) measure();
   };
 
   let asked = 0;
   let game = 100;
   const seen = new Map<string, Set<string>>();
-  const press = ({ bench }: { bench: CouponBench }): void => {
-    const click = bench.click();
-    if (bench.state().isPlaceBet) asked += 1;
+  /** What is on the screen as the pointer goes down. */
+  const look = (bench: CouponBench): RequestOf<typeof couponPlace> => {
+    const { accountId, isPlaceBet } = bench.state();
+    const click = { ...bench.click(), accountId: accountId ?? 0 };
+    if (isPlaceBet) asked += 1;
     for (const [id, coef] of Object.entries(click.coefs)) {
       seen.set(id, (seen.get(id) ?? new Set()).add(`${coef} ${click.amount} ${click.accountId}`));
     }
+    return click;
+  };
+  const press = (bench: CouponBench, click = look(bench)): void => {
     void bench.place(click).catch(() => undefined);
   };
 
-  for (const { step, tab } of steps) {
-    const at = tabs[tab];
-    if (!at) continue;
-    const { bench } = at;
+  const movePrice = (bench: CouponBench): Promise<void> => {
+    const [bet] = bench.state().bets;
+    return bench.price(bet?.market.id ?? '', bet?.market.coef === 1.6 ? 1.4 : 1.6);
+  };
+  const die = async (tab: 0 | 1, turns: number): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    tabs[tab]?.kill();
+    tabs[tab] = await open();
+  };
+
+  const acts: Readonly<
+    Record<Step, (bench: CouponBench, tab: 0 | 1, turns: number) => void | Promise<void>>
+  > = {
+    click: (bench) => press(bench),
+    'double click': (bench) => {
+      press(bench);
+      press(bench);
+    },
+    'click as the price moves': async (bench) => {
+      const click = look(bench);
+      await movePrice(bench);
+      press(bench, click);
+    },
+    'click as the stake changes': async (bench) => {
+      const click = look(bench);
+      await bench.stake(click.amount === 1000 ? 2000 : 1000);
+      press(bench, click);
+    },
+    'click as the account changes': async (bench) => {
+      const click = look(bench);
+      const id = click.accountId === OTHER_ACCOUNT ? MAIN_ACCOUNT.id : OTHER_ACCOUNT;
+      await bench.signIn({ id, money: MONEY });
+      press(bench, click);
+    },
+    'click and die': (bench, tab, turns) => {
+      press(bench);
+      return die(tab, turns);
+    },
+    die: (_bench, tab, turns) => die(tab, turns),
+    wait: () => pass(2000),
+    'long wait': () => pass(40_000),
+    'operator down': () => void (operator.isReachable = false),
+    'operator up': () => void (operator.isReachable = true),
+    'hear the other tabs': () => browser.deliver(),
+    'price moves': (bench) => movePrice(bench),
+    'clock set forward': () => clock.set(clock.now() + HOURS),
+    'clock set back': () => clock.set(clock.now() - HOURS),
+  };
+
+  for (const { step, tab, turns } of steps) {
+    const bench = tabs[tab]?.bench;
+    if (!bench) continue;
     if (bench.state().bets.length === 0) {
       await bench.add(market((game += 1), 1, 1.5));
       await bench.stake(1000);
     }
-    if (step === 'click' || step === 'double') press(at);
-    if (step === 'double') press(at);
-    if (step === 'tick') await bench.price(bench.state().bets[0]?.market.id ?? '', 1.6);
-    if (step === 'wait') await pass(2000);
-    if (step === 'long wait') await pass(40_000);
-    if (step === 'down') placement.isReachable = false;
-    if (step === 'up') placement.isReachable = true;
-    if (step === 'hear') browser.deliver();
-    if (step === 'kill') {
-      at.kill();
-      tabs[tab] = await open();
-    }
+    await acts[step](bench, tab, turns);
     await settle();
   }
-  placement.isReachable = true;
+  operator.isReachable = true;
   await pass(120_000);
 
-  const legs = [...placement.bets.values()].flatMap((bet) =>
+  const legs = [...operator.bets.values()].flatMap((bet) =>
     bet.legs.map((leg) => ({
       id: leg.marketId,
       terms: `${leg.coef} ${bet.amount} ${bet.accountId}`,
@@ -159,9 +241,23 @@ export async function play({ fates, steps }: Schedule): Promise<Outcome> {
   for (const { bench } of tabs) bench.test.dispose();
   return {
     asked,
-    placed: placement.bets.size,
+    placed: operator.bets.size,
     doubled: legs.length - games.size,
     lost: left.filter((id) => games.has(id)).length + asking,
     changed: legs.filter(({ id, terms }) => seen.get(id)?.has(terms) !== true).length,
   };
+}
+
+/** The operator as one tab reaches it: what a dead tab would still do does not happen. */
+function ofTab(operator: FakePlacement): FakePlacement & { readonly die: () => void } {
+  let isDead = false;
+  const never = new Promise<never>(() => {});
+  const tab = Object.create(operator) as FakePlacement & { readonly die: () => void };
+  return Object.assign(tab, {
+    place: (coupon) => (isDead ? never : operator.place(coupon)),
+    byRef: (refId) => (isDead ? never : operator.byRef(refId)),
+    die: () => {
+      isDead = true;
+    },
+  } satisfies Partial<typeof tab>);
 }
