@@ -36,6 +36,12 @@ export interface SandboxControl {
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
   /** Waits at a place's beginning, its middle or its end; the next call of any test meets it. */
   slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
+  /** Stops the next calls that are marked so until they bring a captcha (100, 111 to 113) or a fingerprint (110). */
+  demand(code: number, path: string, mark: string): Promise<void>;
+  /** No device is known any more; only calls of whom it is demanded notice. */
+  forgetFingerprints(): Promise<void>;
+  /** What stands in a picture. */
+  captcha(id: string): Promise<{ text: string; sum: number }>;
   /** How many bets stand under a refId. */
   placements(refId: string): Promise<number>;
 }
@@ -87,6 +93,16 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       post(`/players/${login}/limits`, { limitType, limitValue }),
     slowPlacing: (at, delay) =>
       post('/faults', { method: 'POST', path: '/web-api/coupon/place', kind: 'slow', at, delay }),
+    demand: (code, path, only) => post('/demands', { code, path, only }),
+    forgetFingerprints: () => post('/fingerprints/forget', {}),
+    captcha: async (id) => {
+      const { captchas } = (await ask('/captchas')) as {
+        captchas: { id: string; text: string; sum: number }[];
+      };
+      const found = captchas.find((captcha) => captcha.id === id);
+      if (!found) throw new Error(`The operator knows no captcha ${id}.`);
+      return found;
+    },
     placements: async (refId) => {
       const { count } = (await ask(`/placements/${refId}`)) as { count: number };
       return count;

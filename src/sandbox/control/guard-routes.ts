@@ -40,7 +40,7 @@ export function guardRoutes({ demands, captchas, fingerprints }: Operator) {
     fingerprints.lifetime = (await requireBody(context, lifetimeSchema)).lifetime;
     return context.json({ lifetime: fingerprints.lifetime });
   });
-  routes.delete('/fingerprints', (context) => {
+  routes.post('/fingerprints/forget', (context) => {
     fingerprints.forget();
     return context.json({});
   });

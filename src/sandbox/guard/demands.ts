@@ -8,6 +8,8 @@ export const demandSchema = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   /** 100, 111, 112 and 113 ask for a captcha, 110 for a fingerprint. */
   code: v.picklist([100, 110, 111, 112, 113]),
+  /** Only calls with this in the header `X-Qa`; left out: all. */
+  only: v.optional(v.string()),
   /** For how many calls; left out: 1. 0: until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
 });
@@ -32,11 +34,16 @@ export class Demands {
     this.#demands = [];
   }
 
-  /** What a call must bring, asked for the first time; a call that brings it uses up the demand. */
-  of(method: string, path: string): readonly (Demand & { readonly met: () => void })[] {
+  /** What a call must bring; one that brings it uses up the demand. */
+  of(
+    method: string,
+    path: string,
+    mark: string | undefined,
+  ): readonly (Demand & { readonly met: () => void })[] {
     const fitting = this.#demands.filter(
       (demand) =>
         (demand.method === undefined || demand.method === method) &&
+        (demand.only === undefined || demand.only === mark) &&
         (demand.path.endsWith('*')
           ? path.startsWith(demand.path.slice(0, -1))
           : path === demand.path),

@@ -16,7 +16,7 @@ export function guardCalls({
   return async (context, next) => {
     const { method, path } = context.req;
     if (FREE.test(path)) return next();
-    for (const { code, met } of demands.of(method, path)) {
+    for (const { code, met } of demands.of(method, path, context.req.header('X-Qa'))) {
       const isMet =
         code === FINGERPRINT
           ? fingerprints.isKnown(context.req.header('X-Fingerprint') ?? '')
