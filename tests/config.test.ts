@@ -182,3 +182,26 @@ describe('groups of the config', () => {
     await expect(ask(tab, 'a')).resolves.toBeDefined();
   });
 });
+
+describe('the skin, files and versions of the config', () => {
+  it('CFG-02 reaches everyone with every member of the specification', async () => {
+    const members = {
+      promoBonusToOffer: true,
+      isAvailableConfirmTerms: true,
+      useRechargeModal: true,
+      isPwa: true,
+      pwaManifest: { themeColor: '#123456' },
+      partnerCssBrandBook: [{ css_prop: '--radius', css_value: '8px' }],
+      isFlexibleAssetPath: true,
+      cdnDomain: 'cdn.example.com',
+      isFatmanAnalyticsAvailable: true,
+      partnerHasTaxes: true,
+      mobileSite: 'https://m.example.com',
+      isSandbox: false,
+    };
+    const tab = openTab();
+    const config = await startConfig(tab, { ...siteConfig, ...members }).ready;
+    expect(config).toMatchObject({ whence: 1, ref_id: 1, group_id: 1, geoCountryId: 3 });
+    expectMessage(tab.test, configState, members);
+  });
+});

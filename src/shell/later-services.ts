@@ -9,6 +9,8 @@ import { createFingerprint } from '../services/fingerprint';
 import { createTerms } from '../services/terms';
 import { createUserConfig } from '../services/user-config';
 import { createSecureData } from '../services/secure-data';
+import { createSkin } from '../services/skin';
+import { createBrowserSkin } from '../services/skin/browser-skin';
 import { createSessionCall } from '../services/session-call';
 import { createSessionProfiles } from '../services/session-profiles';
 import type {
@@ -64,5 +66,6 @@ export function startLaterServices(ports: LaterPorts): void {
   createTerms({ bus: join('terms'), api, log });
   createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
+  createSkin({ bus: join('skin'), wear: createBrowserSkin() });
   createSessionCall({ bus: join('session-call'), clock, api, log });
 }

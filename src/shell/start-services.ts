@@ -55,6 +55,7 @@ const LATER_SERVICES: readonly string[] = [
   'secure-data',
   'session-call',
   'session-profiles',
+  'skin',
 ];
 
 async function loadResolve(): Promise<Resolve> {
@@ -103,7 +104,13 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     log,
   });
-  createConfig({ bus: bus.join('config'), clock, api, language, boot: boot.config, log });
+  const config = bus.join('config');
+  createConfig({ bus: config, clock, api, language, boot: boot.config, log }).ready.catch(
+    async () => {
+      const { showNoConfig } = await import('./no-config/show-no-config');
+      await showNoConfig(language, () => location.reload());
+    },
+  );
   createDictionary({
     bus: bus.join('dictionary'),
     api,

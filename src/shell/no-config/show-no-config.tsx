@@ -1,0 +1,46 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { Button } from '@grandstand/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createI18n, loadRoomTexts } from '../../i18n';
+import styles from './no-config.module.css';
+
+/** Stands over the whole page, which can do nothing without a config: what happened, what to do, the way to try again. */
+function NoConfig({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.page}
+      aria-labelledby="no-config"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.words}>
+        <h1 id="no-config" className={styles.title}>
+          {t('noConfig.title')}
+        </h1>
+        <p>{t('noConfig.what')}</p>
+        <p>{t('noConfig.todo')}</p>
+        <div>
+          <Button kind="primary" size="l" onClick={onRetry}>
+            {t('noConfig.retry')}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Shows that the site can't start; trying again loads it anew. */
+export async function showNoConfig(language: Language, onRetry: () => void): Promise<void> {
+  const texts = createI18n(language, await loadRoomTexts('player', language));
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <I18nextProvider i18n={texts}>
+      <NoConfig onRetry={onRetry} />
+    </I18nextProvider>,
+  );
+}
