@@ -33,6 +33,7 @@ const ALL: CouponSettings = {
   isAccountSelectShown: false,
   isAutoMaxShown: false,
   isVipBetShown: false,
+  generatorSportIds: [2],
 };
 
 describe('how the player bets', () => {

@@ -9,7 +9,11 @@ import {
   couponOffersGet,
   couponPlace,
   couponSetTab,
+  couponSettingsSet,
+  couponSettingsState,
   couponShare,
+  DEFAULT_COUPON_SETTINGS,
+  lineSports,
   navigationState,
   Refusal,
   type CouponState,
@@ -214,6 +218,45 @@ describe('an empty coupon', () => {
     await userEvent.click(panel().getByRole('button', { name: 'Fill the coupon' }));
     expectMessage(page.test, couponGenerate, { amount: 500, possibleWin: 2500 });
     expect(await panel().findByText(/^No bets give this win/)).toBeInTheDocument();
+  });
+
+  test('CPN-16 the generator finds bets in the sports that are chosen, of those that have games', async () => {
+    const page = await openShell();
+    const sport = (id: number, name: string, live: number, line: number) => ({
+      ...{ id, slug: name.toLowerCase(), name, live, line },
+      champs: [],
+    });
+    page.test.bus
+      .join('line')
+      .handle(lineSports, () => [
+        sport(1, 'Football', 2, 9),
+        sport(2, 'Tennis', 0, 4),
+        sport(3, 'Chess', 0, 0),
+      ]);
+    page.test.bus.join('coupon').handle(couponGenerate, () => ({ count: 1 }));
+    const settings = page.test.bus.join('coupon-settings');
+    // Chess was chosen once, and has no games today.
+    const all = { ...DEFAULT_COUPON_SETTINGS, generatorSportIds: [3] };
+    await page.say(() => settings.publish(couponSettingsState, all));
+    settings.handle(couponSettingsSet, (changes) => {
+      const next = { ...all, ...changes };
+      settings.publish(couponSettingsState, next);
+      return next;
+    });
+    await page.coupon({ bets: [homeWin(9, 2)] });
+    await page.coupon({ bets: [] });
+    const sports = within(await panel().findByRole('group', { name: 'Sports' }));
+    expect(sports.queryByRole('checkbox', { name: 'Chess' })).toBeNull();
+    expect(sports.getByRole('checkbox', { name: 'All sports' })).toBeChecked();
+    const find = panel().getByRole('button', { name: 'Fill the coupon' });
+    await userEvent.click(find);
+    expect(expectMessage(page.test, couponGenerate).payload).not.toHaveProperty('sportIds');
+    await userEvent.click(sports.getByRole('checkbox', { name: 'Tennis' }));
+    expect(sports.getByRole('checkbox', { name: 'All sports' })).not.toBeChecked();
+    await userEvent.click(find);
+    expectMessage(page.test, couponGenerate, { sportIds: [2] });
+    await userEvent.click(sports.getByRole('checkbox', { name: 'All sports' }));
+    expectMessage(page.test, couponSettingsSet, { generatorSportIds: [] });
   });
 
   test('CPN-16 offers only what is switched on', async () => {

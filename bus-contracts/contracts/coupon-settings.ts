@@ -24,6 +24,8 @@ export const couponSettingsSchema = v.object({
   isAccountSelectShown: v.boolean(),
   isAutoMaxShown: v.boolean(),
   isVipBetShown: v.boolean(),
+  /** The sports that the bet generator chooses from; empty: all. */
+  generatorSportIds: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(50)),
 });
 export type CouponSettings = v.InferOutput<typeof couponSettingsSchema>;
 
@@ -42,6 +44,7 @@ export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   isAccountSelectShown: true,
   isAutoMaxShown: true,
   isVipBetShown: true,
+  generatorSportIds: [],
 };
 
 export const couponSettingsState = defineState({

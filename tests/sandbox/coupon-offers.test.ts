@@ -95,6 +95,15 @@ describe('what the operator puts together', () => {
     },
   );
 
+  test.each([1, 2])('CPN-16 generates bets of sport %i alone where it is chosen', async (sport) => {
+    const wish = { amount: 10, possibleWin: 30, sportIds: [sport] };
+    const { body } = await bench.operator.post<{ bets: CouponMarket[] }>(
+      '/line-api/v1/generate',
+      wish,
+    );
+    expect(new Set(body.bets.map(({ sportId }) => sportId))).toEqual(new Set([sport]));
+  });
+
   test.each([
     { amount: 10, possibleWin: 10 },
     { amount: 0, possibleWin: 10 },

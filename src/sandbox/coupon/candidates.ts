@@ -17,16 +17,17 @@ const MARKETS: readonly number[] = [
 ];
 
 interface Wish {
-  readonly isLive: boolean;
+  /** Left out: games in play and to come alike. */
+  readonly isLive?: boolean;
   readonly least: number;
   readonly greatest: number;
 }
 
 /** Outcomes that can be bet on now at a price between two others. */
 export function candidates(line: Line, { isLive, least, greatest }: Wish): Candidate[] {
-  const phase = isLive ? 'live' : 'upcoming';
+  const phases = isLive === undefined ? ['live', 'upcoming'] : [isLive ? 'live' : 'upcoming'];
   return [...line.games()].flatMap((game) =>
-    game.state.phase === phase
+    phases.includes(game.state.phase)
       ? game.match.board.outcomes
           .filter(({ offer, coef, isBlocked }) => {
             return (

@@ -7,7 +7,8 @@ import { candidates } from './candidates';
 export interface Wanted {
   /** The price all bets come to. */
   readonly coef: number;
-  readonly section: 'live' | 'line';
+  /** Undefined: both. */
+  readonly section: 'live' | 'line' | undefined;
   /** Empty: any. */
   readonly sportIds: readonly number[];
 }
@@ -55,9 +56,10 @@ function draw(all: readonly Candidate[], coef: number, random: Random): Candidat
 export function generateBets(line: Line, wanted: Wanted, random: Random): Candidate[] | null {
   const { coef, section, sportIds } = wanted;
   if (!(coef > 1)) return null;
-  const all = candidates(line, { isLive: section === 'live', ...PRICES }).filter(
-    ({ game }) => sportIds.length === 0 || sportIds.includes(game.match.fixture.sportId),
-  );
+  const all = candidates(line, {
+    ...(section && { isLive: section === 'live' }),
+    ...PRICES,
+  }).filter(({ game }) => sportIds.length === 0 || sportIds.includes(game.match.fixture.sportId));
   let best: { legs: Candidate[]; distance: number } | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const legs = draw(all, coef, random);

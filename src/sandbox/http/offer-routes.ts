@@ -10,7 +10,7 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const generateSchema = v.object({
   amount,
   possibleWin: amount,
-  section: v.optional(v.picklist(['live', 'line']), 'line'),
+  section: v.optional(v.picklist(['live', 'line'])),
   sportIds: v.optional(v.pipe(v.array(v.number()), v.maxLength(50)), []),
 });
 

@@ -19,6 +19,7 @@ const OTHERS: CouponSettings = {
   isAccountSelectShown: !DEFAULT_COUPON_SETTINGS.isAccountSelectShown,
   isAutoMaxShown: !DEFAULT_COUPON_SETTINGS.isAutoMaxShown,
   isVipBetShown: !DEFAULT_COUPON_SETTINGS.isVipBetShown,
+  generatorSportIds: [1, 4],
 };
 const oneClick = { ...DEFAULT_COUPON_SETTINGS, isActiveOneClick: true };
 const dropping = { ...DEFAULT_COUPON_SETTINGS, isDropOnScoreChange: true, exactCoef: 2 };

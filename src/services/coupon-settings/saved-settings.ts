@@ -32,6 +32,7 @@ export function parseSettings(raw: string | null): CouponSettings {
     isAccountSelectShown: member('isAccountSelectShown'),
     isAutoMaxShown: member('isAutoMaxShown'),
     isVipBetShown: member('isVipBetShown'),
+    generatorSportIds: member('generatorSportIds'),
   };
   return changed(settings, {});
 }

@@ -5,8 +5,10 @@ import { Button, Segmented, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainAmount } from '../stakes';
-import { useStakeMoney } from '../words-and-money';
+import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './offers.module.css';
+import { SportChoice } from './sport-choice';
+import { useLineSports } from './use-line-sports';
 
 const SECTIONS = ['any', 'line', 'live'] as const;
 /** The win that is proposed first: so many times the stake. */
@@ -22,6 +24,10 @@ export function BetGenerator(): ReactElement | null {
   const [win, setWin] = useState<string | null>(null);
   const [section, setSection] = useState<(typeof SECTIONS)[number]>('any');
   const [wasTried, setWasTried] = useState(false);
+  const sports = useLineSports(section);
+  const { generatorSportIds } = useCouponSettings();
+  // A sport that has no games now is remembered, and not asked for.
+  const sportIds = generatorSportIds.filter((id) => sports.some((sport) => sport.id === id));
   const { send, isSending, error } = useSend(couponGenerate);
   if (!currency) return null;
 
@@ -35,7 +41,12 @@ export function BetGenerator(): ReactElement | null {
   const find = (): void => {
     setWasTried(true);
     if (isStakeBad || isWinBad) return;
-    void send({ amount, possibleWin, ...(section === 'any' ? {} : { section }) });
+    void send({
+      amount,
+      possibleWin,
+      ...(section !== 'any' && { section }),
+      ...(sportIds.length > 0 && { sportIds: [...sportIds] }),
+    });
   };
 
   return (
@@ -76,6 +87,7 @@ export function BetGenerator(): ReactElement | null {
         value={section}
         onChange={setSection}
       />
+      {sports.length > 1 ? <SportChoice sports={sports} chosen={sportIds} /> : null}
       <p className={styles.failed} role="alert">
         {error && !isSending
           ? t(isNone ? 'coupon.generator.nothing-found' : 'coupon.generator.unavailable')
