@@ -1,4 +1,5 @@
 import {
+  navigationGo,
   sessionRegister,
   sessionSignedIn,
   sessionSignedOut,
@@ -331,6 +332,112 @@ describe('signing out', () => {
     expectMessage(tab.test, sessionSignedOut, { reason: 'expired' });
   });
 
+  it('AUT-04 clears every cookie of the player, shows nobody, tells the operator and goes home', async () => {
+    const tab = openTab();
+    const paths: string[] = [];
+    tab.test.bus.join('navigation').handle(navigationGo, ({ path }) => {
+      paths.push(path);
+      return {};
+    });
+    await signedIn(tab);
+    for (const name of ['ua', 'ggru', '_grant_abc', 'settings']) tab.cookies.set(name, 'x');
+    await tab.test.qa.send('session.signOut', {});
+
+    expect(tab.cookies.names()).toEqual(['settings']);
+    expect(statusOf(tab)).toEqual(guest);
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+    expect(paths).toEqual(['/']);
+    expect(tab.reloads()).toBe(0);
+  });
+
+  it('says when nobody was there for too long', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    await tab.test.qa.send('session.signOut', { reason: 'inactive' });
+    expectMessage(tab.test, sessionSignedOut, { reason: 'inactive' });
+  });
+
+  it('AUT-04 logs an error of the operator and loads the page anew', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    tab.operator.on(DISCONNECT, () => refuse(400, 'broken'));
+    await tab.test.qa.send('session.signOut', {});
+    expect(tab.reloads()).toBe(1);
+    expect(tab.logged.at(-1)).toMatchObject({ level: 'error' });
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it('AUT-04 loads the page anew only once it can be had, where there is no connection', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    tab.operator.on(DISCONNECT, offline);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await tab.test.clock.advance(5000);
+    await signingOut;
+    expect(tab.logged).toContainEqual(expect.objectContaining({ level: 'error' }));
+    expect(tab.reloads()).toBe(0);
+    tab.operator.on(DISCONNECT, () => ({}));
+    await tab.test.clock.advance(15_000);
+    expect(tab.reloads()).toBe(1);
+  });
+
+  it('is not told late of a player who has signed in since', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    tab.operator.on(DISCONNECT, offline);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await tab.test.clock.advance(5000);
+    await signingOut;
+    const told = tab.operator.count(DISCONNECT);
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    await tab.test.qa.send('session.signIn', credentials);
+    await tab.test.clock.advance(60_000);
+    expect(tab.operator.count(DISCONNECT)).toBe(told);
+    expect(tab.reloads()).toBe(0);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('P11 in another tab drops a sign-in that is under way here, and ends it at the operator', async () => {
+    const browser = createBrowser();
+    const [one, other] = [openTab(browser), openTab(browser)];
+    await signedIn(one);
+    startSession(other);
+    await settle();
+    const late = held();
+    browser.operator.on(LOGIN, () => late.promise);
+    const signingIn = other.test.qa
+      .send('session.signIn', credentials)
+      .catch((error: unknown) => error);
+    await settle();
+    const signingOut = one.test.qa.send('session.signOut', {});
+    await settle();
+    late.give({ userId: 'ann-1', token: tokenFor('ann-1', one.test.clock.now() + 60_000) });
+    await signingOut;
+
+    expect(await signingIn).toMatchObject({ code: 'unavailable' });
+    await settle();
+    expect([statusOf(one), statusOf(other)]).toEqual([guest, guest]);
+    expect(browser.operator.sent.at(-1)?.call).toBe(DISCONNECT);
+    expect(browser.cookies.names()).toEqual([]);
+  });
+
+  it('sends nothing for a sign-in whose turn comes after a sign-out', async () => {
+    const tab = openTab();
+    await signedIn(tab);
+    const before = tab.operator.count(LOGIN);
+    const end = held();
+    tab.operator.on(DISCONNECT, () => end.promise);
+    const first = tab.test.qa.send('session.signOut', {});
+    await settle();
+    const signingIn = tab.test.qa.send('session.signIn', credentials).catch((e: unknown) => e);
+    const second = tab.test.qa.send('session.signOut', {});
+    await settle();
+    end.give({});
+    await Promise.all([first, second, signingIn]);
+    expect(tab.operator.count(LOGIN)).toBe(before);
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
   it('leaves no timer, listener or handler behind when the service stops', async () => {
     const tab = openTab();
     tab.operator.on(CHECK, offline);
@@ -342,5 +449,116 @@ describe('signing out', () => {
     const left = tab.test.bus.inspect().handles.map(({ name }) => name);
     expect(left).not.toContain('session');
     expectMessage(tab.test, sessionState, { status: 'guest', userId: '' });
+  });
+});
+
+describe('a registration', () => {
+  it('AUT-03 is said to be under way until it ends, well or not', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    const answer = held();
+    tab.operator.on(REGISTER, () => answer.promise);
+    startSession(tab);
+    await settle();
+    const registering = tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    await settle();
+    expect(statusOf(tab)).toEqual({ ...guest, isRegistrationProcess: true });
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
+    answer.give({ userId: 'ann-1', login: '1001', password: 's3', token });
+    await registering;
+    expect(statusOf(tab)).toEqual(ann);
+    const said = tab.test.messages.filter(({ name }) => name === 'session.state');
+    expect(said.map(({ payload }) => payload)).not.toContainEqual({
+      ...ann,
+      isRegistrationProcess: true,
+    });
+
+    await tab.test.qa.send('session.signOut', {});
+    tab.operator.on(REGISTER, () => refuse(400, 'not-allowed'));
+    await expect(
+      tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 }),
+    ).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(statusOf(tab)).toEqual(guest);
+  });
+});
+
+describe('a page of the back/forward cache', () => {
+  async function putAway(answer: () => unknown): Promise<Tab> {
+    const tab = openTab();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    tab.operator.on(DISCONNECT, () => ({}));
+    startSession(tab);
+    await settle();
+    tab.cookies.set('ua', 'ann-1');
+    tab.page.cached$.next();
+    expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });
+    tab.operator.on(CHECK, answer);
+    tab.page.restored$.next();
+    expect(statusOf(tab)).toEqual({ status: 'unknown', userId: '' });
+    return tab;
+  }
+  const events = ({ test }: Tab): unknown[] =>
+    test.messages
+      .filter(({ name }) => name.startsWith('session.signed'))
+      .map(({ name, payload }) => [name, payload]);
+  const came = ['session.signedIn', { userId: 'ann-1', how: 'start' }];
+
+  it('P72 shows nobody until the check has answered, and then the same player, who neither left nor came', async () => {
+    const answer = held();
+    const tab = await putAway(() => answer.promise);
+    await settle();
+    expect(statusOf(tab)).toMatchObject({ status: 'unknown' });
+    answer.give({ userId: 'ann-1' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+    expect(events(tab)).toEqual([came]);
+  });
+
+  it('P21 P72 learns that its player has gone meanwhile', async () => {
+    const tab = await putAway(() => ({ userId: '' }));
+    await settle();
+    expect(statusOf(tab)).toEqual(guest);
+    expect(events(tab)).toEqual([came, ['session.signedOut', { reason: 'expired' }]]);
+    expect(tab.cookies.names()).toEqual([]);
+  });
+
+  it('P12 P72 learns that another has come', async () => {
+    const tab = await putAway(() => ({ userId: 'bob-2' }));
+    await settle();
+    expect(statusOf(tab)).toEqual({ status: 'player', userId: 'bob-2' });
+    expect(events(tab)).toEqual([
+      came,
+      ['session.signedOut', { reason: 'other-tab' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'other-tab' }],
+    ]);
+  });
+
+  it('P72 shows nobody while the operator is away, and the player once a check gets through', async () => {
+    let isAway = true;
+    const tab = await putAway(() => (isAway ? offline() : { userId: 'ann-1' }));
+    await tab.test.clock.advance(3000);
+    expect(statusOf(tab)).toEqual(guest);
+    isAway = false;
+    await tab.test.clock.advance(15_000);
+    expect(statusOf(tab)).toEqual(ann);
+    expect(events(tab)).toEqual([came]);
+  });
+
+  it('says that its player has gone also where the first check failed', async () => {
+    let isAway = true;
+    const tab = await putAway(() => (isAway ? offline() : { userId: '' }));
+    await tab.test.clock.advance(3000);
+    isAway = false;
+    await tab.test.clock.advance(15_000);
+    expect(events(tab)).toEqual([came, ['session.signedOut', { reason: 'expired' }]]);
+  });
+
+  it('is shown as it was where nobody is signed in', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    startSession(tab);
+    await settle();
+    tab.page.cached$.next();
+    expect(statusOf(tab)).toEqual(guest);
   });
 });
