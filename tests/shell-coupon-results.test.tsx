@@ -223,7 +223,11 @@ describe('an empty coupon', () => {
   test('CPN-16 the generator finds bets in the sports that are chosen, of those that have games', async () => {
     const page = await openShell();
     const sport = (id: number, name: string, live: number, line: number) => ({
-      ...{ id, slug: name.toLowerCase(), name, live, line },
+      id,
+      slug: name.toLowerCase(),
+      name,
+      live,
+      line,
       champs: [],
     });
     page.test.bus

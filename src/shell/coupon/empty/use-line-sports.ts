@@ -1,11 +1,9 @@
 import { lineSports, type Section, type Sport } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../shell-state';
 
 /** The sports that have games in a section, or in either; none until they are known. */
 export function useLineSports(section: Section | 'any'): readonly Sport[] {
-  const { language } = useLanguage();
   const { send } = useSend(lineSports);
   const [sports, setSports] = useState<readonly Sport[]>([]);
   useEffect(() => {
@@ -16,7 +14,7 @@ export function useLineSports(section: Section | 'any'): readonly Sport[] {
     return () => {
       isGone = true;
     };
-  }, [send, language]);
+  }, [send]);
   return sports.filter(
     ({ live, line }) => (section === 'line' ? 0 : live) + (section === 'live' ? 0 : line) > 0,
   );
