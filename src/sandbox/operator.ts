@@ -20,6 +20,7 @@ import type { Prepaid } from './players/prepaid';
 import type { Sessions } from './players/sessions';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './players/tokens';
+import type { SiteRules } from './site-rules';
 
 /** The parts of the operator, as its calls use them. */
 export interface Operator {
@@ -42,6 +43,7 @@ export interface Operator {
   readonly placing: Placing;
   readonly settlement: Settlement;
   readonly faults: Faults;
+  readonly siteRules: SiteRules;
   readonly demands: Demands;
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;

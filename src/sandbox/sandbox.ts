@@ -29,6 +29,7 @@ import { Sessions } from './players/sessions';
 import { PlayerTerms } from './players/terms';
 import { Tokens } from './players/tokens';
 import type { SandboxClock } from './system-clock';
+import { SITE_RULES } from './site-rules';
 import { systemClock } from './system-clock';
 
 export interface SandboxOptions {
@@ -112,6 +113,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),
+    siteRules: { ...SITE_RULES },
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),

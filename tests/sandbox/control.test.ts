@@ -91,6 +91,7 @@ describe('a game', () => {
     ['/clock', { pace: -1 }],
     ['/outcomes/price', { id: 'x', coef: 0.5 }],
     ['/tokens', { lifetime: 0 }],
+    ['/site', { autoLogoffMinutes: -1 }],
   ])('refuses %s %o', async (path, body) => {
     expect((await operator.control(path, body)).status).toBe(400);
   });
@@ -177,6 +178,20 @@ describe('a fault', () => {
     await operator.call('DELETE', '/sandbox/v1/faults', { body: {} });
     expect((await operator.get(SPORTS)).status).toBe(200);
   });
+});
+
+test('signs players out for inactivity after other minutes, until it is reset', async () => {
+  const minutes = async (): Promise<unknown> => {
+    const { body } = await operator.get<object>('/bff-api/config/all.json?lang=en');
+    return (body as { autoLogoffMinutes?: number }).autoLogoffMinutes;
+  };
+  expect(await minutes()).toBe(30);
+  await operator.control('/site', { autoLogoffMinutes: 1 });
+  expect(await minutes()).toBe(1);
+  await operator.control('/site', {});
+  expect(await minutes()).toBe(1);
+  await operator.control('/reset');
+  expect(await minutes()).toBe(30);
 });
 
 test('signs a player out everywhere, and makes tokens short', async () => {

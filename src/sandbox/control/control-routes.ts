@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
+import { SITE_RULES } from '../site-rules';
 import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
 import { couponControlRoutes } from './coupon-routes';
@@ -16,11 +17,14 @@ const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
 const tokenSchema = v.object({
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
 });
+const siteSchema = v.object({
+  autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+});
 
 /** `/sandbox/v1`: what QA can make happen. */
 export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { world, feed, faults, placing, tokens } = operator;
+  const { world, feed, faults, placing, siteRules, tokens } = operator;
   const { liveDelay } = placing;
 
   routes.get('/state', (context) => {
@@ -61,6 +65,10 @@ export function controlRoutes(operator: Operator) {
     return context.json({ lifetime: tokens.lifetime });
   });
 
+  routes.post('/site', async (context) =>
+    context.json(Object.assign(siteRules, await requireBody(context, siteSchema))),
+  );
+
   routes.post('/settle', async (context) => context.json({ settled: await operator.step() }));
 
   routes.post('/reset', async (context) => {
@@ -70,6 +78,7 @@ export function controlRoutes(operator: Operator) {
     operator.fingerprints.clear();
     operator.attempts.clear();
     tokens.lifetime = TOKEN_LIFETIME;
+    Object.assign(siteRules, SITE_RULES);
     placing.liveDelay = liveDelay;
     placing.isVipTaken = true;
     await operator.settlement.idle();

@@ -12,8 +12,6 @@ const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 /** Numbers of pages that are switched on; 47 is the rules. */
 const AVAILABLE_ROUTES = [1, 2, 3, 47];
-/** Half an hour of doing nothing ends a session. */
-const AUTO_LOGOFF_MINUTES = 30;
 
 /** Settings that are read by group. */
 const GROUPS: Readonly<Record<string, object>> = {
@@ -24,7 +22,7 @@ const GROUPS: Readonly<Record<string, object>> = {
 function siteConfig(
   lang: string | undefined,
   geoCountry: string | undefined,
-  liveDelayMs: number,
+  { placing, siteRules }: Pick<Operator, 'placing' | 'siteRules'>,
 ): SiteConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
@@ -38,7 +36,7 @@ function siteConfig(
     isRegistrationAvailable: true,
     isSandbox: true,
     isAvailableConfirmTerms: true,
-    autoLogoffMinutes: AUTO_LOGOFF_MINUTES,
+    ...siteRules,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,
       iso,
@@ -50,7 +48,7 @@ function siteConfig(
       maxBetAmount: fromMinor(amounts.maxBetAmount, scale),
       maxPayout: fromMinor(amounts.maxPayout, scale),
     })),
-    coupon: { ...RULES, liveDelayMs },
+    coupon: { ...RULES, liveDelayMs: placing.liveDelay },
     countries: COUNTRIES.map(({ id, code, currencyId }) => ({
       id,
       code,
@@ -63,12 +61,12 @@ function siteConfig(
 const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
 /** `/bff-api`: the site's config and texts. */
-export function configRoutes({ placing }: Operator) {
+export function configRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/config/all.json', (context) =>
     context.json(
-      siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), placing.liveDelay),
+      siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), operator),
     ),
   );
 
