@@ -7,11 +7,16 @@ import {
   navigationGo,
   navigationState,
   Refusal,
+  sessionSignOut,
   sessionState,
   settingsSet,
   settingsState,
+  termsConfirm,
+  termsGet,
+  termsState,
   type BetStatus,
   type PlacedBet,
+  type Terms,
 } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
@@ -131,6 +136,8 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
       await clock.advance(50);
     });
   return {
+    bus,
+    session,
     root,
     bets,
     asked,
@@ -434,5 +441,89 @@ describe('the settings', () => {
     await shell.mount(answer);
     expect(faults).not.toHaveBeenCalled();
     expect(screen.getByRole('option', { name: 'Asia/Baku' })).toBeInTheDocument();
+  });
+});
+
+describe('changed terms', () => {
+  const TERMS: Terms = {
+    updatedAt: NOON,
+    changes: ['Stakes come back after 48 hours.'],
+    sections: [{ title: '1. Bets', text: 'A bet is taken once it has a number.' }],
+  };
+
+  /** The office at the changed terms, with a service of the test's; `refuse` is the code it refuses with. */
+  async function openTerms(isUserTermsChanged = true) {
+    const shell = standInShell('/confirm-terms');
+    const service = shell.bus.join('terms');
+    const said = { given: TERMS, refuse: undefined as 'terms-changed' | 'unavailable' | undefined };
+    const confirmed: number[] = [];
+    const state = { isUserTermsChanged, userTermsChangedUpdatedAt: NOON };
+    service.publish(termsState, state);
+    service.handle(termsGet, () => said.given);
+    service.handle(termsConfirm, ({ updatedAt }) => {
+      if (said.refuse) throw new Refusal(said.refuse);
+      confirmed.push(updatedAt);
+      return {};
+    });
+    await shell.mount();
+    return { ...shell, said, confirmed };
+  }
+
+  test('ACC-04 show what is new, the terms, and since when they hold', async () => {
+    await openTerms();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The terms have changed');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Stakes come back after 48 hours.');
+    expect(screen.getByRole('heading', { name: '1. Bets' })).toBeInTheDocument();
+    expect(screen.getByText(/They hold since/)).toHaveTextContent('29');
+  });
+
+  test('ACC-04 tell the operator which terms the player agreed to', async () => {
+    const shell = await openTerms();
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await shell.run();
+    expect(shell.confirmed).toEqual([NOON]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('ACC-04 are shown anew where they changed once more meanwhile', async () => {
+    const shell = await openTerms();
+    shell.said.refuse = 'terms-changed';
+    shell.said.given = { ...TERMS, updatedAt: NOON + 1, changes: ['Something else.'] };
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await shell.run();
+    expect(screen.getByRole('alert')).toHaveTextContent('changed again');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Something else.');
+    shell.said.refuse = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await shell.run();
+    expect(shell.confirmed).toEqual([NOON + 1]);
+  });
+
+  test('ACC-04 say where an agreement did not arrive, and let the player sign out instead', async () => {
+    const shell = await openTerms();
+    let signedOut = 0;
+    shell.session.handle(sessionSignOut, () => {
+      signedOut += 1;
+      return {};
+    });
+    shell.said.refuse = 'unavailable';
+    fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+    await shell.run();
+    expect(screen.getByRole('alert')).toHaveTextContent('did not arrive');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await shell.run();
+    expect(signedOut).toBe(1);
+  });
+
+  test('ask nothing of a player who has agreed', async () => {
+    await openTerms(false);
+    expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
+  });
+
+  test('ACC-04 come with their heading before any script', async () => {
+    const answer = await server.render(request('/confirm-terms'));
+    expect(answer.title).toBe('The terms have changed | Grandstand');
+    expect(answer.body).toContain('The terms have changed');
+    expect(answer.body).not.toContain('I agree');
   });
 });

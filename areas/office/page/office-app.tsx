@@ -4,6 +4,7 @@ import { useAreaPath, useBusState } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
 import { SettingsScreen } from '../settings/settings-screen';
+import { TermsScreen } from '../terms/terms-screen';
 import { GuestBlock } from './guest-block';
 import styles from './office-app.module.css';
 import { officeScreen } from './office-screen';
@@ -20,6 +21,8 @@ export function OfficeApp(): ReactElement {
         <GuestBlock screen={screen} />
       ) : screen.kind === 'settings' ? (
         <SettingsScreen />
+      ) : screen.kind === 'terms' ? (
+        <TermsScreen key={userId} userId={userId} />
       ) : screen.kind === 'bet' ? (
         // Another player begins with nothing of the last one's.
         <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />

@@ -13,15 +13,18 @@ export interface HistoryFilter {
 export type OfficeScreen =
   | { readonly kind: 'history'; readonly filter: HistoryFilter }
   | { readonly kind: 'bet'; readonly id: string }
-  | { readonly kind: 'settings' };
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'terms' };
 
 export const HISTORY_PATH = '/office/history';
 const SETTINGS_PATH = '/office/settings';
+const TERMS_PATH = '/confirm-terms';
 
 /** Reads a path of the office: "/office/history/17" is a bet. */
 export function officeScreen(path: string): OfficeScreen {
   const { pathname, searchParams } = new URL(`http://site${path}`);
   if (pathname.startsWith(SETTINGS_PATH)) return { kind: 'settings' };
+  if (pathname.startsWith(TERMS_PATH)) return { kind: 'terms' };
   const id = pathname.split('/').filter(Boolean)[2];
   if (id !== undefined) return { kind: 'bet', id };
   return {

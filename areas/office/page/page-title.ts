@@ -13,6 +13,8 @@ export function screenName(screen: OfficeScreen, t: TFunction): string {
       return t('bet.number', { id: screen.id });
     case 'settings':
       return t('settings.title');
+    case 'terms':
+      return t('terms.title');
     default:
       return t('history.title');
   }

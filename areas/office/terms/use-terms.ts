@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CommandError, termsConfirm, termsGet, type Terms } from '@grandstand/bus-contracts';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+
+/** The terms as they stand on the page, and how agreeing to them goes. */
+export interface TermsNow {
+  /** Undefined until the first answer. */
+  readonly terms: Terms | undefined;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+  readonly agree: (terms: Terms) => Promise<void>;
+  readonly isAgreeing: boolean;
+  /** Why the last agreement was not taken: `outdated` terms are loaded anew. */
+  readonly refusal: 'outdated' | 'failed' | undefined;
+}
+
+/** Loads the terms that hold for a player, and tells the operator when they agree. */
+export function useTerms(userId: string | undefined): TermsNow {
+  const bus = useBus<typeof manifest>();
+  const [terms, setTerms] = useState<Terms>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAgreeing, setIsAgreeing] = useState(false);
+  const [refusal, setRefusal] = useState<TermsNow['refusal']>();
+  /** Counts loads: a late answer never overwrites a later one's. */
+  const ticket = useRef(0);
+
+  const load = useCallback(() => {
+    ticket.current += 1;
+    const mine = ticket.current;
+    setHasFailed(false);
+    bus.send(termsGet, {}).then(
+      (answer) => mine === ticket.current && setTerms(answer),
+      () => mine === ticket.current && setHasFailed(true),
+    );
+  }, [bus]);
+
+  useEffect(() => {
+    if (userId !== undefined) load();
+    return () => {
+      ticket.current += 1;
+    };
+  }, [load, userId]);
+
+  const agree = async ({ updatedAt }: Terms): Promise<void> => {
+    setRefusal(undefined);
+    setIsAgreeing(true);
+    try {
+      await bus.send(termsConfirm, { updatedAt });
+    } catch (error) {
+      const isOutdated = error instanceof CommandError && error.code === 'terms-changed';
+      setRefusal(isOutdated ? 'outdated' : 'failed');
+      if (isOutdated) load();
+    } finally {
+      setIsAgreeing(false);
+    }
+  };
+
+  return { terms, hasFailed, load, agree, isAgreeing, refusal };
+}
