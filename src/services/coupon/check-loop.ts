@@ -6,6 +6,8 @@ import type { Desk } from './desk';
 const PAUSE_MS = 300;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
+/** Made once: the browser would take the stack for each question that was put off. */
+const REPLACED = new Error('A newer question took its place.');
 
 export interface CheckLoopPorts {
   readonly clock: Clock;
@@ -34,7 +36,7 @@ export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
 
   const plan = (delay: number, failures: number): void => {
     cancel();
-    turn.abort();
+    turn.abort(REPLACED);
     turn = new AbortController();
     const own = AbortSignal.any([turn.signal, signal]);
     cancel = clock.after(delay, () => void ask(own, failures));
