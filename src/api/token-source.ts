@@ -26,6 +26,8 @@ export interface TokenSource {
   renew(rejected: string | undefined, asOf: number): Promise<string>;
   /** Another player, or none (""), from now on: what was under way for the one before is void. */
   begin(userId: string, token?: string): void;
+  /** The player is still the same, after whatever other tabs noted. */
+  confirm(): void;
   /** Aborted when another player comes. */
   signal(): AbortSignal;
   /** The operator no longer gives this player a token. */
@@ -54,6 +56,8 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   const lost$ = new Subject<void>();
   /** Empty for nobody; undefined while it is not known. */
   let player: string | undefined;
+  /** As of the last sign-in or sign-out that this tab knows of. */
+  let mark = tabs.mark();
   let turn = 0;
   let epoch = new AbortController();
   let pending: Promise<string> | undefined;
@@ -88,10 +92,11 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   }
 
   async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
-    const mark = tabs.mark();
-    // A sign-out counts from when any tab noted it, whether or not this one has heard.
     const mustGoOn = (): void => {
-      if (signal.aborted || tabs.mark() !== mark) throw new AbortedError(CALL);
+      const isStale = tabs.mark() !== mark;
+      // A sign-out counts from when any tab noted it; one that has not heard asks who is there.
+      if (isStale && !signal.aborted) lost$.next();
+      if (isStale || signal.aborted) throw new AbortedError(CALL);
     };
     try {
       return await tabs.inTurn(TURN_MS, async () => {
@@ -108,6 +113,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
         return raw;
       });
     } catch (error) {
+      if (error instanceof AbortedError) throw error;
       mustGoOn();
       // A tab that did not wait for its turn may have been given one meanwhile: then nothing is lost.
       const other = fromOtherTab(rejected);
@@ -151,7 +157,12 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
       return refresh(rejected);
     },
 
+    confirm() {
+      mark = tabs.mark();
+    },
+
     begin(userId, raw) {
+      mark = tabs.mark();
       epoch.abort();
       epoch = new AbortController();
       pending = undefined;

@@ -80,10 +80,11 @@ export function createSession(ports: SessionPorts): Service {
     const isFound = how === 'start' || how === 'other-tab';
     if (player !== '' && player !== userId) leave(isFound ? 'other-tab' : 'player');
     const isKnown = isFound && player === userId;
+    if (isKnown) tokens.confirm();
+    else tokens.begin(userId, token);
     if (isKnown && state.status === 'player') return;
     player = userId;
     isRegistering = false;
-    if (!isKnown) tokens.begin(userId, token);
     show({ status: 'player', userId });
     if (!isKnown) bus.publish(sessionSignedIn, { userId, how });
   }
@@ -123,9 +124,12 @@ export function createSession(ports: SessionPorts): Service {
     const isEnding = (): boolean => storage.get(ENDING_KEY) !== null;
     try {
       if (isEnding()) await endAtOperator(isEnding);
+      const mark = storage.get(MARK_KEY);
       const userId = await findUser(api, clock, signal);
       if (asOf !== epoch || signal.aborted) return;
-      if (userId === '') disconnect(reason);
+      // Another tab signed in or out meanwhile: the answer may be from before that.
+      if (storage.get(MARK_KEY) !== mark) void check(how, reason);
+      else if (userId === '') disconnect(reason);
       else enter(userId, how);
     } catch (error) {
       if (error instanceof AbortedError || asOf !== epoch) return;
