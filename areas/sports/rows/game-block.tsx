@@ -25,6 +25,8 @@ export function GameBlock({
   headingLevel,
 }: GameBlockProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
+  // The country is named above, once for all of its championships.
+  const isByCountry = settingOf(settings, 'isGroupByCountry') === 1;
   const hasFullNames = settingOf(settings, 'marketsNameType') === 1;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -34,7 +36,7 @@ export function GameBlock({
         <Heading className={styles.title}>
           <Icon name={sportIcon(sport.slug)} />
           <a className={styles.champ} href={href(placePath(section, sport.slug, champ.slug))}>
-            {champ.country === null ? null : (
+            {champ.country === null || isByCountry ? null : (
               <span className={styles.country}>{champ.country}</span>
             )}
             <span className={styles.name}>{champ.name}</span>

@@ -35,6 +35,7 @@ export const GameRow = memo(function GameRow({
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
   const count = shown.flatMap(({ cells }) => cells.outcomes).filter(Boolean).length;
+  const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
   // The last period's points are among them.
@@ -50,9 +51,10 @@ export const GameRow = memo(function GameRow({
         {/* Keyed: the mark of play comes and goes with an element of its own, and nothing has moved. */}
         <span
           key={now.isLive ? 'live' : 'rest'}
-          className={classNames(styles.when, now.isLive && styles.live)}
+          className={classNames(styles.when, now.isLive && styles.live, hasId && styles.withId)}
         >
           {whenText()}
+          {hasId ? <GameId id={game.id} /> : null}
         </span>
         <span className={styles.teams}>
           <span className={styles.team}>
@@ -64,7 +66,6 @@ export const GameRow = memo(function GameRow({
             <span className={styles.name}>{game.away}</span>
           </span>
         </span>
-        {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
         {periods.length > 0 ? <PeriodScores periods={periods} /> : null}
         {points ? (
           <span className={styles.points}>
