@@ -21,6 +21,10 @@ const COUPON = [
   'view',
 ];
 
+/** The services that keep a player signed in. */
+const SESSION =
+  'account,auto-logoff,captcha,config,dictionary,fingerprint,session,settings,terms,user-config';
+
 /**
  * @typedef {object} Room
  * @property {string[]} mutate
@@ -43,8 +47,23 @@ export const rooms = {
       'src/services/coupon-settings/saved-settings.ts',
       'src/services/coupon-settings/transitions.ts',
     ],
-    tests: ['src/services/coupon*/*.test.ts', 'tests/coupon*.test.ts'],
-    without: ['tests/coupon-model.test.ts'],
+    tests: ['src/services/coupon*/*.test.ts'],
     least: 90,
+  },
+  session: {
+    mutate: [
+      `src/services/{${SESSION}}/*-rules.ts`,
+      'src/services/auto-logoff/idle-span.ts',
+      'src/services/config/group-cache.ts',
+      'src/services/server-clock/estimate.ts',
+      'src/api/{errors,read-answer,recipe,refusal-of,token}.ts',
+    ],
+    tests: [
+      `src/services/{${SESSION},server-clock}/*.test.ts`,
+      'src/api/*.test.ts',
+      'tests/api/*.test.ts',
+      `tests/{${SESSION}}.test.ts`,
+    ],
+    least: 85,
   },
 };

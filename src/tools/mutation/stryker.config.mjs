@@ -18,11 +18,11 @@ export default {
   tempDirName: '.cache/mutation/copies',
   incremental: true,
   incrementalFile: `.cache/mutation/${name}-incremental.json`,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5000,
   allowEmpty: true,
 };

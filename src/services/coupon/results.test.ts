@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import type { Intent } from './intents';
+import type { Sent } from './placing';
+import { NO_RESULT, resultOf, withFound, withMissing } from './results';
+import { AROUND, sampleDraft } from './testing/sample-coupon';
+import { figuresOf } from './figures';
+import { couponsOf } from './snapshot';
+import type { Verdict } from './verdict';
+import { viewOf } from './view';
+import type { Showing } from './view';
+
+const SHOWING: Showing = { tab: 'coupon', placing: { status: 'idle' }, refusals: [], ...NO_RESULT };
+
+/** What was sent for each of three singles, or for the express of the three. */
+function intents(typeId: 0 | 1): Intent[] {
+  const draft = sampleDraft({ typeId, amount: 500 });
+  const figures = figuresOf(draft, AROUND, null);
+  const view = viewOf(draft, AROUND, figures, SHOWING);
+  const click = { amount: 500, accountId: 11, coefs: {} };
+  return couponsOf(click, view, figures, AROUND, 5000).map((coupon, place) => ({
+    coupon: { ...coupon, refId: `ref-${place + 1}` },
+    sentAt: 5000,
+    status: 'sent',
+  }));
+}
+
+function placedBet(game: number): PlacedBet {
+  return {
+    id: `bet-${game}`,
+    refId: `ref-${game}`,
+    placedAt: 6000,
+    settledAt: null,
+    typeId: 0,
+    systemValue: 2,
+    accountId: 11,
+    iso: 'EUR',
+    scale: 2,
+    amount: 500,
+    coef: 2,
+    possibleWin: 1000,
+    payout: 0,
+    status: 'accepted',
+    legs: [
+      {
+        marketId: `${game}:1`,
+        typeId: 1,
+        marketTypeId: 1,
+        param: null,
+        sportId: 1,
+        champ: 'Premier League',
+        gameId: game,
+        home: 'Arsenal',
+        away: 'Chelsea',
+        startsAt: 9000,
+        coef: 2,
+        isBanker: false,
+        status: 'accepted',
+        result: null,
+      },
+    ],
+  };
+}
+
+const placed = (game: number): Verdict => ({ kind: 'placed', bet: placedBet(game) });
+const refused: Verdict = {
+  kind: 'refused',
+  code: 'refused',
+  problem: { code: 'stake-too-small', limit: 50 },
+  changes: [],
+};
+const movedPrice: Verdict = { kind: 'refused', code: 'price-changed', problem: null, changes: [] };
+const unknown: Verdict = { kind: 'unknown' };
+
+function sent(typeId: 0 | 1, ...verdicts: Verdict[]): Sent {
+  const [first] = intents(typeId);
+  const all = intents(typeId).slice(0, verdicts.length);
+  return {
+    refId: first!.coupon.refId,
+    verdicts: all.map((intent, place) => ({ intent, verdict: verdicts[place] ?? unknown })),
+  };
+}
+
+const three = resultOf(sent(0, placed(1), refused, unknown), NO_RESULT);
+
+describe('what is shown of a placement', () => {
+  it('is the coupon that was placed, or nothing of one that was not', () => {
+    expect(resultOf(sent(1, placed(1)), NO_RESULT)).toEqual({
+      successCoupon: placedBet(1),
+      singlesResultCoupons: [],
+    });
+    for (const verdict of [refused, unknown]) {
+      expect(resultOf(sent(1, verdict), NO_RESULT)).toEqual({
+        successCoupon: null,
+        singlesResultCoupons: [],
+      });
+    }
+  });
+
+  it('CPN-15 is of several singles what became of each', () => {
+    expect(three).toEqual({
+      successCoupon: null,
+      singlesResultCoupons: [
+        { marketId: '1:1', bet: placedBet(1), problem: null },
+        {
+          marketId: '2:1',
+          bet: null,
+          problem: { code: 'stake-too-small', limit: 50, marketId: '2:1' },
+        },
+        { marketId: '3:1', bet: null, problem: null },
+      ],
+    });
+    expect(resultOf(sent(0, movedPrice, refused), NO_RESULT).singlesResultCoupons[0]).toEqual({
+      marketId: '1:1',
+      bet: null,
+      problem: { code: 'price-changed', marketId: '1:1' },
+    });
+  });
+
+  it('CPN-15 keeps its place where a single is tried again', () => {
+    const [, second] = intents(0);
+    const again: Sent = {
+      refId: 'ref-9',
+      verdicts: [{ intent: second!, verdict: placed(2) }],
+    };
+    expect(resultOf(again, three)).toEqual({
+      successCoupon: null,
+      singlesResultCoupons: [
+        three.singlesResultCoupons[0],
+        { marketId: '2:1', bet: placedBet(2), problem: null },
+        three.singlesResultCoupons[2],
+      ],
+    });
+  });
+
+  it('is another coupon’s where not each of its bets was among those singles', () => {
+    const only = resultOf(sent(0, placed(1), refused), NO_RESULT);
+    expect(
+      resultOf(sent(0, refused, placed(2), placed(3)), only).singlesResultCoupons,
+    ).toHaveLength(3);
+    // An express of them is none of the singles.
+    expect(resultOf(sent(1, placed(1)), three)).toEqual({
+      successCoupon: placedBet(1),
+      singlesResultCoupons: [],
+    });
+  });
+});
+
+describe('a lost answer', () => {
+  it('P03 that turns out to be a bet is shown in its place among the singles', () => {
+    expect(withFound(three, placedBet(3))).toEqual({
+      successCoupon: null,
+      singlesResultCoupons: [
+        three.singlesResultCoupons[0],
+        three.singlesResultCoupons[1],
+        { marketId: '3:1', bet: placedBet(3), problem: null },
+      ],
+    });
+  });
+
+  it.each([1, 2, 9])('P03 is shown alone where game %s awaits none', (game) => {
+    expect(withFound(three, placedBet(game))).toEqual({
+      successCoupon: placedBet(game),
+      singlesResultCoupons: [],
+    });
+  });
+
+  it('P03 that never arrived says so in its place, and in no other', () => {
+    const [first, , third] = intents(0);
+    expect(withMissing(three, third!)).toEqual({
+      singlesResultCoupons: [
+        three.singlesResultCoupons[0],
+        three.singlesResultCoupons[1],
+        { marketId: '3:1', bet: null, problem: { code: 'unavailable', marketId: '3:1' } },
+      ],
+    });
+    expect(withMissing(three, first!)).toEqual({
+      singlesResultCoupons: three.singlesResultCoupons,
+    });
+  });
+});
