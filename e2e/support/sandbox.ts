@@ -33,6 +33,8 @@ export interface SandboxControl {
   /** Takes an outcome in singles alone. */
   banFromExpress(outcomeId: string): Promise<void>;
   deposit(login: string, amount: number): Promise<void>;
+  /** The terms change for this player, who has yet to agree to them. */
+  changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
   /** Waits at a place's beginning, its middle or its end; the next call of any test meets it. */
   slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
@@ -89,6 +91,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     resume: (id) => post('/outcomes/resume', { id }),
     banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
     deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
+    changeTerms: (login) => post(`/players/${login}/terms`, {}),
     setLimit: (login, limitType, limitValue) =>
       post(`/players/${login}/limits`, { limitType, limitValue }),
     slowPlacing: (at, delay) =>

@@ -12,7 +12,7 @@ import { useTerms } from './use-terms';
 export function TermsScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
   const { t } = useAreaWords();
   const isChanged = useBusState(termsState)?.isUserTermsChanged ?? false;
-  const { terms, hasFailed, load, agree, isAgreeing, refusal } = useTerms(userId);
+  const { terms, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
   const signOut = useSend(sessionSignOut);
   if (!terms || !isChanged) {
     return (
@@ -22,7 +22,7 @@ export function TermsScreen({ userId }: { readonly userId: string | undefined })
           <ErrorBlock
             title={t('terms.loadError')}
             text={t('error.again')}
-            action={{ label: t('error.retry'), onPress: load }}
+            action={{ label: t('error.retry'), onPress: retry }}
           />
         ) : (
           <TermsSkeleton />

@@ -8,7 +8,7 @@ export interface TermsNow {
   /** Undefined until the first answer. */
   readonly terms: Terms | undefined;
   readonly hasFailed: boolean;
-  readonly load: () => void;
+  readonly retry: () => void;
   readonly agree: (terms: Terms) => Promise<void>;
   readonly isAgreeing: boolean;
   /** Why the last agreement was not taken: `outdated` terms are loaded anew. */
@@ -28,7 +28,6 @@ export function useTerms(userId: string | undefined): TermsNow {
   const load = useCallback(() => {
     ticket.current += 1;
     const mine = ticket.current;
-    setHasFailed(false);
     bus.send(termsGet, {}).then(
       (answer) => mine === ticket.current && setTerms(answer),
       () => mine === ticket.current && setHasFailed(true),
@@ -42,6 +41,10 @@ export function useTerms(userId: string | undefined): TermsNow {
     };
   }, [load, userId]);
 
+  const retry = (): void => {
+    setHasFailed(false);
+    load();
+  };
   const agree = async ({ updatedAt }: Terms): Promise<void> => {
     setRefusal(undefined);
     setIsAgreeing(true);
@@ -56,5 +59,5 @@ export function useTerms(userId: string | undefined): TermsNow {
     }
   };
 
-  return { terms, hasFailed, load, agree, isAgreeing, refusal };
+  return { terms, hasFailed, retry, agree, isAgreeing, refusal };
 }
