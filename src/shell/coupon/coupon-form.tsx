@@ -8,6 +8,7 @@ import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';
 import { AccountSelect } from './stake/account-select';
+import { OtherLimits } from './stake/other-limits';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
 import { WhatIsLeft } from './stake/what-is-left';
@@ -52,6 +53,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       <AccountSelect onSwitching={setIsSwitching} />
       <StakeSwitches coupon={coupon} />
       <PromoCode coupon={coupon} isBusy={isBusy} />
+      <OtherLimits coupon={coupon} money={money} />
       <ShareByCode coupon={coupon} />
       {/* In sight however long the coupon is. */}
       <div className={styles.foot}>

@@ -1,0 +1,32 @@
+import type { PlayerLimit } from '@grandstand/bus-contracts';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { classNames } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shell-state';
+import type { StakeMoney } from '../words-and-money';
+import styles from './stake.module.css';
+
+interface LimitFactsProps {
+  readonly limits: readonly PlayerLimit[];
+  readonly money: StakeMoney;
+  /** What the bet would take of the player's own money. */
+  readonly own: number;
+}
+
+/** What is left of limits, marked where the bet goes beyond. */
+export function LimitFacts({ limits, money, own }: LimitFactsProps): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const write = (minor: number): string => formatMoney(minor, money, tag);
+  return (
+    <>
+      {limits.map(({ limitType, limitBalance, limitValue }) => (
+        <div key={limitType} className={classNames(styles.fact, own > limitBalance && styles.over)}>
+          <dt>{t(`coupon.limit.${limitType}`)}</dt>
+          <dd title={t('coupon.limitOf', { amount: write(limitValue) })}>{write(limitBalance)}</dd>
+        </div>
+      ))}
+    </>
+  );
+}

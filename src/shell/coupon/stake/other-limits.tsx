@@ -1,0 +1,28 @@
+import type { CouponState } from '@grandstand/bus-contracts';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import form from '../coupon-form.module.css';
+import type { StakeMoney } from '../words-and-money';
+import { LimitFacts } from './limit-facts';
+import styles from './stake.module.css';
+import { tightestFirst } from './tightest-limits';
+
+interface OtherLimitsProps {
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+}
+
+/** The limits that leave more than those that stand at the stake. */
+export function OtherLimits({ coupon, money }: OtherLimitsProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { others } = tightestFirst(coupon.limits);
+  if (others.length === 0) return null;
+  return (
+    <details className={form.more}>
+      <summary>{t('coupon.otherLimits', { count: others.length })}</summary>
+      <dl className={styles.facts}>
+        <LimitFacts limits={others} money={money} own={0} />
+      </dl>
+    </details>
+  );
+}
