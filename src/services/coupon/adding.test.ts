@@ -4,6 +4,7 @@ import { withDependence } from './dependence';
 import type { Draft, DraftBet } from './draft';
 import {
   emptyDraft,
+  emptyStake,
   freeCount,
   inOrder,
   isBanker,
@@ -24,6 +25,25 @@ function ids({ bets }: Draft): string[] {
 function full(): Draft {
   return sampleDraft({ bets: Array.from({ length: 50 }, (_, i) => sampleBet(i + 1)) });
 }
+
+describe('an empty coupon', () => {
+  it('is a single of nothing, with the currency’s first stake and nothing chosen', () => {
+    expect(emptyDraft).toStrictEqual({
+      bets: [],
+      typeId: 0,
+      isTypeChosen: false,
+      systemValue: 2,
+      amount: undefined,
+      amountByBlockId: {},
+      isAutoMax: false,
+      isVipBet: false,
+      promoCode: '',
+      isBonusBetRemoved: false,
+      expressId: null,
+      isLoadedFromCode: false,
+    });
+  });
+});
 
 describe('a bet that is added', () => {
   it('CPN-02 is in block 0, not placed, seen at its price, with no flag set', () => {
@@ -167,6 +187,13 @@ describe('the bets alone', () => {
     const amounts = { amount: 700, amountByBlockId: { 1: 9 } };
     const own = { isAutoMax: true, isVipBet: true, promoCode: 'MAY' };
     expect(withoutStakes(sampleDraft({ bets, ...amounts, ...own }))).toEqual(sampleDraft());
+    expect(emptyStake).toStrictEqual({
+      amount: undefined,
+      amountByBlockId: {},
+      isAutoMax: false,
+      isVipBet: false,
+      promoCode: '',
+    });
   });
 });
 

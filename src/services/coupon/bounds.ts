@@ -43,7 +43,7 @@ export function stakingOf(
   const count = isSingles(typeId) ? Math.max(1, draft.bets.length) : 1;
   const automatic =
     draft.isAutoMax && isOffered && own.max !== null
-      ? greatestStake(own.max, min, account?.money ?? null, count)
+      ? greatestStake(own.max, min, account?.money ?? Infinity, count)
       : undefined;
   return {
     initialAmount: first,
@@ -60,13 +60,7 @@ function leastStake(min: number | null, option: SystemOption | undefined): numbe
 }
 
 /** The greatest stake that the balance reaches, as long as that may be staked at all. */
-function greatestStake(
-  max: number,
-  min: number | null,
-  money: number | null,
-  count: number,
-): number {
-  if (money === null) return max;
+function greatestStake(max: number, min: number | null, money: number, count: number): number {
   const affordable = Math.min(max, Math.floor(money / count));
   return affordable >= Math.max(1, min ?? 1) ? affordable : max;
 }

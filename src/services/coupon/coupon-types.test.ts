@@ -59,6 +59,30 @@ describe('types', () => {
   });
 });
 
+describe('a batch that came down to one bet', () => {
+  const batch = (more: Partial<Draft>, ...amounts: (number | null | undefined)[]): Draft =>
+    sampleDraft({
+      typeId: 9,
+      amount: 500,
+      bets: amounts.map((amount, i) => ({ ...sampleBet(i + 1), amount })),
+      ...more,
+    });
+
+  it('is a single with that bet’s own stake, or its block’s, or the coupon’s', () => {
+    const byBlock = { amountByBlockId: { 0: 300 } };
+    expect(typeAfterRemoval(batch(byBlock, 200))).toMatchObject({ typeId: 0, amount: 200 });
+    expect(typeAfterRemoval(batch(byBlock, undefined)).amount).toBe(300);
+    expect(typeAfterRemoval(batch({}, undefined)).amount).toBe(500);
+    expect(typeAfterRemoval(batch(byBlock, null)).amount).toBeNull();
+  });
+
+  it('is so of a batch alone, and of the last bet alone', () => {
+    expect(typeAfterRemoval(batch({ typeId: 1 }, 200)).amount).toBe(500);
+    expect(typeAfterRemoval(batch({ isTypeChosen: false }, 200, 300)).amount).toBe(500);
+    expect(typeAfterRemoval(batch({})).amount).toBe(500);
+  });
+});
+
 describe('the k of a system', () => {
   it('CPN-04 goes from 2 to one less than there are', () => {
     expect([0, 2, 3, 5].map(systemValues)).toEqual([[], [], [2], [2, 3, 4]]);

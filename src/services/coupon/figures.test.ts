@@ -271,6 +271,13 @@ describe('the coupon as everyone sees it', () => {
       promoCode: 'MAY',
       manualPromoCode: '',
     });
+    const two = known(draft, {
+      promoCodes: [
+        { code: 'JUNE', title: '' },
+        { code: 'MAY', title: '' },
+      ],
+    });
+    expect(viewOf(draft, AROUND, figuresOf(draft, AROUND, two), SHOWING).manualPromoCode).toBe('');
     const batch = { ...draft, typeId: 9 as const };
     expect(viewOf(batch, AROUND, figuresOf(batch, AROUND, null), SHOWING).promoCode).toBe('');
   });

@@ -71,6 +71,14 @@ describe('accepted prices', () => {
     ]);
     expect(acceptPrices(accepted, 9999)).toBe(accepted);
   });
+
+  it('are that of one outcome where it is named, and no other', () => {
+    const moved = moveOutcome(moveOutcome(draft, { id: '1:1', coef: 3 }), { id: '2:1', coef: 2.2 });
+    expect(acceptPrices(moved, 9000, '2:1').bets.map(({ bet }) => bet.seenCoef)).toEqual([
+      2, 2.2, 2,
+    ]);
+    expect(acceptPrices(moved, 9000, '3:1')).toBe(moved);
+  });
 });
 
 describe('what did not change', () => {

@@ -107,6 +107,8 @@ describe('what stands in the way of Place', () => {
     const [one, two, three] = sampleDraft().bets;
     expect(problems(sampleDraft({ bets: [one!] }))).toEqual([{ code: 'express-needs-two' }]);
     expect(problems(sampleDraft({ bets: [one!, two!] }))).toEqual([]);
+    // What was a banker of a system is a leg of an express like any other.
+    expect(problems(sampleDraft({ bets: [one!, sampleBet(2, { blockId: 1 })] }))).toEqual([]);
     const system = sampleDraft({ typeId: 2, bets: [one!, two!, three!] });
     expect(problems(system)).toEqual([]);
     const banker = sampleBet(3, { blockId: 1 });

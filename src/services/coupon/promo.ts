@@ -16,5 +16,5 @@ export function manualPromoCode({ promoCode }: Draft, checked: CouponCheck | nul
 export function isPromoRefused(draft: Draft, checked: CouponCheck | null): boolean {
   const code = promoCodeOf(draft);
   const asked = checked?.promoCode;
-  return code !== '' && asked !== null && asked?.code === code && !asked.isAccepted;
+  return code !== '' && asked?.code === code && !asked.isAccepted;
 }

@@ -211,6 +211,10 @@ describe('the coupon as it is kept in one piece', () => {
     const many = Array.from({ length: 51 }, (_, i) => sampleBet(i + 1));
     const piece = writeCoupon(sampleDraft({ bets: many }));
     expect(parseSavedCoupon(piece)?.bets).toHaveLength(50);
+    // The first fifty are read, whenever the others were added.
+    const early = many.map((entry, i) => ({ ...entry, addedAt: 1000 - i }));
+    const read = parseSavedCoupon(writeCoupon(sampleDraft({ bets: early })));
+    expect(read?.bets.map(({ bet }) => bet.market.id)).not.toContain('51:1');
   });
 });
 

@@ -38,5 +38,5 @@ export function draftOfMarkets(markets: readonly CouponMarket[], now: number, mo
   const entries = markets
     .slice(0, most)
     .map((market, place): DraftBet => ({ bet: newBet(market, now), addedAt: now + place }));
-  return withBets({ ...emptyDraft, typeId: entries.length > 1 ? 1 : 0 }, entries);
+  return withBets(emptyDraft, entries);
 }

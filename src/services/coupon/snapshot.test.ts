@@ -102,6 +102,14 @@ describe('a click and the coupon of now', () => {
   it('differ where the stake is empty', () => {
     expect(difference({ amount: 0 }, sampleDraft({ amount: null }))).toBe('not-ready');
   });
+
+  it('differ where the player is gone', () => {
+    const draft = sampleDraft({ amount: 500 });
+    const guest = { ...AROUND, userId: '', account: null };
+    const { figures, view } = viewed(draft, guest);
+    const click = { amount: 500, accountId: ACCOUNT.id, coefs: COEFS };
+    expect(differenceFrom(click, view, figures, guest)).toBe('not-ready');
+  });
 });
 
 function sentFor(
@@ -197,8 +205,10 @@ describe('what is sent for a click', () => {
         amountByBlockId: {},
       });
     }
-    const [one] = sentFor({ ...draft, bets: [sampleBet(1)] }, around);
-    expect(one).toMatchObject({ typeId: 0, exactCoef: 3 });
+    const single = { ...draft, bets: [sampleBet(1)] };
+    expect(sentFor(single, around)).toMatchObject([{ typeId: 0, exactCoef: 3 }]);
+    // One of several that is tried again is still one of several.
+    expect(sentFor(single, around, null, { only: '1:1' })).toMatchObject([{ exactCoef: 0 }]);
   });
 
   it('CPN-14 is of a batch a single for each bet, with its own stake in its block', () => {

@@ -33,6 +33,12 @@ describe('what is wrong with a stake', () => {
     });
   });
 
+  it('is told of a coupon without bets as well', () => {
+    expect(problemOf(sampleDraft({ typeId: 0, bets: [], amount: null }))).toEqual({
+      code: 'stake-invalid',
+    });
+  });
+
   it('is named with its bet in a batch, the first one that is wrong, and nowhere else', () => {
     const bets = [sampleBet(1), { ...sampleBet(2), amount: 5 }, { ...sampleBet(3), amount: null }];
     expect(problemOf(sampleDraft({ typeId: 9, bets, amount: 200 }))).toEqual({

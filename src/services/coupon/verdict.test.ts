@@ -80,6 +80,7 @@ describe('a placement that failed', () => {
     const disabled = { id: '1:1', isDisabledBanker: true };
     const one = { marketIds: ['1:1'] };
     expect(verdictOf(refusal('banned-express', one), 2)).toMatchObject({
+      code: 'refused',
       problem: { code: 'bet-banned-express' },
       changes: [banned],
     });
@@ -123,10 +124,11 @@ describe('a placement that failed', () => {
 
   it('says which limit of the player it was, and what is left of it', () => {
     const details = { limitType: 11, limitBalance: 3.5 };
-    expect(verdictOf(refusal('limit-reached', details), 2)).toHaveProperty('problem', {
-      code: 'limit-reached',
-      limitType: 11,
-      limit: 350,
+    expect(verdictOf(refusal('limit-reached', details), 2)).toEqual({
+      kind: 'refused',
+      code: 'refused',
+      problem: { code: 'limit-reached', limitType: 11, limit: 350 },
+      changes: [],
     });
     expect(verdictOf(refusal('limit-reached', { limitType: 11 }), 2)).toHaveProperty('problem', {
       code: 'limit-reached',

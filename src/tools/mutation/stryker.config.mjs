@@ -16,8 +16,6 @@ export default {
   // Nothing but what the tests of rules load is copied.
   ignorePatterns: ['**', '!src/**', '!bus-contracts/**', '!tests/**', '!package.json'],
   tempDirName: '.cache/mutation/copies',
-  incremental: true,
-  incrementalFile: `.cache/mutation/${name}-incremental.json`,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
