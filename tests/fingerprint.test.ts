@@ -7,7 +7,7 @@ import { createFingerprint } from '../src/services/fingerprint';
 import type { Device } from '../src/services/fingerprint';
 import type { Service } from '../src/services/ports';
 import { createApi } from '../src/api';
-import { createRemedies } from '../src/shell/remedies';
+import { createBusMend } from '../src/shell/remedies';
 import { offline, refuse, tokenFor } from './support/fake-operator';
 import { NO_REMEDIES } from './support/no-remedies';
 import { openTab, ORIGIN } from './support/tab';
@@ -173,7 +173,7 @@ describe('the fingerprint', () => {
       tokenOrigins: [ORIGIN],
       language: () => 'en',
       fingerprint: () => apiBus.peek(fingerprintState)?.token,
-      remedies: createRemedies(apiBus),
+      loadMend: async () => createBusMend(apiBus),
       warn: () => {},
     });
     tokens.begin('ann-1', tokenFor('ann-1', clock.now() + HOUR));

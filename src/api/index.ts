@@ -4,7 +4,7 @@ import { createApiClient } from './client';
 import type { ApiClient } from './client';
 import { userToken } from './endpoints/session';
 import { createMendingSend } from './mending';
-import type { Remedies } from './mending';
+import type { MendingPorts } from './mending';
 import { writeRecipe } from './recipe';
 import { createSender } from './sender';
 import type { SenderPorts } from './sender';
@@ -19,11 +19,12 @@ export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/cou
 export type { PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
-export type { Remedies } from './mending';
+export type { Remedies } from './mend';
 export type { LoadOutcomes, PlacementApi } from './operator';
 export type { TokenSource, TokenTabs } from './token-source';
 
-export interface ApiPorts extends Pick<SenderPorts, 'language' | 'fingerprint'> {
+export interface ApiPorts
+  extends Pick<SenderPorts, 'language' | 'fingerprint'>, Pick<MendingPorts, 'loadMend'> {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly cookies: TokenCookies;
@@ -35,7 +36,6 @@ export interface ApiPorts extends Pick<SenderPorts, 'language' | 'fingerprint'> 
   readonly tokenOrigins: readonly string[];
   /** Whether the device has a network. */
   readonly isOnline: () => boolean;
-  readonly remedies: Remedies;
   readonly warn: (message: string) => void;
 }
 
@@ -44,11 +44,11 @@ const ONE_TAB: TokenTabs = { inTurn: (_waitMs, task) => task(), mark: () => null
 /** Builds the client of the operator's back end, and the token it works with. */
 export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSource } {
   const { fetch, clock, language, fingerprint, origin, tokenOrigins, cookies, warn } = ports;
-  const { isOnline, remedies } = ports;
+  const { isOnline, loadMend } = ports;
   const attempt = createAttempt({ fetch, clock, isOnline });
   const send = createMendingSend({
     send: createSender({ attempt, clock, language, fingerprint }),
-    remedies,
+    loadMend,
   });
   const tokens = createTokenSource({
     store: createTokenStore({ cookies, clock }),

@@ -1,8 +1,7 @@
 import { documentMarks } from '@grandstand/bus-contracts/area';
 import { useEffect, type ReactElement } from 'react';
-import { CaptchaGuard } from './dialogs/captcha-guard';
 import { Dialogs } from './dialogs/dialogs';
-import { Inactivity } from './inactivity/inactivity';
+import { overlays } from './later-overlays';
 import { DefaultLayout } from './layout/default-layout';
 import { Notices } from './layout/notices';
 import { Part } from './part';
@@ -20,8 +19,7 @@ export function App(): ReactElement {
         <Notices />
       </Part>
       <Dialogs />
-      <CaptchaGuard />
-      <Inactivity />
+      {overlays.useIsThere() ? <overlays.View /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
+import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../api';
 import { createI18n, loadRoomTexts } from '../i18n';
 import { createAutoLogoff } from '../services/auto-logoff';
@@ -33,6 +34,8 @@ export interface LaterPorts {
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
   readonly language: Language;
+  /** What every call brings from now on. */
+  readonly keepFingerprint: (token: string | undefined) => void;
   readonly log: Log;
 }
 
@@ -53,6 +56,7 @@ export function startLaterServices(ports: LaterPorts): void {
   createAreaCalls({ bus: join('api'), api });
   createCaptcha({ bus: join('captcha'), clock, api, page, log });
   const fingerprint = join('fingerprint');
+  fingerprint.on(fingerprintState, (taken) => ports.keepFingerprint(taken?.token));
   createFingerprint({
     bus: fingerprint,
     clock,

@@ -1,14 +1,15 @@
 import { apiTermsRequired } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
-import type { Remedies } from '../api';
+import { createMend } from '../api/mend';
+import type { Mend } from '../api/mending';
 
 /** A fingerprint is taken and told twice at most. */
 const FINGERPRINT_MS = 40_000;
 
 /** What helps a refused call, done by services that are fetched when they are needed. */
-export function createRemedies(bus: ShellHandle): Remedies {
-  return {
+export function createBusMend(bus: ShellHandle): Mend {
+  return createMend({
     renewFingerprint: async () => {
       await bus.send(fingerprintRenew, {}, { deadline: FINGERPRINT_MS });
     },
@@ -18,5 +19,5 @@ export function createRemedies(bus: ShellHandle): Remedies {
       return solved;
     },
     onTermsRequired: () => bus.publish(apiTermsRequired, {}),
-  };
+  });
 }

@@ -1,5 +1,4 @@
 import type { Bus } from '@grandstand/bus-contracts';
-import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
@@ -24,8 +23,8 @@ import type { Log, SteadyClock } from '../services/ports';
 import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
+import { overlays } from './later-overlays';
 import type { PageBoot } from './read-boot';
-import { createRemedies } from './remedies';
 import { startLater } from './start-later';
 
 interface ServicePorts {
@@ -71,6 +70,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const page = createBrowserPage();
   const otherTabs = createBrowserTabs();
   const apiBus = bus.join('api');
+  let fingerprint: string | undefined;
   // Asked for by whoever signs in or renews a token: no first paint waits for either.
   const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
     const locks = await import('./page-locks').catch(() => null);
@@ -87,9 +87,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     origin,
     tokenOrigins: [origin],
     language: () => language,
-    fingerprint: () => apiBus.peek(fingerprintState)?.token,
+    fingerprint: () => fingerprint,
     isOnline: () => navigator.onLine,
-    remedies: createRemedies(apiBus),
+    loadMend: async () => (await import('./remedies')).createBusMend(apiBus),
     warn: (message) => log('warn', message),
   });
 
@@ -170,8 +170,24 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     names: LATER_SERVICES,
     isNeededNow: false,
     load: async (join) => {
-      const { startLaterServices } = await import('./later-services');
-      startLaterServices({ join, clock, api, storage, cookies, page, otherTabs, language, log });
+      const [{ startLaterServices }] = await Promise.all([
+        import('./later-services'),
+        overlays.load(language),
+      ]);
+      startLaterServices({
+        join,
+        clock,
+        api,
+        storage,
+        cookies,
+        page,
+        otherTabs,
+        language,
+        keepFingerprint: (token) => {
+          fingerprint = token;
+        },
+        log,
+      });
     },
   });
   // Last: when it finds a player, everyone who must hear of it listens.

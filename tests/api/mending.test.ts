@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api';
 import type { ApiClient, Remedies } from '../../src/api';
+import { createMend } from '../../src/api/mend';
 import { betsCall, couponCheck, placeCoupon, userLogin } from '../../src/api/endpoints';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';
 import { held, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { bet, placement } from '../support/samples';
+import { NO_REMEDIES } from '../support/no-remedies';
 import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
@@ -43,7 +45,7 @@ function openWorld(): World {
     language: () => 'en',
     fingerprint: () => fingerprint,
     isOnline: () => true,
-    remedies,
+    loadMend: async () => createMend(remedies),
     warn: () => {},
   });
   tokens.begin('ann-1', token('first'));
@@ -152,6 +154,23 @@ describe('a captcha', () => {
     await settle();
     expect(sentTo(LOGIN)).toHaveLength(1);
   });
+});
+
+it('P30 lets the refusal surface where what mends can’t be fetched', async () => {
+  const { tab } = world;
+  const { client } = createApi({
+    ...NO_REMEDIES,
+    fetch: tab.operator.fetch,
+    clock: tab.test.clock,
+    cookies: tab.cookies,
+    origin: ORIGIN,
+    tokenOrigins: [ORIGIN],
+    language: () => 'en',
+    loadMend: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
+    warn: () => {},
+  });
+  tab.operator.on('GET /web-api/bets', () => refuse(400, 110));
+  await expect(client.call(betsCall, {})).rejects.toMatchObject({ code: '110' });
 });
 
 describe('terms that the player must confirm', () => {

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { CaptchaGuard } from './dialogs/captcha-guard';
+import { Inactivity } from './inactivity/inactivity';
+
+/** What may come above the page by itself; it is fetched with the services that make it come. */
+export function Overlays(): ReactElement {
+  return (
+    <>
+      <CaptchaGuard />
+      <Inactivity />
+    </>
+  );
+}
