@@ -19,6 +19,7 @@ const CHECKS = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
+  ['placement: 10,000 schedules', process.execPath, ['src/tools/check-placement.mjs', '10000']],
 ];
 
 /** @type {import('./totals.mjs').Totals[]} */

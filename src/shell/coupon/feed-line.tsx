@@ -11,13 +11,20 @@ export function FeedLine(): ReactElement | null {
   if (!feed || feed.status === 'live' || (feed.status === 'connecting' && !feed.isStale)) {
     return null;
   }
-  return <OldPrices lastHeardAt={feed.lastHeardAt} />;
+  return <OldPrices lastHeardAt={feed.lastHeardAt} steadyAt={feed.steadyAt} />;
 }
 
-function OldPrices({ lastHeardAt }: { readonly lastHeardAt: number | null }): ReactElement {
+interface OldPricesProps {
+  readonly lastHeardAt: number | null;
+  readonly steadyAt: number | undefined;
+}
+
+function OldPrices({ lastHeardAt, steadyAt }: OldPricesProps): ReactElement {
   const { t } = useTranslation();
   const now = useNow();
-  const age = lastHeardAt === null ? null : Math.max(0, Math.round((now - lastHeardAt) / 1000));
+  // Nobody can set the steady clock; the other one goes on while the machine sleeps.
+  const silence = Math.max(now.at - (lastHeardAt ?? 0), now.steadyAt - (steadyAt ?? now.steadyAt));
+  const age = lastHeardAt === null ? null : Math.max(0, Math.round(silence / 1000));
   return (
     <p className={styles.feed}>
       <Icon name="offline" size="s" />
@@ -28,11 +35,16 @@ function OldPrices({ lastHeardAt }: { readonly lastHeardAt: number | null }): Re
 
 const SECOND = 1000;
 
+const timeNow = (): { at: number; steadyAt: number } => ({
+  at: Date.now(),
+  steadyAt: performance.now(),
+});
+
 /** The time, told every second: only while something on the page says how long ago. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+function useNow(): ReturnType<typeof timeNow> {
+  const [now, setNow] = useState(timeNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(timeNow()), SECOND);
     return () => clearInterval(timer);
   }, []);
   return now;

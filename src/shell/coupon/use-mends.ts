@@ -8,6 +8,7 @@ import {
   couponSetSystemValue,
   couponSetType,
   dialogsOpen,
+  feedReconnect,
   type CouponProblem,
   type CouponState,
 } from '@grandstand/bus-contracts';
@@ -44,6 +45,7 @@ type MendKey =
   | 'single'
   | 'express'
   | 'signIn'
+  | 'connect'
   | 'again';
 
 /** What mends what, the likeliest first; a problem that no press mends is left out. */
@@ -63,6 +65,7 @@ const MENDS: Readonly<Partial<Record<CouponProblem['code'], readonly MendKey[]>>
   'express-needs-two': ['single'],
   'system-needs-three': ['express'],
   'not-signed-in': ['signIn'],
+  'feed-stale': ['connect'],
   refused: ['again'],
   unavailable: ['again'],
   'score-changed': ['again'],
@@ -84,6 +87,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
   const { send: removeBet } = useSend(couponRemoveBet);
   const { send: accept } = useSend(couponAcceptPrices);
   const { send: open } = useSend(dialogsOpen);
+  const { send: connect } = useSend(feedReconnect);
   if (!problem) return [];
 
   const { marketId } = problem;
@@ -109,6 +113,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
     single: () => setType({ typeId: 0 }),
     express: () => setType({ typeId: 1 }),
     signIn: () => open({ name: 'sign-in' }),
+    connect: () => connect({}),
     again: onAgain,
   };
   return (MENDS[problem.code] ?? []).flatMap((key) => {
