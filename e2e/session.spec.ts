@@ -67,11 +67,14 @@ test.describe('the session', () => {
     expect(accounts.activeAccount?.iso).toMatch(/^[A-Z]{3}$/);
   });
 
-  test('P13 signing out leaves nothing of the player on the page or in storage', async ({
+  test('P13 signing out leaves nothing of the player on the page or in storage; no address and no console line ever held it', async ({
     page,
     context,
   }) => {
     const player = await newPlayer(page);
+    const told: string[] = [];
+    context.on('request', (request) => told.push(request.url()));
+    context.on('console', (message) => told.push(message.text()));
     await page.goto('/en/line/football');
     await areasAreReady(page);
     await balance(page);
@@ -100,8 +103,13 @@ test.describe('the session', () => {
       expect(left).not.toContain(canary);
       expect(cookies).not.toContain(canary);
     }
+    for (const secret of [player.login, player.password, token]) {
+      expect(told.filter((text) => text.includes(secret))).toEqual([]);
+    }
     const names = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
-    expect(await names()).not.toContain('user_token');
+    expect((await names()).filter((name) => /^(ua|user_token|ggru|_grant_.*)$/.test(name))).toEqual(
+      [],
+    );
     // No script can reach this one: the operator takes it back with its answer to the sign-out.
     await expect.poll(names, { timeout: 3000 }).not.toContain('sid');
   });
