@@ -111,6 +111,110 @@ describe('the embedded operator answers the client', () => {
     await api.call(calls.userAccountsActive, { id: balance[0]!.id });
   });
 
+  it('API-06 with the lists that pages are made of', async () => {
+    const userId = await signIn();
+    await expect(api.call(calls.userRights, {})).resolves.toEqual({
+      userId,
+      rights: expect.arrayContaining(['bet']),
+    });
+    const accounts = await api.call(calls.mainAccountList, { isIncludeArchive: true });
+    expect(accounts.totalCount).toBe(accounts.entities.length);
+    expect(accounts.entities[0]).toMatchObject({ isMain: true, isArchive: false });
+    const none = await api.call(calls.mainAccountList, { pageNumber: 9 });
+    expect(none.entities).toEqual([]);
+
+    const countries = await api.call(calls.phoneCountries, {});
+    const masks = await api.call(calls.phoneMasks, {});
+    expect(countries).toContainEqual({ id: 5, name: 'Germany', phoneCode: '49', code: 'DE' });
+    expect(masks.map(({ countryId }) => countryId)).toEqual(countries.map(({ id }) => id));
+    for (const { mask, min, max } of masks) {
+      expect(mask.replace(/[^9]/g, '').length).toBeGreaterThanOrEqual(min);
+      expect(min).toBeLessThanOrEqual(max);
+    }
+
+    const map = await api.call(calls.sportsMap, {});
+    const { sports } = await api.call(calls.lineSportsCall, {});
+    expect(map.map(({ name }) => name)).toEqual(sports.map(({ name }) => name));
+    expect(map[0]?.champs[0]?.path).toMatch(/^\/line\/football\/./);
+    await expect(api.call(calls.policyLogo, {})).resolves.toEqual({
+      src: '/web-api/policy/logo.agif',
+    });
+
+    const partitions = await api.call(calls.gamePartitions, {});
+    const groups = await api.call(calls.gamesPreview, {
+      whence: 1,
+      groupId: 1,
+      ref: 1,
+      lng: 'en',
+      fcountry: 5,
+    });
+    for (const { slug, games } of partitions) expect(groups[slug]).toHaveLength(games);
+    const { types, providers } = await api.call(calls.gameTypes, {});
+    expect([types.length, providers.length]).toEqual([4, 3]);
+    expect(await api.call(calls.actionsList, {})).toContainEqual({
+      id: 1,
+      name: 'Accumulator of the day',
+    });
+  });
+
+  it('AUT-06 with a captcha: a picture, its time, a proof that calls are taken with', async () => {
+    const control = async (path: string, data?: object): Promise<unknown> => {
+      const url = `${ORIGIN}/sandbox/v1${path}`;
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request(url, {
+        headers,
+        ...(data && { method: 'POST', body: JSON.stringify(data) }),
+      });
+      return (await sandbox.fetch(request)).json();
+    };
+    await control('/demands', { path: '/web-api/phone/*', code: 113 });
+    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({
+      code: 'captcha-not-solved',
+      text: 'Please confirm that you are not a robot.',
+    });
+    const picture = await api.call(calls.captchaUpdate, { code: 113 });
+    expect((await api.call(calls.captchaGetTime, picture)).secondsLeft).toBe(120);
+    const image = await sandbox.fetch(new Request(ORIGIN + picture.image));
+    expect(image.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await image.text()).toMatch(/^<svg .*<path /);
+    const { captchas } = (await control('/captchas')) as { captchas: { sum: number }[] };
+    const wrong = api.call(calls.captchaValidate, { ...picture, text: 'no' });
+    await expect(wrong).rejects.toMatchObject({ status: 400, code: 'captcha-wrong' });
+    // It was used up.
+    const text = String(captchas[0]?.sum);
+    const late = api.call(calls.captchaValidate, { ...picture, text });
+    await expect(late).rejects.toMatchObject({ code: 'captcha-expired' });
+
+    const next = await api.call(calls.captchaUpdate, { code: 113 });
+    const known = (await control('/captchas')) as { captchas: { text: string }[] };
+    const { solved } = await api.call(calls.captchaValidate, {
+      id: next.id,
+      text: known.captchas[0]?.text ?? '',
+    });
+    await expect(
+      api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': 'forged' } }),
+    ).rejects.toMatchObject({ code: 'captcha-not-solved' });
+    const masks = api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': solved } });
+    await expect(masks).resolves.not.toEqual([]);
+    await expect(api.call(calls.phoneMasks, {})).resolves.not.toEqual([]);
+  });
+
+  it('API-03 SES-07 with a fingerprint: given for what a device tells, and demanded of calls', async () => {
+    const device = { visitorId: 'v-1', componentsData: '{}' };
+    const { token, expiresAt } = await api.call(calls.fingerprintSend, device);
+    expect(expiresAt).toBeGreaterThan(Date.now());
+    await sandbox.fetch(
+      new Request(`${ORIGIN}/sandbox/v1/demands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: '/web-api/phone/masks', code: 110 }),
+      }),
+    );
+    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({ code: '110' });
+    const headers = { 'X-Fingerprint': token };
+    await expect(api.call(calls.phoneMasks, {}, { headers })).resolves.not.toEqual([]);
+  });
+
   it('with a bet: placed once however often it is sent, found by its refId, listed', async () => {
     const userId = await signIn();
     const { balance } = await api.call(calls.userAccounts, {});

@@ -7,7 +7,7 @@ interface PhoneRule {
 const RULES: Readonly<Record<string, PhoneRule>> = {
   RU: { telCode: '7', mask: '(999) 999-99-99' },
   UA: { telCode: '380', mask: '(99) 999-99-99' },
-  KZ: { telCode: '7', mask: '(799) 999-99-99' },
+  KZ: { telCode: '7', mask: '(999) 999-99-99' },
   AZ: { telCode: '994', mask: '(99) 999-99-99' },
   DE: { telCode: '49', mask: '9999 99999999' },
   FR: { telCode: '33', mask: '9 99 99 99 99' },
