@@ -53,8 +53,9 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   let isVisible = false;
   let isKept = false;
   let cancelLook = (): void => {};
-  /** There while the other tabs have heard of us just now. */
-  let cancelSharing: (() => void) | undefined;
+  /** When the other tabs heard of us last. */
+  let lastShared: Moment | undefined;
+  let cancelSharing = (): void => {};
   let isUnshared = false;
 
   function left(): number {
@@ -111,19 +112,21 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     lastActivity = momentOf(clock);
     isOurs = true;
     isUnshared = true;
-    if (shown.isWarned || !cancelSharing) share();
+    // By the clocks: the timer may have slept.
+    const isJustShared = lastShared && longestSince(clock, lastShared) < SHARING_MS;
+    if (shown.isWarned || !isJustShared) share();
   }
 
   /** Tells the other tabs and the next visit of the last activity; a second of it is told in one. */
   function share(): void {
-    cancelSharing?.();
-    cancelSharing = undefined;
+    cancelSharing();
     if (!isUnshared || !lastActivity || idle === null) return;
     isUnshared = false;
     const span = { from: lastActivity.at, until: lastActivity.at + idle };
     knownFrom = span.from;
     isKept = storage.set(IDLE_KEY, writeSpan(span));
     otherTabs.tell({ kind: 'active', ...span });
+    lastShared = momentOf(clock);
     cancelSharing = clock.after(SHARING_MS, share);
     arm();
   }
@@ -214,7 +217,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   return {
     stop() {
       cancelLook();
-      cancelSharing?.();
+      cancelSharing();
       subscriptions.unsubscribe();
       bus.dispose();
     },
