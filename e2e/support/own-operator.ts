@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A site of its own for one test, whose operator is the shared one but for its config. */
+export interface OwnSite {
+  readonly origin: string;
+  /** What is said of the site from now on, over what the shared operator says; null: it does not answer at all. */
+  say(config: object | null): void;
+  stop(): Promise<void>;
+}
+
+/** Serves the built site with an operator of its own, which hands calls on to the shared one. */
+export async function startOwnSite(shared: string, first: object | null): Promise<OwnSite> {
+  let said = first;
+  const operator = createServer((request, response) => {
+    void answer(shared + (request.url ?? '/'), said).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    });
+  });
+  const operatorPort = await listen(operator);
+  const [port, areasPort] = await freePorts();
+  const origin = `http://localhost:${port}`;
+  const main = new URL('../../dist/host/main.js', import.meta.url);
+  const child = spawn(
+    process.execPath,
+    ['-e', `import(${JSON.stringify(main.href)}).then(({ start }) => start(process.env))`],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        AREAS_PORT: String(areasPort),
+        ORIGIN: '',
+        AREAS_ORIGIN: '',
+        BACKEND_ORIGIN: `http://localhost:${operatorPort}`,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  // It prints where it is once it listens.
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return {
+    origin,
+    say: (config) => {
+      said = config;
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      operator.closeAllConnections();
+      await new Promise((resolve) => operator.close(resolve));
+    },
+  };
+}
+
+async function answer(url: string, said: object | null): Promise<{ status: number; body: string }> {
+  if (said === null) return { status: 502, body: '<html>' };
+  // The feed never ends: who asks is told to come again.
+  if (url.includes('/feed-api/')) return { status: 503, body: '{}' };
+  const { status, body } = await fetch(url).then(async (found) => {
+    return { status: found.status, body: await found.text() };
+  });
+  if (!url.includes('/config/all.json')) return { status, body };
+  return { status, body: JSON.stringify({ ...(JSON.parse(body) as object), ...said }) };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Two ports that were free a moment ago; held together, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const [one, other] = [createServer(), createServer()];
+  const ports: [number, number] = [await listen(one), await listen(other)];
+  await Promise.all([one, other].map((server) => new Promise((end) => server.close(end))));
+  return ports;
+}
