@@ -4,9 +4,11 @@ import {
   navigationState,
   sessionSignedIn,
   sessionState,
+  termsState,
 } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../src/routes';
@@ -265,5 +267,50 @@ describe('after signing in or registering', () => {
     const found = await start('/en/nowhere?redirect_url=%2Flive');
     await comeAs(found, how);
     expect(found.entries).toEqual(['/en/nowhere?redirect_url=%2Flive']);
+  });
+});
+
+describe('changed terms', () => {
+  const terms = (test: TestBus, isUserTermsChanged: boolean): void =>
+    test.qa.publish(termsState.name, { isUserTermsChanged, userTermsChangedUpdatedAt: null });
+
+  test('ACC-04 lead a player to confirm-terms at once, and back when they are confirmed', async () => {
+    const { test, session, entries, go } = await start('/en/live/football?x=1');
+    session('player');
+    terms(test, true);
+    await settle();
+    expect(entries).toEqual(['/en/confirm-terms?redirect_url=%2Flive%2Ffootball%3Fx%3D1']);
+    expectMessage(test, navigationState, { route: 'confirm-terms', area: 'office' });
+    await go('/office/history');
+    expect(entries.at(-1)).toBe('/en/confirm-terms?redirect_url=%2Foffice%2Fhistory');
+    terms(test, false);
+    await settle();
+    expect(entries.at(-1)).toBe('/en/office/history');
+  });
+
+  test('ACC-04 unchanged, they lead a player from confirm-terms to the root', async () => {
+    const { test, session, entries } = await start('/en/confirm-terms');
+    session('player');
+    await settle();
+    expect(entries).toEqual(['/en/confirm-terms']);
+    terms(test, false);
+    await settle();
+    expect(entries).toEqual(['/en']);
+  });
+
+  test('ACC-04 lead a guest from confirm-terms to the root, without asking to sign in', async () => {
+    const { session, entries, dialogs } = await start('/en/confirm-terms?redirect_url=%2Flive');
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual([]);
+  });
+
+  test('leave a page alone that does not depend on them', async () => {
+    const { test, session, entries } = await start('/en/live');
+    session('player');
+    terms(test, false);
+    await settle();
+    expect(entries).toEqual(['/en/live']);
   });
 });
