@@ -117,7 +117,7 @@ describe('what became of a coupon', () => {
     expect(panel().getByText('Not for you.').closest('li')).toHaveTextContent('Refused');
     await userEvent.click(panel().getByRole('button', { name: 'Place the rest again' }));
     expectMessage(page.test, couponPlace, { amountByBetId: { '2:1': 2500 } });
-    await userEvent.click(panel().getByRole('button', { name: 'Try this one again' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Place again' }));
     expectMessage(page.test, couponPlace, { only: '2:1', amount: 2500, coefs: { '2:1': 1.5 } });
   });
 
@@ -134,7 +134,7 @@ describe('what became of a coupon', () => {
         { marketId: '2:1', bet: null, problem: { code: 'price-changed' } },
       ],
     });
-    expect(panel().getAllByRole('button', { name: 'Try this one again' })).toHaveLength(1);
+    expect(panel().getAllByRole('button', { name: 'Place again' })).toHaveLength(1);
     await userEvent.click(panel().getByRole('button', { name: 'Accept 1.50' }));
     expectMessage(page.test, couponAcceptPrices, { marketId: '2:1' });
   });
