@@ -70,7 +70,10 @@ test.describe('several tabs', () => {
       expect((at ?? Infinity) - (left ?? 0)).toBeLessThan(1000);
       const kept = await tab.evaluate(() => JSON.stringify(Object.entries(localStorage)));
       expect(kept).not.toContain(player.userId);
-      expect(kept).not.toContain('777');
+      const keptCoupon = await tab.evaluate(() =>
+        JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('coupon'))),
+      );
+      expect(keptCoupon).not.toContain('777');
     }
   });
 

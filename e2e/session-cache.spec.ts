@@ -110,9 +110,9 @@ test.describe('a page that comes back from the back/forward cache', () => {
     await page.goto('/en/coupon');
     await balance(page);
     const open = await Promise.all(
-      [1, 2, 3].map(async () => {
+      [1, 2, 3].map(async (number) => {
         const tab = await context.newPage();
-        await tab.goto('/en/coupon');
+        await tab.goto(`/en/coupon?tab=${number}`);
         await balance(tab);
         return tab;
       }),
