@@ -11,7 +11,7 @@ function account(id: number, more: Partial<Account> = {}): Account {
     currencyId: 1,
     money: 0,
     scale: 2,
-    type: 1,
+    type: 9,
     label: '',
     points: 0,
     isActive: false,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
+
+test('terms are unchanged until the operator says so, and changed where a call was refused for them', () => {
+  expect(UNCHANGED).toEqual({ isUserTermsChanged: false, userTermsChangedUpdatedAt: null });
+  expect(checkedTerms({ result: true, updatedAt: 900 })).toEqual({
+    isUserTermsChanged: true,
+    userTermsChangedUpdatedAt: 900,
+  });
+  expect(checkedTerms({ result: false, updatedAt: null })).toEqual(UNCHANGED);
+  expect(requiredTerms()).toEqual({ isUserTermsChanged: true, userTermsChangedUpdatedAt: null });
+  expect(requiredTerms({ isUserTermsChanged: false, userTermsChangedUpdatedAt: 900 })).toEqual({
+    isUserTermsChanged: true,
+    userTermsChangedUpdatedAt: 900,
+  });
+});
