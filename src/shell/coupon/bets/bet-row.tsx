@@ -61,9 +61,6 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
         <a className={styles.gameLink} href={withLanguage(language, game.path)}>
           {game.home} – {game.away}
         </a>
-        {settingOf(settings, 'isShowGameId') === 1 ? (
-          <span className={styles.moment}>#{game.id}</span>
-        ) : null}
         <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
         {isBusy ? null : (
           <IconButton
@@ -73,6 +70,11 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
           />
         )}
       </p>
+      {settingOf(settings, 'isShowGameId') === 1 ? (
+        <p className={styles.game}>
+          <span className={styles.moment}>#{game.id}</span>
+        </p>
+      ) : null}
       <p className={styles.outcome}>
         <span>{name}</span>
         <strong className={styles.figure}>{formatCoef(market.coef, settings.coefViewId)}</strong>
