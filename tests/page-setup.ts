@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -29,3 +29,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A page's test sees what comes, not how long a loader stood before it: `src/ui/loader.test.tsx` tests that.
+vi.mock('../src/ui/use-loader', () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));

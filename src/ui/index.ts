@@ -16,5 +16,6 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Switch } from './switch';
 export { TextField } from './text-field';
+export { useLoader } from './use-loader';
 export { useMove, type Move } from './use-move';
 export { VisuallyHidden } from './visually-hidden';

@@ -7,7 +7,7 @@ import {
   priceReceipt,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Icon, saveFile } from '@grandstand/ui';
+import { Button, EmptyBlock, ErrorBlock, Icon, saveFile, useLoader } from '@grandstand/ui';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
@@ -27,6 +27,7 @@ interface BetScreenProps {
 export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const { bet, failure, retry } = useBet(id, userId);
+  const isLoading = useLoader(!bet && !failure);
   return (
     <>
       <Heading text={t('bet.number', { id })}>
@@ -39,16 +40,14 @@ export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
   );
 
   function content(): ReactNode {
+    if (isLoading) return <HistorySkeleton />;
     if (failure === 'not-found') {
       return <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />;
     }
     // What is known stays in sight while the operator can't be reached.
     if (bet) return <Bet bet={bet} />;
-    if (failure) {
-      const action = { label: t('error.retry'), onPress: retry };
-      return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;
-    }
-    return <HistorySkeleton />;
+    const action = { label: t('error.retry'), onPress: retry };
+    return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { navigationGo } from '@grandstand/bus-contracts';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Segmented, Select } from '@grandstand/ui';
+import { Button, EmptyBlock, ErrorBlock, Segmented, Select, useLoader } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { historyPath, PERIODS, STATUS_FILTERS, type HistoryFilter } from '../page/office-screen';
 import { BetRow } from './bet-row';
@@ -50,6 +50,8 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const { page, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
+  const isLoading = useLoader(!page && !hasFailed);
+  const isMoreBusy = useLoader(isLoadingMore);
   const failed = hasFailed ? (
     <ErrorBlock
       title={t('error.list')}
@@ -57,7 +59,8 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
       action={{ label: t('error.retry'), onPress: retry }}
     />
   ) : null;
-  if (!page) return failed ?? <HistorySkeleton />;
+  if (isLoading || (!page && !failed)) return <HistorySkeleton />;
+  if (!page) return <>{failed}</>;
   if (page.bets.length === 0) {
     return (
       <EmptyBlock icon="history" title={t('empty.title')} text={t('empty.text')}>
@@ -76,7 +79,7 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
       </ul>
       {failed}
       {page.hasMore ? (
-        <Button isWide isBusy={isLoadingMore} onClick={showMore}>
+        <Button isWide isBusy={isMoreBusy} onClick={showMore}>
           {t('history.more')}
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, classNames, EmptyBlock, ErrorBlock } from '@grandstand/ui';
+import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import type { GamesResource } from '../line/resources';
 import { useOddsGrid } from '../odds/odds-grid';
@@ -41,6 +41,7 @@ export function GameList({
 }: GameListProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { answer, reload } = useAnswer(resource);
+  const isLoading = useLoader(answer === undefined);
   const games = answer?.data;
   const blocks = useMemo(() => gameBlocks(games ?? [], listOrder(settings)), [games, settings]);
   const grid = useOddsGrid<HTMLDivElement>(blocks);
@@ -68,7 +69,7 @@ export function GameList({
   );
 
   function content(): ReactNode {
-    if (!answer) return <ListSkeleton rows={isLive ? 4 : 8} />;
+    if (!answer || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;
     if (!games) {
       const action = { label: t('error.retry'), onPress: reload };
       return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;

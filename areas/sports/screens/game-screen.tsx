@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { ErrorBlock } from '@grandstand/ui';
+import { ErrorBlock, useLoader } from '@grandstand/ui';
 import { GameMarkets } from '../game/game-markets';
 import { GameSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
@@ -15,8 +15,9 @@ import styles from './game-screen.module.css';
 export function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { answer, reload } = useAnswer({ kind: 'game', gameId: screen.gameId });
+  const isLoading = useLoader(answer === undefined);
   const game = answer?.data;
-  if (!answer) return <GameSkeleton />;
+  if (!answer || isLoading) return <GameSkeleton />;
   if (!game) {
     if (answer.failure === 'not-found') return <UnknownScreen />;
     const action = { label: t('error.retry'), onPress: reload };

@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLoader } from './loader';
+import type * as UseLoader from './use-loader';
+
+// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested.
+const { useLoader } = await vi.importActual<typeof UseLoader>('./use-loader');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const after = (ms: number, task: () => void): (() => void) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
+describe('a loader', () => {
+  test('API-07 is shown 200 ms where the answer comes sooner, and no longer than it loads where it comes later', () => {
+    for (const [loadsFor, isShownFor] of [
+      [0, 200],
+      [1, 200],
+      [199, 200],
+      [200, 200],
+      [201, 201],
+      [5000, 5000],
+    ] as const) {
+      const loader = createLoader(after);
+      expect(loader.isShown()).toBe(false);
+      loader.set(true);
+      vi.advanceTimersByTime(loadsFor);
+      loader.set(false);
+      if (isShownFor > loadsFor) {
+        vi.advanceTimersByTime(isShownFor - loadsFor - 1);
+        expect([loadsFor, loader.isShown()]).toEqual([loadsFor, true]);
+        vi.advanceTimersByTime(1);
+      }
+      expect([loadsFor, loader.isShown()]).toEqual([loadsFor, false]);
+    }
+  });
+
+  test('API-07 is never seen for less than 200 ms, however loads follow each other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(500), fc.boolean()), { minLength: 1, maxLength: 30 }),
+        (moves) => {
+          const loader = createLoader(after);
+          let now = 0;
+          let shownAt: number | null = null;
+          const look = (): void => {
+            const isShown = loader.isShown();
+            if (isShown && shownAt === null) shownAt = now;
+            if (!isShown && shownAt !== null) {
+              expect(now - shownAt).toBeGreaterThanOrEqual(200);
+              shownAt = null;
+            }
+          };
+          loader.subscribe(look);
+          for (const [pause, isLoading] of [...moves, [1000, false] as const]) {
+            for (let ms = 0; ms < pause; ms += 1) {
+              now += 1;
+              vi.advanceTimersByTime(1);
+            }
+            loader.set(isLoading);
+            look();
+          }
+          now += 200;
+          vi.advanceTimersByTime(200);
+          expect(loader.isShown()).toBe(false);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('API-07 stands on the page in the place of an answer that came at once', () => {
+    function Part({ answer }: { readonly answer: string | undefined }) {
+      return <p>{useLoader(answer === undefined) ? 'loading' : answer}</p>;
+    }
+    const { rerender } = render(<Part answer={undefined} />);
+    rerender(<Part answer="here" />);
+    act(() => void vi.advanceTimersByTime(199));
+    expect(screen.getByText('loading')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText('here')).toBeVisible();
+  });
+
+  test('is never seen where the answer is there from the start', () => {
+    const seen: boolean[] = [];
+    function Part() {
+      seen.push(useLoader(false));
+      return null;
+    }
+    render(<Part />);
+    expect(seen).toEqual([false]);
+  });
+});

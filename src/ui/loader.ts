@@ -1,0 +1,42 @@
+/** A loader that was seen is seen this long: what flashes by is worse than a moment's wait (specification, section 9). */
+const LEAST_MS = 200;
+
+/** Does something later; gives what calls it off. */
+export type After = (ms: number, task: () => void) => () => void;
+
+/** Whether a loader is shown: while something loads, and 200 ms at least. */
+export interface Loader {
+  /** Says whether something loads now. */
+  set(isLoading: boolean): void;
+  isShown(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createLoader(after: After): Loader {
+  const listeners = new Set<() => void>();
+  let isLoading = false;
+  let isHeld = false;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    set(next) {
+      if (next === isLoading) return;
+      isLoading = next;
+      if (next && !isHeld) {
+        isHeld = true;
+        after(LEAST_MS, () => {
+          isHeld = false;
+          // What still loads is held no longer than it loads.
+          if (!isLoading) tell();
+        });
+      }
+      tell();
+    },
+    isShown: () => isLoading || isHeld,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
