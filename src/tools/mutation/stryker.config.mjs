@@ -21,6 +21,6 @@ export default {
   htmlReporter: { fileName: `.cache/mutation/${name}.html` },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   concurrency: 2,
-  timeoutMS: 5000,
+  timeoutMS: 15_000,
   allowEmpty: true,
 };
