@@ -48,7 +48,36 @@ describe('the skin', () => {
   });
 
   test.each([
+    ['--color-accent', '#fff', '#fff'],
+    ['--color-accent', '#ABCD', '#ABCD'],
+    ['--color-accent', '#09afAF', '#09afAF'],
+    ['--color-accent', '#09afAF80', '#09afAF80'],
+    ['--color-accent', 'red', 'red'],
+    ['--color-accent', 'hsla(120deg, 50%, 50%, .5)', 'hsla(120deg, 50%, 50%, .5)'],
+    ['--radius', '0', '0'],
+    ['--radius', '1.25em', '1.25em'],
+    ['--radius', '12.5000px', '0.78125em'],
+    ['--space-2', '1rem', '1rem'],
+  ])('CFG-02 takes %s: %s', (name, value, written) => {
+    expect(skinSheet([pair(name, value)])).toBe(`:root{${name}:${written}}`);
+  });
+
+  test('CFG-02 takes every colour and size that the site knows', () => {
+    for (const name of SKIN_COLOURS) {
+      expect(skinSheet([pair(`--color-${name}`, 'red')])).toBe(`:root{--color-${name}:red}`);
+    }
+    for (const name of SKIN_SIZES) {
+      expect(skinSheet([pair(name, '0')])).toBe(`:root{${name}:0}`);
+    }
+  });
+
+  test.each([
     ['color', 'red'],
+    ['--color-accent', '#ggg'],
+    ['--color-accent', '#gggggggg'],
+    ['--color-accent', 'x'],
+    ['--radius', '0x'],
+    ['--radius', '1.xpx'],
     ['--color-accent', 'url(https://evil.test/a.png)'],
     ['--color-accent', 'URL(//evil.test)'],
     ['--color-accent', 'expression(alert(1))'],
