@@ -1,12 +1,12 @@
 import {
   apiCall,
-  areaAnswers,
   areaCallSchema,
   areaDead,
   areaReady,
   defineManifest,
 } from '@grandstand/bus-contracts';
 import type { AreaCall, RequestOf } from '@grandstand/bus-contracts';
+import { areaAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAreaCalls } from '../../src/services/api';

@@ -24,7 +24,11 @@ export const ROOMS: readonly Room[] = [
     at: /^bus-contracts\/shell\//,
     mayImport: ['kernel', 'contracts'],
   },
-  { name: 'contracts', at: /^bus-contracts\/(contracts\/|index\.ts$)/, mayImport: ['kernel'] },
+  {
+    name: 'contracts',
+    at: /^bus-contracts\/(contracts\/|answers\/|index\.ts$)/,
+    mayImport: ['kernel'],
+  },
   { name: 'domain', at: /^bus-contracts\/domain\//, mayImport: ['contracts', 'kernel'] },
   { name: 'area-protocol', at: /^bus-contracts\/area\//, mayImport: ['contracts', 'kernel'] },
   {

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { AreaCall } from '../contracts/api';
+
+// A door of its own: the page's first load does without it, and an area brings what it reads.
+
+const named = v.object({ id: v.number(), name: v.string() });
+
+/** What each call of an area answers; one's own of it is read by `v.parse(areaAnswers.phoneMasks, answer)`. */
+export const areaAnswers = {
+  actionsList: v.array(named),
+  gamePartitions: v.array(v.object({ ...named.entries, slug: v.string(), games: v.number() })),
+  /** Kinds of games (GTR) and their providers (GP). */
+  gameTypes: v.object({ types: v.array(named), providers: v.array(named) }),
+  /** By group: games as tiles show them. */
+  gamesPreview: v.record(
+    v.string(),
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        route: v.string(),
+        oldRoute: v.nullable(v.string()),
+        categories: v.array(v.number()),
+        tagId: v.nullable(v.number()),
+      }),
+    ),
+  ),
+  mainAccountList: v.object({
+    entities: v.array(
+      v.object({
+        id: v.number(),
+        iso: v.string(),
+        label: v.string(),
+        /** Minor units. */
+        money: v.pipe(v.number(), v.safeInteger()),
+        scale: v.number(),
+        isMain: v.boolean(),
+        isArchive: v.boolean(),
+      }),
+    ),
+    totalCount: v.number(),
+  }),
+  phoneCountries: v.array(v.object({ ...named.entries, phoneCode: v.string(), code: v.string() })),
+  phoneMasks: v.array(
+    v.object({ countryId: v.number(), mask: v.string(), min: v.number(), max: v.number() }),
+  ),
+  /** The address of the picture. */
+  policyLogo: v.object({ src: v.string() }),
+  sportsMap: v.array(
+    v.object({
+      ...named.entries,
+      path: v.string(),
+      champs: v.array(v.object({ ...named.entries, path: v.string() })),
+    }),
+  ),
+  userRights: v.object({ userId: v.string(), rights: v.array(v.string()) }),
+} satisfies Record<AreaCall, v.GenericSchema>;
