@@ -93,6 +93,6 @@ function work() {
 function report() {
   const seconds = Math.round((performance.now() - began) / 1000);
   const { schedules, ...counts } = sum;
-  console.log(`${schedules} schedules of seeds ${from} to ${nextSeed - 1} in ${seconds} s`);
+  console.log(`${schedules} schedules from seed ${from} on, in ${seconds} s`);
   for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(8)}${count}`);
 }
