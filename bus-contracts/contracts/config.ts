@@ -43,6 +43,17 @@ export const siteConfigSchema = v.object({
   autoLogoffMinutes: v.optional(v.number()),
   /** Where players write for help; left out: nothing is offered. */
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** How players' limits are set; what is left out is off. */
+  limits: v.optional(
+    v.object({
+      /** Types of which a player may type a value of their own. */
+      customTypes: v.optional(v.array(v.number())),
+      /** Deposit, wagering and loss can't be changed while any field of them can't. */
+      areSectionsLinked: flag,
+      /** A waiting change is taken back by `DELETE …/limit`; otherwise by `POST …/limitaction`. */
+      isRejectedByDelete: flag,
+    }),
+  ),
   currencies: v.array(
     v.object({
       id: v.number(),

@@ -39,9 +39,13 @@ export const pendingLimitSchema = v.object({
   limitType: limitTypeSchema,
   direction: v.picklist(['lower', 'higher']),
   limitValue: v.number(),
-  /** Seconds: from when it can be confirmed, and until when. */
+  /** When it was asked for. */
   startedAt: seconds,
+  /** When it holds; where it is to be confirmed, until when that can be done: a day from its start. */
   endsAt: seconds,
+  /** Whole hours until then by the operator's clock, rounded up; said anew each hour. */
+  hoursLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** It has waited its time, and holds once the player confirms it. */
   needApprove: v.boolean(),
   /** Currency of a money limit; null for the others. */
   iso: v.nullable(v.string()),
@@ -123,7 +127,7 @@ export const limitsSave = defineCommand({
   name: 'limits.save',
   version: 1,
   owner: 'limits',
-  doc: 'Asks for limits: a stricter one holds at once, a looser one waits and is confirmed.',
+  doc: 'Asks for limits: a stricter one holds at once, a looser one waits and is confirmed. The shell tells the player how it ended.',
   request: v.object({
     changes: v.pipe(
       v.array(
@@ -161,7 +165,7 @@ export const limitsDecide = defineCommand({
   name: 'limits.decide',
   version: 1,
   owner: 'limits',
-  doc: 'Confirms a change that has waited its time, or takes a waiting one back.',
+  doc: 'Confirms a change that has waited its time, or takes a waiting one back. The shell tells the player how it ended.',
   request: v.object({ limitType: limitTypeSchema, action: v.picklist(['approve', 'reject']) }),
   answer: v.object({ title: v.nullable(v.string()) }),
   failures: saveFailures,

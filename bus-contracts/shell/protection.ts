@@ -13,6 +13,8 @@ export const realityCheckState = defineState({
     /** Null: nothing is asked now. */
     asked: v.nullable(
       v.object({
+        /** They asked to be shown this so often. */
+        everyMinutes: v.number(),
         playedMs: v.number(),
         /** Minor units of the main account's currency; null where they could not be had. */
         sums: v.nullable(
