@@ -81,7 +81,10 @@ function sent(typeId: 0 | 1, ...verdicts: Verdict[]): Sent {
   };
 }
 
-const three = resultOf(sent(0, placed(1), refused, unknown), NO_RESULT);
+/** Of three singles one was placed, one refused, and one is not known. */
+function ofThree(): ReturnType<typeof resultOf> {
+  return resultOf(sent(0, placed(1), refused, unknown), NO_RESULT);
+}
 
 describe('what is shown of a placement', () => {
   it('is the coupon that was placed, or nothing of one that was not', () => {
@@ -98,7 +101,7 @@ describe('what is shown of a placement', () => {
   });
 
   it('CPN-15 is of several singles what became of each', () => {
-    expect(three).toEqual({
+    expect(ofThree()).toEqual({
       successCoupon: null,
       singlesResultCoupons: [
         { marketId: '1:1', bet: placedBet(1), problem: null },
@@ -118,6 +121,7 @@ describe('what is shown of a placement', () => {
   });
 
   it('CPN-15 keeps its place where a single is tried again', () => {
+    const three = ofThree();
     const [, second] = intents(0);
     const again: Sent = {
       refId: 'ref-9',
@@ -134,6 +138,7 @@ describe('what is shown of a placement', () => {
   });
 
   it('is another coupon’s where not each of its bets was among those singles', () => {
+    const three = ofThree();
     const only = resultOf(sent(0, placed(1), refused), NO_RESULT);
     expect(
       resultOf(sent(0, refused, placed(2), placed(3)), only).singlesResultCoupons,
@@ -148,6 +153,7 @@ describe('what is shown of a placement', () => {
 
 describe('a lost answer', () => {
   it('P03 that turns out to be a bet is shown in its place among the singles', () => {
+    const three = ofThree();
     expect(withFound(three, placedBet(3))).toEqual({
       successCoupon: null,
       singlesResultCoupons: [
@@ -159,6 +165,7 @@ describe('a lost answer', () => {
   });
 
   it.each([1, 2, 9])('P03 is shown alone where game %s awaits none', (game) => {
+    const three = ofThree();
     expect(withFound(three, placedBet(game))).toEqual({
       successCoupon: placedBet(game),
       singlesResultCoupons: [],
@@ -166,6 +173,7 @@ describe('a lost answer', () => {
   });
 
   it('P03 that never arrived says so in its place, and in no other', () => {
+    const three = ofThree();
     const [first, , third] = intents(0);
     expect(withMissing(three, third!)).toEqual({
       singlesResultCoupons: [
