@@ -39,11 +39,10 @@ export const pendingLimitSchema = v.object({
   limitType: limitTypeSchema,
   direction: v.picklist(['lower', 'higher']),
   limitValue: v.number(),
-  /** When it was asked for. */
+  /** Seconds: from when it can be confirmed, and until when, a day later; a self-exclusion to come begins and ends then. */
   startedAt: seconds,
-  /** When it holds; where it is to be confirmed, until when that can be done: a day from its start. */
   endsAt: seconds,
-  /** Whole hours until then by the operator's clock, rounded up; said anew each hour. */
+  /** Until it can be confirmed, then until it lapses: hours by the operator's clock, rounded up, and said anew each hour. */
   hoursLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** It has waited its time, and holds once the player confirms it. */
   needApprove: v.boolean(),
