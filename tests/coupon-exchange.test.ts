@@ -1,13 +1,13 @@
+import { couponOffersGet } from '@grandstand/bus-contracts';
 import {
   couponDismissResult,
   couponFill,
   couponGenerate,
   couponLoad,
-  couponOffersGet,
   couponSetBanker,
   couponSetType,
   couponShare,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
 import type { SharedCoupon } from '../src/api';
 import { market, openCoupon } from './support/coupon-bench';

@@ -1,10 +1,5 @@
-import {
-  couponAddBet,
-  couponPlace,
-  couponPlaced,
-  couponRemoveBet,
-  couponSetType,
-} from '@grandstand/bus-contracts';
+import { couponAddBet, couponPlaced, couponRemoveBet } from '@grandstand/bus-contracts';
+import { couponPlace, couponSetType } from '@grandstand/bus-contracts/shell';
 import type { CouponType } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';

@@ -1,11 +1,10 @@
+import { couponAddBet, couponRemoveBet } from '@grandstand/bus-contracts';
 import {
-  couponAddBet,
-  couponRemoveBet,
   couponSettingsSet,
   couponSettingsState,
   DEFAULT_COUPON_SETTINGS,
-} from '@grandstand/bus-contracts';
-import type { CouponSettings } from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

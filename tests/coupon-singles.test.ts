@@ -3,7 +3,7 @@ import {
   couponPlace,
   couponSetAmountOf,
   couponSetType,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';

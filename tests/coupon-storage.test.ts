@@ -1,10 +1,10 @@
+import { couponRemoveBet } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponClear,
-  couponRemoveBet,
   couponSetSystemValue,
   couponSetType,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';

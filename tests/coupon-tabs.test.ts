@@ -1,10 +1,5 @@
-import {
-  couponAddBet,
-  couponClear,
-  couponRemoveBet,
-  couponSetAmountOf,
-  couponSetType,
-} from '@grandstand/bus-contracts';
+import { couponAddBet, couponRemoveBet } from '@grandstand/bus-contracts';
+import { couponClear, couponSetAmountOf, couponSetType } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX } from '../src/services/coupon/saved-coupon';

@@ -1,7 +1,7 @@
+import { couponRemoveBet, COUPON_RULES } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponClear,
-  couponRemoveBet,
   couponRemoveBonusBet,
   couponRestoreBonusBet,
   couponSetAmountOf,
@@ -12,8 +12,7 @@ import {
   couponSetTab,
   couponSetType,
   couponSetVipBet,
-  COUPON_RULES,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import type { CouponType, SiteConfig } from '@grandstand/bus-contracts';
 import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,10 @@
+import { couponAddBet, couponRemoveBet, feedReset } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
-  couponAddBet,
   couponClear,
-  couponRemoveBet,
   couponSetSystemValue,
   couponSetType,
-  feedReset,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import type { CouponType } from '@grandstand/bus-contracts';
 import { couponCoef } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
 import {
-  dialogsClose,
   dialogsOpen,
   dialogsState,
   sessionSignedIn,
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createDialogs } from '../src/services/dialogs';

@@ -1,12 +1,12 @@
 import {
   feedGames,
   feedOdds,
-  feedPlayer,
   feedReset,
   feedState,
   sessionSignedIn,
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
+import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';

@@ -1,4 +1,5 @@
-import { noticesClose, noticesShow, noticesState, type Notice } from '@grandstand/bus-contracts';
+import { noticesShow, type Notice } from '@grandstand/bus-contracts';
+import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createNotices } from '../src/services/notices';

@@ -1,4 +1,5 @@
-import { couponPlace, feedReconnect, serverClockState } from '@grandstand/bus-contracts';
+import { serverClockState } from '@grandstand/bus-contracts';
+import { couponPlace, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';

@@ -1,12 +1,11 @@
 import {
   navigationGo,
-  sessionRegister,
   sessionSignedIn,
   sessionSignedOut,
-  sessionSignIn,
   sessionSignOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import * as calls from '../src/api/endpoints/session-changes';

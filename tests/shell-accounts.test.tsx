@@ -1,13 +1,15 @@
 import {
-  accountAddCurrency,
-  accountRemoveCurrency,
-  accountSetActive,
   accountState,
   NO_ACCOUNTS,
   type Account,
-  type AccountChange,
   type AccountState,
 } from '@grandstand/bus-contracts';
+import {
+  accountAddCurrency,
+  accountRemoveCurrency,
+  accountSetActive,
+  type AccountChange,
+} from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

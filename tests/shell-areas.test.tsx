@@ -1,4 +1,4 @@
-import { areasState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,23 +1,25 @@
 import {
   betsGet,
   betsList,
+  couponOffersGet,
+  lineSports,
+  navigationState,
+  Refusal,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import {
   couponAcceptPrices,
   couponDismissResult,
   couponFill,
   couponGenerate,
   couponLoad,
-  couponOffersGet,
   couponPlace,
   couponSetTab,
   couponSettingsSet,
   couponSettingsState,
   couponShare,
   DEFAULT_COUPON_SETTINGS,
-  lineSports,
-  navigationState,
-  Refusal,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,12 +1,10 @@
+import { Refusal, settingsSet, type RequestOf } from '@grandstand/bus-contracts';
 import {
   couponSettingsSet,
   couponSettingsState,
   DEFAULT_COUPON_SETTINGS,
-  Refusal,
-  settingsSet,
   type CouponSettings,
-  type RequestOf,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,3 +1,4 @@
+import { type CouponState } from '@grandstand/bus-contracts';
 import {
   couponPlace,
   couponRemoveBonusBet,
@@ -8,8 +9,7 @@ import {
   couponSetPromoCode,
   couponSetType,
   couponSetVipBet,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

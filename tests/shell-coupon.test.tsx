@@ -1,15 +1,17 @@
 import {
-  couponAcceptPrices,
-  couponPlace,
   couponRemoveBet,
-  couponSetAmount,
-  couponSetSystemValue,
-  couponSetType,
   dialogsOpen,
   feedState,
   Refusal,
   type CouponState,
 } from '@grandstand/bus-contracts';
+import {
+  couponAcceptPrices,
+  couponPlace,
+  couponSetAmount,
+  couponSetSystemValue,
+  couponSetType,
+} from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

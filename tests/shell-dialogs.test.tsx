@@ -1,10 +1,5 @@
-import {
-  dialogsClose,
-  dialogsState,
-  Refusal,
-  sessionRegister,
-  sessionSignIn,
-} from '@grandstand/bus-contracts';
+import { dialogsState, Refusal } from '@grandstand/bus-contracts';
+import { dialogsClose, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,12 +2,12 @@ import {
   accountState,
   dialogsOpen,
   NO_ACCOUNTS,
-  noticesState,
   sessionSignOut,
   sessionState,
   settingsSet,
   settingsState,
 } from '@grandstand/bus-contracts';
+import { noticesState } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

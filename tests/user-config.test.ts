@@ -1,4 +1,4 @@
-import type { UserConfig } from '@grandstand/bus-contracts';
+import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createUserConfig } from '../src/services/user-config';

@@ -11,9 +11,9 @@ import {
   type Game,
   type lineGames,
   type PlacedBet,
-  type sessionRegister,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
+import { type sessionRegister } from '@grandstand/bus-contracts/shell';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, type TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../src/api';

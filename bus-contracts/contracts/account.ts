@@ -62,10 +62,6 @@ export const NO_ACCOUNTS: AccountState = {
   isLoading: false,
 };
 
-/** How a change of accounts ended, with the operator's words in the player's language; empty where it had none. */
-const changeAnswer = v.object({ success: v.boolean(), message: v.string() });
-export type AccountChange = v.InferOutput<typeof changeAnswer>;
-
 export const accountRefresh = defineCommand({
   name: 'account.refresh',
   version: 1,
@@ -74,37 +70,4 @@ export const accountRefresh = defineCommand({
   request: v.object({}),
   answer: v.object({}),
   failures: ['unavailable'],
-});
-
-export const accountSetActive = defineCommand({
-  name: 'account.setActive',
-  version: 1,
-  owner: 'account',
-  audience: 'shell',
-  doc: 'Makes another account the one that bets.',
-  request: v.object({ id: v.number() }),
-  answer: changeAnswer,
-  failures: [],
-});
-
-export const accountAddCurrency = defineCommand({
-  name: 'account.addCurrency',
-  version: 1,
-  owner: 'account',
-  audience: 'shell',
-  doc: 'Opens an account in another currency.',
-  request: v.object({ currencyId: v.number() }),
-  answer: changeAnswer,
-  failures: [],
-});
-
-export const accountRemoveCurrency = defineCommand({
-  name: 'account.removeCurrency',
-  version: 1,
-  owner: 'account',
-  audience: 'shell',
-  doc: 'Removes an account in another currency.',
-  request: v.object({ id: v.number() }),
-  answer: changeAnswer,
-  failures: [],
 });

@@ -1,46 +1,14 @@
-import {
-  accountAddCurrency,
-  accountRefresh,
-  accountRemoveCurrency,
-  accountSetActive,
-  accountState,
-} from './account';
-import { apiCall, apiTermsRequired } from './api';
-import { areaDead, areaReady, areasState } from './areas';
+import { accountRefresh, accountState } from './account';
+import { apiCall } from './api';
+import { areaDead, areaReady } from './areas';
 import { betsChanged, betsGet, betsList } from './bets';
 import { configGroups, configState } from './config';
 import { couponState } from './coupon';
-import {
-  couponAcceptPrices,
-  couponAddBet,
-  couponClear,
-  couponDismissResult,
-  couponPlace,
-  couponPlaced,
-  couponRemoveBet,
-  couponRemoveBonusBet,
-  couponRestoreBonusBet,
-  couponSetAmount,
-  couponSetAmountOf,
-  couponSetAutoMax,
-  couponSetBanker,
-  couponSetPromoCode,
-  couponSetSystemValue,
-  couponSetTab,
-  couponSetType,
-  couponSetVipBet,
-} from './coupon-commands';
-import {
-  couponFill,
-  couponGenerate,
-  couponLoad,
-  couponOffersGet,
-  couponShare,
-} from './coupon-offers';
-import { couponSettingsSet, couponSettingsState } from './coupon-settings';
-import { dialogsClose, dialogsOpen, dialogsState } from './dialogs';
+import { couponAddBet, couponPlaced, couponRemoveBet } from './coupon-commands';
+import { couponOffersGet } from './coupon-offers';
+import { dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
-import { feedGames, feedOdds, feedPlayer, feedReconnect, feedReset, feedState } from './feed';
+import { feedGames, feedOdds, feedReset, feedState } from './feed';
 import {
   limitsAnswerTest,
   limitsBlockUser,
@@ -51,71 +19,35 @@ import {
 } from './limits';
 import { lineGame, lineGames, lineSports } from './line';
 import { navigationGo, navigationState } from './navigation';
-import { noticesClose, noticesShow, noticesState } from './notices';
+import { noticesShow } from './notices';
 import { serverClockState } from './server-clock';
-import {
-  sessionRegister,
-  sessionSignIn,
-  sessionSignOut,
-  sessionSignedIn,
-  sessionSignedOut,
-  sessionState,
-} from './session';
+import { sessionSignOut, sessionSignedIn, sessionSignedOut, sessionState } from './session';
 import { settingsSet, settingsState } from './settings';
 import { termsConfirm, termsGet, termsState } from './terms';
 import type { AnyContract } from '../kernel/contract';
 
 /** Every contract that the page carries from the start, named one by one: a list of names would travel with the whole module. */
 export const CONTRACTS: readonly AnyContract[] = [
-  accountAddCurrency,
   accountRefresh,
-  accountRemoveCurrency,
-  accountSetActive,
   accountState,
   apiCall,
-  apiTermsRequired,
   areaDead,
   areaReady,
-  areasState,
   betsChanged,
   betsGet,
   betsList,
   configGroups,
   configState,
-  couponAcceptPrices,
   couponAddBet,
-  couponClear,
-  couponDismissResult,
-  couponFill,
-  couponGenerate,
-  couponLoad,
   couponOffersGet,
-  couponPlace,
   couponPlaced,
   couponRemoveBet,
-  couponRemoveBonusBet,
-  couponRestoreBonusBet,
-  couponSetAmount,
-  couponSetAmountOf,
-  couponSetAutoMax,
-  couponSetBanker,
-  couponSetPromoCode,
-  couponSetSystemValue,
-  couponSetTab,
-  couponSetType,
-  couponSetVipBet,
-  couponSettingsSet,
-  couponSettingsState,
-  couponShare,
   couponState,
-  dialogsClose,
   dialogsOpen,
   dialogsState,
   dictionaryState,
   feedGames,
   feedOdds,
-  feedPlayer,
-  feedReconnect,
   feedReset,
   feedState,
   limitsAnswerTest,
@@ -129,12 +61,8 @@ export const CONTRACTS: readonly AnyContract[] = [
   lineSports,
   navigationGo,
   navigationState,
-  noticesClose,
   noticesShow,
-  noticesState,
   serverClockState,
-  sessionRegister,
-  sessionSignIn,
   sessionSignOut,
   sessionSignedIn,
   sessionSignedOut,

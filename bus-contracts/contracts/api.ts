@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent } from '../kernel/contract';
-
-export const apiTermsRequired = defineEvent({
-  name: 'api.termsRequired',
-  version: 1,
-  owner: 'api',
-  audience: 'shell',
-  doc: 'The operator refused a call until the player has confirmed the terms (451).',
-  payload: v.object({}),
-});
+import { defineCommand } from '../kernel/contract';
 
 /** The calls that areas may make: they place no bet, sign nobody in or out, and give no token. */
 export const areaCallSchema = v.picklist([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEvent, defineState } from '../kernel/contract';
+import { defineEvent } from '../kernel/contract';
 
 export const areaReady = defineEvent({
   name: 'area.ready',
@@ -19,20 +19,3 @@ export const areaDead = defineEvent({
 
 export const areaStatusSchema = v.picklist(['not-exist', 'loading', 'ready', 'error']);
 export type AreaStatus = v.InferOutput<typeof areaStatusSchema>;
-
-export const areasState = defineState({
-  name: 'areas.state',
-  version: 1,
-  owner: 'remote-views',
-  audience: 'shell',
-  doc: 'The state of every area on the page.',
-  value: v.record(
-    v.string(),
-    v.object({
-      status: areaStatusSchema,
-      /** Status code of the failure; 0 where there was no answer. */
-      statusCode: v.optional(v.number()),
-      attempt: v.number(),
-    }),
-  ),
-});

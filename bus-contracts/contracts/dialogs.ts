@@ -13,17 +13,6 @@ export const dialogsOpen = defineCommand({
   failures: ['already-signed-in'],
 });
 
-export const dialogsClose = defineCommand({
-  name: 'dialogs.close',
-  version: 1,
-  owner: 'dialogs',
-  audience: 'shell',
-  doc: 'Closes the open dialog.',
-  request: v.object({}),
-  answer: v.object({}),
-  failures: [],
-});
-
 export const dialogsState = defineState({
   name: 'dialogs.state',
   version: 1,

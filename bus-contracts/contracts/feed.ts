@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent, defineState, defineStream } from '../kernel/contract';
+import { defineEvent, defineState, defineStream } from '../kernel/contract';
 import { coefSchema, scoreSchema } from './line';
 
 export const feedOdds = defineStream({
@@ -50,17 +50,6 @@ export const feedState = defineState({
   }),
 });
 
-export const feedReconnect = defineCommand({
-  name: 'feed.reconnect',
-  version: 1,
-  owner: 'feed',
-  audience: 'shell',
-  doc: 'Opens the connection anew at once, from where it was.',
-  request: v.object({}),
-  answer: v.object({}),
-  failures: [],
-});
-
 export const feedReset = defineEvent({
   name: 'feed.reset',
   version: 1,
@@ -70,13 +59,4 @@ export const feedReset = defineEvent({
     /** The operator's time of it: items of the streams from before are no longer current. */
     at: v.optional(v.number()),
   }),
-});
-
-export const feedPlayer = defineEvent({
-  name: 'feed.player',
-  version: 1,
-  owner: 'feed',
-  audience: 'shell',
-  doc: 'The operator says that something of the signed-in player changed: bets placed elsewhere or settled, money moved.',
-  payload: v.object({ betIds: v.array(v.string()) }),
 });

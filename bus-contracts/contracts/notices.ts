@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand } from '../kernel/contract';
 
 export const noticeSchema = v.object({
   id: v.string(),
@@ -21,24 +21,4 @@ export const noticesShow = defineCommand({
   }),
   answer: v.object({ id: v.string() }),
   failures: [],
-});
-
-export const noticesClose = defineCommand({
-  name: 'notices.close',
-  version: 1,
-  owner: 'notices',
-  audience: 'shell',
-  doc: 'Closes a notice before its time.',
-  request: v.object({ id: v.string() }),
-  answer: v.object({}),
-  failures: [],
-});
-
-export const noticesState = defineState({
-  name: 'notices.state',
-  version: 1,
-  owner: 'notices',
-  audience: 'shell',
-  doc: 'The notice that is shown, and how many wait.',
-  value: v.object({ shown: v.nullable(noticeSchema), waiting: v.number() }),
 });

@@ -9,7 +9,8 @@ import {
   navigationGo,
   settingsState,
 } from '../contracts/index';
-import type { CouponState, sessionSignIn, Settings } from '../contracts/index';
+import type { CouponState, Settings } from '../contracts/index';
+import type { sessionSignIn } from '../shell/index';
 import type { AnswerOf, FailureOf, RequestOf } from './contract';
 import { CommandError } from './errors';
 import { defineManifest } from './manifest';

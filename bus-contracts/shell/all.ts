@@ -14,10 +14,46 @@ import {
   sessionLimitLeave,
   sessionLimitState,
 } from './protection';
-import { sessionCallState, sessionProfilesSet, sessionProfilesState } from './session';
+import {
+  sessionCallState,
+  sessionProfilesSet,
+  sessionProfilesState,
+  sessionRegister,
+  sessionSignIn,
+} from './session';
+import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './account';
+import { apiTermsRequired } from './api';
+import { areasState } from './areas';
+import {
+  couponAcceptPrices,
+  couponDismissResult,
+  couponPlace,
+  couponRemoveBonusBet,
+  couponRestoreBonusBet,
+  couponSetAmount,
+  couponSetAmountOf,
+  couponSetAutoMax,
+  couponSetBanker,
+  couponSetPromoCode,
+  couponSetSystemValue,
+  couponSetType,
+  couponSetVipBet,
+} from './coupon-commands';
+import { couponClear, couponSetTab } from './coupon-panel';
+import { couponFill, couponGenerate, couponLoad, couponShare } from './coupon-offers';
+import { couponSettingsSet, couponSettingsState } from './coupon-settings';
+import { dialogsClose } from './dialogs';
+import { feedPlayer, feedReconnect } from './feed';
+import { noticesClose, noticesState } from './notices';
+import { userConfigState } from './user-config';
 
 /** Every contract that no area may meet. On a page each comes with the part of the shell that uses it. */
 export const SHELL_CONTRACTS: readonly AnyContract[] = [
+  accountAddCurrency,
+  accountRemoveCurrency,
+  accountSetActive,
+  apiTermsRequired,
+  areasState,
   autoLogoffState,
   autoLogoffStay,
   captchaAnother,
@@ -25,8 +61,34 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   captchaCancel,
   captchaSolve,
   captchaState,
+  couponAcceptPrices,
+  couponClear,
+  couponDismissResult,
+  couponFill,
+  couponGenerate,
+  couponLoad,
+  couponPlace,
+  couponRemoveBonusBet,
+  couponRestoreBonusBet,
+  couponSetAmount,
+  couponSetAmountOf,
+  couponSetAutoMax,
+  couponSetBanker,
+  couponSetPromoCode,
+  couponSetSystemValue,
+  couponSetTab,
+  couponSettingsSet,
+  couponSettingsState,
+  couponSetType,
+  couponSetVipBet,
+  couponShare,
+  dialogsClose,
+  feedPlayer,
+  feedReconnect,
   fingerprintRenew,
   fingerprintState,
+  noticesClose,
+  noticesState,
   realityCheckAnswer,
   realityCheckState,
   sessionCallState,
@@ -34,4 +96,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   sessionLimitState,
   sessionProfilesSet,
   sessionProfilesState,
+  sessionRegister,
+  sessionSignIn,
+  userConfigState,
 ];

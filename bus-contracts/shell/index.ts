@@ -1,6 +1,17 @@
+export * from './account';
 export { SHELL_CONTRACTS } from './all';
+export * from './api';
+export * from './areas';
 export * from './auto-logoff';
 export * from './captcha';
+export * from './coupon-commands';
+export * from './coupon-offers';
+export * from './coupon-panel';
+export * from './coupon-settings';
+export * from './dialogs';
+export * from './feed';
 export * from './fingerprint';
+export * from './notices';
 export * from './protection';
 export * from './session';
+export * from './user-config';

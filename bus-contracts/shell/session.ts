@@ -32,3 +32,35 @@ export const sessionProfilesSet = defineCommand({
   answer: v.object({}),
   failures: [],
 });
+
+export const sessionSignIn = defineCommand({
+  name: 'session.signIn',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'Signs in with login and password.',
+  request: v.object({
+    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    remember: v.boolean(),
+  }),
+  answer: v.object({ userId: v.string() }),
+  failures: ['wrong-credentials', 'too-many-attempts', 'captcha-not-solved', 'unavailable'],
+  secret: ['request.password'],
+});
+
+export const sessionRegister = defineCommand({
+  name: 'session.register',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'Registers by one click (fast_reg) and signs in; the credentials are shown once, for the player to keep.',
+  request: v.object({
+    countryId: v.number(),
+    currencyId: v.number(),
+    refCode: v.optional(v.string()),
+  }),
+  answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
+  failures: ['not-allowed', 'captcha-not-solved', 'unavailable'],
+  secret: ['answer.password'],
+});

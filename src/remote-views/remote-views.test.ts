@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaDead, areaReady, areasState, settingsState } from '@grandstand/bus-contracts';
+import { areaDead, areaReady, settingsState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { clientEntry, createFakePage, readyAtOnce } from './fake-page';
 import type { Mount } from './fake-page';

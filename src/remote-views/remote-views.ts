@@ -1,4 +1,5 @@
-import { areaDead, areaReady, areasState } from '@grandstand/bus-contracts';
+import { areaDead, areaReady } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
 import type { RemoteViewPorts } from './ports';

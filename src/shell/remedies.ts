@@ -1,6 +1,5 @@
-import { apiTermsRequired } from '@grandstand/bus-contracts';
+import { apiTermsRequired, captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
 import { createMend } from '../api/mend';
 import type { Mend } from '../api/mending';
 

@@ -1,4 +1,5 @@
-import { areasState, couponAddBet, couponClear } from '@grandstand/bus-contracts';
+import { couponAddBet } from '@grandstand/bus-contracts';
+import { areasState, couponClear } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { startLater, type JoinLater } from './start-later';

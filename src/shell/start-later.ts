@@ -1,4 +1,4 @@
-import { areasState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Bus, Clock, ShellHandle } from '@grandstand/bus-contracts';
 
 /** How long after the areas stand the code is fetched, if nobody asked for it before. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { userConfigSchema } from '@grandstand/bus-contracts';
+import { userConfigSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody, TestOperator, TestPlayer } from './operator';

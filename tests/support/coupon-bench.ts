@@ -3,9 +3,6 @@ import {
   NO_ACCOUNTS,
   configState,
   couponAddBet,
-  couponPlace,
-  couponSetAmount,
-  couponSettingsSet,
   couponState,
   feedGames,
   feedOdds,
@@ -15,6 +12,7 @@ import {
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { couponPlace, couponSetAmount, couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import type {
   Account,
   AnswerOf,

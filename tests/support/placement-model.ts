@@ -1,5 +1,6 @@
 import { serverClockState } from '@grandstand/bus-contracts';
-import type { RequestOf, couponPlace } from '@grandstand/bus-contracts';
+import type { RequestOf } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { MAIN_ACCOUNT, market, openCoupon } from './coupon-bench';

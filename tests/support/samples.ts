@@ -1,11 +1,5 @@
-import type {
-  Account,
-  Game,
-  PlacedBet,
-  SiteConfig,
-  Sport,
-  UserConfig,
-} from '@grandstand/bus-contracts';
+import type { Account, Game, PlacedBet, SiteConfig, Sport } from '@grandstand/bus-contracts';
+import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import type { CurrentOutcome, PlacementCoupon } from '../../src/api';
 
 /** Answers as the wire has them: amounts are decimals. */

@@ -1,4 +1,4 @@
-import { userConfigSchema } from '@grandstand/bus-contracts';
+import { userConfigSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { defineGet } from '../endpoint';
 

@@ -1,4 +1,4 @@
-import type { UserConfig } from '@grandstand/bus-contracts';
+import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { COUNTRIES } from '../catalog/countries';
 import type { Database } from '../database/database';
 import { one } from '../database/database';

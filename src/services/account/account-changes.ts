@@ -1,4 +1,4 @@
-import type { AccountChange } from '@grandstand/bus-contracts';
+import type { AccountChange } from '@grandstand/bus-contracts/shell';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import {

@@ -1,8 +1,5 @@
 import {
-  accountAddCurrency,
   accountRefresh,
-  accountRemoveCurrency,
-  accountSetActive,
   accountState,
   betsChanged,
   configState,
@@ -11,13 +8,13 @@ import {
   NO_ACCOUNTS,
   sessionState,
 } from '@grandstand/bus-contracts';
-import type {
-  AccountChange,
-  AccountState,
-  Clock,
-  SessionState,
-  ShellHandle,
-} from '@grandstand/bus-contracts';
+import {
+  accountAddCurrency,
+  accountRemoveCurrency,
+  accountSetActive,
+} from '@grandstand/bus-contracts/shell';
+import type { AccountState, Clock, SessionState, ShellHandle } from '@grandstand/bus-contracts';
+import type { AccountChange } from '@grandstand/bus-contracts/shell';
 import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';

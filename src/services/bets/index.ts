@@ -3,10 +3,10 @@ import {
   betsGet,
   betsList,
   couponPlaced,
-  feedPlayer,
   Refusal,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { HttpError, UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';

@@ -1,11 +1,11 @@
+import { couponState, Refusal } from '@grandstand/bus-contracts';
 import {
   couponClear,
   couponSettingsSet,
   couponSettingsState,
-  couponState,
-  Refusal,
-} from '@grandstand/bus-contracts';
-import type { CouponSettings, ShellHandle } from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { KeyValueStore, Service } from '../ports';
 import { parseSettings, SETTINGS_KEY } from './saved-settings';
 import { changed, turnsOneClickOn } from './transitions';

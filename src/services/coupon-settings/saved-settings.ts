@@ -1,5 +1,5 @@
-import { couponSettingsSchema, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts';
-import type { CouponSettings } from '@grandstand/bus-contracts';
+import { couponSettingsSchema, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { changed } from './transitions';
 

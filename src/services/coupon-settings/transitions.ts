@@ -1,4 +1,4 @@
-import type { CouponSettings } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 
 /** How the settings stand after a change: some of them exclude each other. */
 export function changed(

@@ -2,20 +2,19 @@ import {
   accountState,
   configState,
   COUPON_RULES,
-  couponSettingsState,
-  DEFAULT_COUPON_SETTINGS,
   feedState,
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
+import { couponSettingsState, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type {
   Account,
   CouponRules,
-  CouponSettings,
   PayloadOf,
   ShellHandle,
   SiteConfig,
 } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 
 export type Currency = SiteConfig['currencies'][number];
 

@@ -1,8 +1,8 @@
+import { couponRemoveBet, Refusal } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponClear,
   couponDismissResult,
-  couponRemoveBet,
   couponRemoveBonusBet,
   couponRestoreBonusBet,
   couponSetAmount,
@@ -14,8 +14,7 @@ import {
   couponSetTab,
   couponSetType,
   couponSetVipBet,
-  Refusal,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { removeBets } from './adding';

@@ -1,11 +1,10 @@
+import { couponOffersGet, Refusal } from '@grandstand/bus-contracts';
 import {
   couponFill,
   couponGenerate,
   couponLoad,
-  couponOffersGet,
   couponShare,
-  Refusal,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import type { Accumulator, ShellHandle } from '@grandstand/bus-contracts';
 import { couponCoef } from '@grandstand/bus-contracts/domain';
 import { HttpError } from '../../api';

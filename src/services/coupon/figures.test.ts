@@ -1,4 +1,5 @@
-import { DEFAULT_COUPON_SETTINGS, NO_COUPON } from '@grandstand/bus-contracts';
+import { NO_COUPON } from '@grandstand/bus-contracts';
+import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
 import type { CouponCheck } from '../../api';
 import type { Checked } from './checked';

@@ -2,9 +2,7 @@ import {
   accountState,
   configState,
   couponAddBet,
-  couponPlace,
   couponPlaced,
-  couponSettingsState,
   feedState,
   Refusal,
   serverClockState,
@@ -12,6 +10,7 @@ import {
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
+import { couponPlace, couponSettingsState } from '@grandstand/bus-contracts/shell';
 import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';

@@ -1,6 +1,7 @@
-import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts';
+import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
-import type { CouponBet, CouponSettings } from '@grandstand/bus-contracts';
+import type { CouponBet } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { CouponCheck } from '../../api';
 import type { Circumstances } from './circumstances';
 import type { Draft } from './draft';

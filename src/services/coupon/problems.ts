@@ -1,4 +1,5 @@
-import type { CouponBet, CouponProblem, CouponSettings } from '@grandstand/bus-contracts';
+import type { CouponBet, CouponProblem } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { Circumstances } from './circumstances';
 import { isSingles, leastBets } from './coupon-types';
 import { freeCount, isBanker } from './draft';

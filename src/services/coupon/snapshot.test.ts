@@ -1,6 +1,6 @@
-import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts';
+import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
-import type { CouponSettings } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { Circumstances } from './circumstances';
 import type { Draft } from './draft';
 import { figuresOf } from './figures';

@@ -1,4 +1,5 @@
-import type { CouponState, RequestOf, couponPlace } from '@grandstand/bus-contracts';
+import type { CouponState, RequestOf } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { couponCoef, formatCoef } from '@grandstand/bus-contracts/domain';
 import type { PlacementBet, PlacementCoupon } from '../../api';
 import type { Circumstances } from './circumstances';

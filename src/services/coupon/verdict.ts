@@ -1,5 +1,6 @@
 import { coefSchema } from '@grandstand/bus-contracts';
-import type { CouponProblem, FailureOf, PlacedBet, couponPlace } from '@grandstand/bus-contracts';
+import type { CouponProblem, FailureOf, PlacedBet } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { BadRequestError, HttpError, UnauthorizedError } from '../../api';

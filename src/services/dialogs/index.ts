@@ -1,5 +1,4 @@
 import {
-  dialogsClose,
   dialogsOpen,
   dialogsState,
   Refusal,
@@ -7,6 +6,7 @@ import {
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import type { Service } from '../ports';
 

@@ -1,13 +1,12 @@
 import {
   feedGames,
   feedOdds,
-  feedPlayer,
-  feedReconnect,
   feedReset,
   feedState,
   sessionSignedIn,
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
+import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { filter, Subject } from 'rxjs';
 import { momentOf } from '../elapsed';

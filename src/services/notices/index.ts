@@ -1,4 +1,5 @@
-import { noticesClose, noticesShow, noticesState } from '@grandstand/bus-contracts';
+import { noticesShow } from '@grandstand/bus-contracts';
+import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import type { Clock, Notice, ShellHandle } from '@grandstand/bus-contracts';
 import type { Service } from '../ports';
 import { addNotice, closeNotice, NO_NOTICES, type Queue } from './queue';

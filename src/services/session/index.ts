@@ -1,12 +1,11 @@
 import {
   navigationGo,
-  sessionRegister,
   sessionSignedIn,
   sessionSignedOut,
-  sessionSignIn,
   sessionSignOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import type { Clock, PayloadOf, SessionState, ShellHandle } from '@grandstand/bus-contracts';
 import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError } from '../../api';

@@ -1,11 +1,11 @@
 import {
-  apiTermsRequired,
   configState,
   sessionState,
   termsConfirm,
   termsGet,
   termsState,
 } from '@grandstand/bus-contracts';
+import { apiTermsRequired } from '@grandstand/bus-contracts/shell';
 import type { SessionState, ShellHandle, TermsState } from '@grandstand/bus-contracts';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';

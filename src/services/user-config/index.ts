@@ -1,5 +1,7 @@
-import { sessionState, userConfigState } from '@grandstand/bus-contracts';
-import type { ShellHandle, UserConfigState } from '@grandstand/bus-contracts';
+import { sessionState } from '@grandstand/bus-contracts';
+import { userConfigState } from '@grandstand/bus-contracts/shell';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { UserConfigState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/user-config';

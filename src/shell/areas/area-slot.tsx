@@ -1,4 +1,4 @@
-import { areasState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaSlot as SlotName } from '@grandstand/bus-contracts/area';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { ErrorBlock } from '@grandstand/ui';

@@ -1,4 +1,5 @@
-import { couponClear, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponClear } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, IconButton, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';

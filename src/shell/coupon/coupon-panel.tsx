@@ -1,4 +1,5 @@
-import { couponSetTab, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetTab } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Skeleton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

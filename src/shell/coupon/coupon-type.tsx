@@ -1,4 +1,5 @@
-import { couponSetType, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetType } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Segmented } from '@grandstand/ui';
 import type { ReactElement } from 'react';

@@ -1,17 +1,19 @@
 import {
-  couponAcceptPrices,
   couponRemoveBet,
+  dialogsOpen,
+  type CouponProblem,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import {
+  couponAcceptPrices,
   couponSetAmount,
   couponSetAmountOf,
   couponSetBanker,
   couponSetPromoCode,
   couponSetSystemValue,
   couponSetType,
-  dialogsOpen,
   feedReconnect,
-  type CouponProblem,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';

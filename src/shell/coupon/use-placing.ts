@@ -1,12 +1,12 @@
 import {
   CommandError,
-  couponPlace,
   dialogsOpen,
   type Account,
   type CouponProblem,
   type CouponState,
   type RequestOf,
 } from '@grandstand/bus-contracts';
+import { couponPlace } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from './stakes';

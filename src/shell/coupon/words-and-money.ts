@@ -1,15 +1,17 @@
 import {
   accountState,
   configState,
-  couponSettingsState,
-  DEFAULT_COUPON_SETTINGS,
   dictionaryState,
   type Account,
   type CouponBet,
-  type CouponSettings,
   type CouponState,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
+import {
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
+  type CouponSettings,
+} from '@grandstand/bus-contracts/shell';
 import { outcomeLongName, type OutcomeTexts } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 

@@ -1,4 +1,5 @@
-import { dialogsClose, dialogsState, noticesShow } from '@grandstand/bus-contracts';
+import { dialogsState, noticesShow } from '@grandstand/bus-contracts';
+import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

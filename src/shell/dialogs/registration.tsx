@@ -1,9 +1,5 @@
-import {
-  CommandError,
-  sessionRegister,
-  type AnswerOf,
-  type SiteConfig,
-} from '@grandstand/bus-contracts';
+import { CommandError, type AnswerOf, type SiteConfig } from '@grandstand/bus-contracts';
+import { sessionRegister } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { CommandError, dialogsOpen, sessionSignIn } from '@grandstand/bus-contracts';
+import { CommandError, dialogsOpen } from '@grandstand/bus-contracts';
+import { sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

@@ -1,10 +1,9 @@
+import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import {
   accountRemoveCurrency,
   accountSetActive,
-  accountState,
-  NO_ACCOUNTS,
   type AccountChange,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

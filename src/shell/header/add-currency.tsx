@@ -1,9 +1,5 @@
-import {
-  accountAddCurrency,
-  accountState,
-  NO_ACCOUNTS,
-  type AccountChange,
-} from '@grandstand/bus-contracts';
+import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { accountAddCurrency, type AccountChange } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { couponSettingsState } from '@grandstand/bus-contracts';
+import { couponSettingsState } from '@grandstand/bus-contracts/shell';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { noticesClose, noticesState } from '@grandstand/bus-contracts';
+import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, Icon, IconButton, type IconName } from '@grandstand/ui';
 import type { ReactElement } from 'react';

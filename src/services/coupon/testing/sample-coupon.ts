@@ -1,4 +1,5 @@
-import { COUPON_RULES, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts';
+import { COUPON_RULES } from '@grandstand/bus-contracts';
+import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type { Account, CouponBet, CouponMarket } from '@grandstand/bus-contracts';
 import type { CouponCheck } from '../../../api';
 import type { Circumstances, Currency } from '../circumstances';

@@ -1,9 +1,5 @@
-import {
-  couponRemoveBet,
-  couponSetBanker,
-  type CouponBet,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
+import { couponSetBanker } from '@grandstand/bus-contracts/shell';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { formatCoef, type BatchQuote } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';

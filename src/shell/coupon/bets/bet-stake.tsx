@@ -1,4 +1,5 @@
-import { couponSetAmountOf, type CouponBet } from '@grandstand/bus-contracts';
+import { type CouponBet } from '@grandstand/bus-contracts';
+import { couponSetAmountOf } from '@grandstand/bus-contracts/shell';
 import { formatMoney, type BatchQuote } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';

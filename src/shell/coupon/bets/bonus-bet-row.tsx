@@ -1,8 +1,5 @@
-import {
-  couponRemoveBonusBet,
-  couponRestoreBonusBet,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponRemoveBonusBet, couponRestoreBonusBet } from '@grandstand/bus-contracts/shell';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, IconButton } from '@grandstand/ui';

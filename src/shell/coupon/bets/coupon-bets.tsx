@@ -1,4 +1,5 @@
-import { couponAcceptPrices, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

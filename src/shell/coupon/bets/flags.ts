@@ -1,10 +1,5 @@
-import {
-  couponRemoveBet,
-  couponSetBanker,
-  couponSetType,
-  type CouponBet,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
+import { couponSetBanker, couponSetType } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { isSingles } from '../words-and-money';
 

@@ -1,4 +1,5 @@
-import { couponAcceptPrices, type CouponBet } from '@grandstand/bus-contracts';
+import { type CouponBet } from '@grandstand/bus-contracts';
+import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';

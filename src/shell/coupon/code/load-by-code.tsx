@@ -1,4 +1,5 @@
-import { CommandError, couponLoad } from '@grandstand/bus-contracts';
+import { CommandError } from '@grandstand/bus-contracts';
+import { couponLoad } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, TextField } from '@grandstand/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { couponDismissResult, type LoadedLeg } from '@grandstand/bus-contracts';
+import { type LoadedLeg } from '@grandstand/bus-contracts';
+import { couponDismissResult } from '@grandstand/bus-contracts/shell';
 import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';

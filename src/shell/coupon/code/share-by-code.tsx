@@ -1,4 +1,5 @@
-import { couponShare, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponShare } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { CommandError, couponGenerate } from '@grandstand/bus-contracts';
+import { CommandError } from '@grandstand/bus-contracts';
+import { couponGenerate } from '@grandstand/bus-contracts/shell';
 import { initialAmount, parseAmount } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented, TextField } from '@grandstand/ui';

@@ -1,4 +1,5 @@
-import { couponFill, couponOffersGet, type AnswerOf } from '@grandstand/bus-contracts';
+import { couponOffersGet, type AnswerOf } from '@grandstand/bus-contracts';
+import { couponFill } from '@grandstand/bus-contracts/shell';
 import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented } from '@grandstand/ui';

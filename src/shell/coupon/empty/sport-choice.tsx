@@ -1,4 +1,5 @@
-import { couponSettingsSet, type Sport } from '@grandstand/bus-contracts';
+import { type Sport } from '@grandstand/bus-contracts';
+import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, sportIcon } from '@grandstand/ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { couponDismissResult, type PlacedBet } from '@grandstand/bus-contracts';
+import { type PlacedBet } from '@grandstand/bus-contracts';
+import { couponDismissResult } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';

@@ -1,11 +1,9 @@
+import { couponRemoveBet, type CouponProblem, type CouponState } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponDismissResult,
   couponPlace,
-  couponRemoveBet,
-  type CouponProblem,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';

@@ -1,4 +1,5 @@
-import { coefSchema, type CouponSettings } from '@grandstand/bus-contracts';
+import { coefSchema } from '@grandstand/bus-contracts';
+import { type CouponSettings } from '@grandstand/bus-contracts/shell';
 import { TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { CommandError, couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts';
+import { CommandError } from '@grandstand/bus-contracts';
+import { couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';

@@ -2,7 +2,7 @@ import {
   couponSettingsSet,
   couponSettingsState,
   type CouponSettings,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select, Skeleton, Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { accountSetActive, accountState, type Account } from '@grandstand/bus-contracts';
+import { accountState, type Account } from '@grandstand/bus-contracts';
+import { accountSetActive } from '@grandstand/bus-contracts/shell';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';

@@ -1,4 +1,4 @@
-import { couponSettingsSet } from '@grandstand/bus-contracts';
+import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';

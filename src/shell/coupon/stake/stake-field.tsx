@@ -1,4 +1,5 @@
-import { couponSetAmount, couponSetAmountOf, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetAmount, couponSetAmountOf } from '@grandstand/bus-contracts/shell';
 import {
   amountStep,
   formatAmount,

@@ -1,9 +1,5 @@
-import {
-  couponSetAutoMax,
-  couponSetType,
-  couponSetVipBet,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetAutoMax, couponSetType, couponSetVipBet } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';

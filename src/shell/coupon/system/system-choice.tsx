@@ -1,4 +1,5 @@
-import { couponSetSystemValue, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetSystemValue } from '@grandstand/bus-contracts/shell';
 import { formatAmount } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';

@@ -1,4 +1,5 @@
-import { couponSetPromoCode, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState } from '@grandstand/bus-contracts';
+import { couponSetPromoCode } from '@grandstand/bus-contracts/shell';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button, Select, TextField } from '@grandstand/ui';

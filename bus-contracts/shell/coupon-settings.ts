@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../kernel/contract';
-import { amountSchema } from './coupon-bet';
-import { coefSchema } from './line';
+import { amountSchema } from '../contracts/coupon-bet';
+import { coefSchema } from '../contracts/line';
 
 /** How the player wants to bet (specification, section 3); amounts are minor units. */
 export const couponSettingsSchema = v.object({
