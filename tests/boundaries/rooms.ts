@@ -85,7 +85,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'sandbox',
     at: /^src\/sandbox\//,
-    mayImport: WORDS_OF_THE_BUS,
+    mayImport: WORDS_OF_THE_SHELL,
     isNode: true,
   },
   {
