@@ -84,17 +84,6 @@ export const siteConfigSchema = v.object({
       liveDelayMs: v.number(),
     }),
   ),
-  /** How players' limits are handled; `LIMIT_RULES` where the operator says nothing. */
-  limits: v.optional(
-    v.object({
-      /** Types of which the player may type a value of their own. */
-      customTypes: v.array(v.number()),
-      /** A waiting change is taken back by a call of its own. */
-      isCancelledByDelete: v.boolean(),
-      /** Deposit, wagering and loss are disabled together as soon as one of them is. */
-      isLockedTogether: v.boolean(),
-    }),
-  ),
   countries: v.array(
     v.object({ id: v.number(), code: v.string(), name: v.string(), currencyId: v.number() }),
   ),
@@ -110,15 +99,6 @@ export const COUPON_RULES: CouponRules = {
   maxBets: 50,
   staleAfterMs: 25_000,
   liveDelayMs: 0,
-};
-
-export type LimitRules = NonNullable<SiteConfig['limits']>;
-
-/** What holds where the operator says nothing of limits. */
-export const LIMIT_RULES: LimitRules = {
-  customTypes: [],
-  isCancelledByDelete: false,
-  isLockedTogether: false,
 };
 
 export const configState = defineState({

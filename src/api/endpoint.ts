@@ -11,9 +11,9 @@ export type TokenUse =
 
 /** One call of the back end as data; `:name` in the path is taken from the wire request's member of that name. */
 export interface Endpoint<In, Out> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** From what the site says to what goes over the wire: the query of a GET, the body of a POST. */
+  /** From what the site says to what goes over the wire: the body of a POST, else the query. */
   readonly request: v.GenericSchema<In, Readonly<Record<string, unknown>>>;
   /** From the wire to what the site says; checks every member. */
   readonly answer: v.GenericSchema<unknown, Out>;
@@ -67,4 +67,9 @@ export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<I
     maxBytes: 256 * KILOBYTE,
     ...definition,
   };
+}
+
+/** Defines a call that takes something away: as a POST, but what it names stands in the query. */
+export function defineDelete<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
+  return { ...definePost(definition), method: 'DELETE' };
 }

@@ -6,7 +6,7 @@ import { BadRequestError } from './errors';
 export interface Recipe {
   /** "GET /line-api/v1/games/:id": how the call is named in errors, without what a player typed. */
   readonly call: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Endpoint<never, unknown>['method'];
   readonly url: string;
   readonly body: string | undefined;
 }
