@@ -11,7 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // Tests don't wait for time; these are for machines that are busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -1,5 +1,5 @@
 import type { BootData, BootShell } from '@grandstand/bus-contracts/area';
-import { readSiteConfig } from '../services/config';
+import { readSiteConfig } from '../services/config/read-site-config';
 import type { ShellWorld } from './shell-context';
 
 /** What the shell renders first, from what the host told: the same on both sides. */

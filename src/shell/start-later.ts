@@ -1,8 +1,8 @@
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Bus, Clock, ShellHandle } from '@grandstand/bus-contracts';
 
-/** How long after the areas stand the code is fetched, if nobody asked for it before. */
-const QUIET_MS = 2000;
+/** A page without areas, or with slow ones, is not waited for any longer. */
+const PATIENCE_MS = 5000;
 
 /** A service's handle by the service's name. */
 export type JoinLater = (name: string) => ShellHandle;
@@ -14,15 +14,18 @@ export interface StartLaterPorts {
   readonly names: readonly string[];
   /** Whether the page needs them before it has come to rest. */
   readonly isNeededNow: boolean;
+  /** How long after an area stands, or has failed, they start, if nobody asked for them before. */
+  readonly quietMs: number;
   /** Fetches the services and starts them; what was published before is theirs by state alone. */
   readonly load: (join: JoinLater) => Promise<void>;
 }
 
 /**
  * Starts services whose code is no part of the first load: at once where the page needs them, else
- * with the first of their commands, or when the page has come to rest.
+ * with the first of their commands, or when its areas stand.
  */
-export function startLater({ bus, clock, names, isNeededNow, load }: StartLaterPorts): void {
+export function startLater(ports: StartLaterPorts): void {
+  const { bus, clock, names, isNeededNow, quietMs, load } = ports;
   let started: Promise<void> | undefined;
   const start = (): Promise<void> => {
     started ??= load((name) => bus.join(name)).catch((error: unknown) => {
@@ -38,10 +41,14 @@ export function startLater({ bus, clock, names, isNeededNow, load }: StartLaterP
     return;
   }
   const watch = bus.join('start-later');
+  const startAfter = (ms: number): (() => void) =>
+    clock.after(ms, () => void start().catch(() => {}));
+  const endPatience = startAfter(PATIENCE_MS + quietMs);
   watch.on(areasState, (areas) => {
     const states = Object.values(areas);
     if (!states.some(({ status }) => status === 'ready' || status === 'error')) return;
     queueMicrotask(() => watch.dispose());
-    clock.after(QUIET_MS, () => void start().catch(() => {}));
+    endPatience();
+    startAfter(quietMs);
   });
 }

@@ -2,27 +2,21 @@ import type { Bus } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
-import { dictionariesOf, type Resolve } from '../routes';
-import { createAccount } from '../services/account';
+import type { Resolve } from '../routes';
 import { endIfAway } from '../services/auto-logoff/at-start';
-import { createBets } from '../services/bets';
 import {
   createBrowserCookies,
   createBrowserPage,
   createBrowserStore,
   createBrowserTabs,
 } from '../services/browser-ports';
-import { createConfig } from '../services/config';
 import { createDialogs } from '../services/dialogs';
-import { createDictionary } from '../services/dictionary';
-import { createEventSourceConnect, createFeed } from '../services/feed';
-import { createLine } from '../services/line';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
-import { createNotices } from '../services/notices';
 import type { Log, SteadyClock } from '../services/ports';
 import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
+import { playerBar } from './header/later-parts';
 import { overlays } from './later-overlays';
 import type { PageBoot } from './read-boot';
 import { startLater } from './start-later';
@@ -40,10 +34,24 @@ interface Started {
   readonly hasKeptCoupon: boolean;
 }
 
+/** So long after the areas stand a page has come to rest. */
+const REST_MS = 2000;
+
 /** How long a sign-in or sign-out waits for another tab's. */
 const SESSION_TURN_MS = 3000;
 
-/** Services that no first paint waits for; `later-services.ts` starts them. */
+/** Services that keep a page current which came whole from the server; `page-services.ts` starts them. */
+const PAGE_SERVICES: readonly string[] = [
+  'account',
+  'bets',
+  'config',
+  'dictionary',
+  'feed',
+  'line',
+  'notices',
+];
+
+/** Services that wait until the page has come to rest; `later-services.ts` starts them. */
 const LATER_SERVICES: readonly string[] = [
   'api',
   'auto-logoff',
@@ -93,7 +101,6 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     warn: (message) => log('warn', message),
   });
 
-  createNotices({ bus: bus.join('notices'), clock });
   createDialogs({ bus: bus.join('dialogs') });
   createSettings({
     bus: bus.join('settings'),
@@ -102,23 +109,6 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     otherTabs,
     language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    log,
-  });
-  const config = bus.join('config');
-  createConfig({ bus: config, clock, api, language, boot: boot.config, log }).ready.catch(
-    async () => {
-      const { showNoConfig } = await import('./no-config/show-no-config');
-      await showNoConfig(language, () => location.reload());
-    },
-  );
-  createDictionary({
-    bus: bus.join('dictionary'),
-    api,
-    boot: boot.dictionary && {
-      dictionary: boot.dictionary,
-      ids: dictionariesOf(boot.shell.place.route),
-    },
-    idsOf: dictionariesOf,
     log,
   });
   createNavigation({
@@ -131,29 +121,28 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     store: createBrowserStore(() => sessionStorage),
     log,
   });
-  createLine({ bus: bus.join('line'), api });
-  createFeed({
-    bus: bus.join('feed'),
-    clock,
-    page,
-    connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
-  });
-  createAccount({
-    bus: bus.join('account'),
-    clock,
-    api,
-    page,
-    loadChanges: async () =>
-      (await import('../services/account/account-changes')).createAccountChanges(api),
-    log,
-  });
-  createBets({ bus: bus.join('bets'), api });
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
+  startLater({
+    bus,
+    clock,
+    names: PAGE_SERVICES,
+    // A player's balance, and the prices of what was kept, are not to wait for the areas.
+    isNeededNow: hasKeptCoupon || boot.isLikelyPlayer === true,
+    quietMs: 0,
+    load: async (join) => {
+      const [{ startPageServices }] = await Promise.all([
+        import('./page-services'),
+        boot.isLikelyPlayer ? playerBar.load(language) : undefined,
+      ]);
+      startPageServices({ join, clock, api, page, boot, log });
+    },
+  });
   startLater({
     bus,
     clock,
     names: ['coupon', 'coupon-settings', 'server-clock'],
     isNeededNow: hasKeptCoupon,
+    quietMs: REST_MS,
     load: async (join) => {
       const [{ startCouponServices }] = await Promise.all([
         import('./coupon-services'),
@@ -169,6 +158,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     clock,
     names: LATER_SERVICES,
     isNeededNow: false,
+    quietMs: REST_MS,
     load: async (join) => {
       const [{ startLaterServices }] = await Promise.all([
         import('./later-services'),

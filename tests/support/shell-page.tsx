@@ -18,6 +18,7 @@ import { createTestBus, settle, type TestBus } from '@grandstand/bus-contracts/t
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
+import { playerBar } from '../../src/shell/header/later-parts';
 import { ShellRoot } from '../../src/shell/shell-root';
 import type { ShellWorld } from '../../src/shell/shell-context';
 
@@ -194,6 +195,7 @@ export async function openShell(
   };
   const texts = createI18n(language, await loadTexts(language));
   await couponContent.load(language);
+  await playerBar.load(language);
   await act(async () => {
     render(<ShellRoot bus={test.bus.join('shell')} texts={texts} world={world} />);
     await settle();

@@ -79,6 +79,8 @@ function areaClient(root: string, name: string): EnvironmentOptions {
       rolldownOptions: {
         input: { [name]: join(root, 'areas', name, 'client.tsx') },
         preserveEntrySignatures: 'strict',
+        // In one piece what the first screen needs, however screens that come later share it.
+        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
         plugins: [esmExternalRequirePlugin({ external: [...SHARED_MODULES] })],
       },
     },

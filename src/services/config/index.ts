@@ -5,13 +5,13 @@ import {
   settingsState,
 } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, Language, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
-import * as v from 'valibot';
 import type { ApiClient } from '../../api';
-import { configAll, configGroupsCall, wireConfigSchema } from '../../api/endpoints/config';
+import { configAll, configGroupsCall } from '../../api/endpoints/config';
 import { createNewest } from '../newest';
 import type { Log, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { createGroupCache, keepMs } from './group-cache';
+import { readSiteConfig } from './read-site-config';
 
 export interface ConfigPorts {
   readonly bus: ShellHandle;
@@ -39,16 +39,6 @@ export class NoSiteConfigError extends Error {
 }
 
 type Groups = AnswerOf<typeof configGroups>;
-
-/** Reads the operator's site config as it came; undefined where it is not one. */
-export function readSiteConfig(wire: unknown): SiteConfig | undefined {
-  try {
-    const result = v.safeParse(wireConfigSchema, wire);
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Has the site config: the host's or a first load, then anew for another language and after sign-in. */
 export function createConfig(ports: ConfigPorts): ConfigService {

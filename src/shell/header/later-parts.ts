@@ -5,3 +5,6 @@ import { withTexts } from '../with-texts';
 export const accountMenu = createLater<object>(
   withTexts('player', async () => (await import('./account-menu')).AccountMenu),
 );
+
+/** What stands in the header of a player alone. */
+export const playerBar = createLater<object>(async () => (await import('./player-bar')).PlayerBar);

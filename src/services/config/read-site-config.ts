@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { wireConfigSchema } from '../../api/endpoints/config';
+
+/** Reads the operator's site config as it came; undefined where it is not one. */
+export function readSiteConfig(wire: unknown): SiteConfig | undefined {
+  try {
+    const result = v.safeParse(wireConfigSchema, wire);
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
