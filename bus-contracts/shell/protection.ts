@@ -16,10 +16,11 @@ export const realityCheckState = defineState({
         /** They asked to be shown this so often. */
         everyMinutes: v.number(),
         playedMs: v.number(),
-        /** Minor units of the main account's currency; null where they could not be had. */
+        /** Minor units of the main account's currency; null while they load, and where they can't be had. */
         sums: v.nullable(
           v.object({ staked: minor, won: minor, lost: minor, iso: v.string(), scale: v.number() }),
         ),
+        isLoading: v.boolean(),
       }),
     ),
   }),

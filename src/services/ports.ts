@@ -40,12 +40,16 @@ export interface PageEvents {
 
 /**
  * What a tab tells the player's other tabs: that it is worth asking, not what is so. Only of a hand
- * at work it tells all, since storage may keep nothing.
+ * at work and of what protects the player it tells all, since storage may keep nothing.
  */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'settings' }
+  /** The player's limits changed. */
+  | { readonly kind: 'limits' }
+  /** What tabs keep of the player under a key, where storage may keep nothing. */
+  | { readonly kind: 'kept'; readonly key: string; readonly text: string }
   /** The player did something at `from`; who does nothing until `until` is signed out. */
   | { readonly kind: 'active'; readonly from: number; readonly until: number };
 

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { CaptchaGuard } from './dialogs/captcha-guard';
 import { Inactivity } from './inactivity/inactivity';
+import { Part } from './part';
+import { Protection } from './protection/protection';
 
 /** What may come above the page by itself; it is fetched with the services that make it come. */
 export function Overlays(): ReactElement {
@@ -8,6 +10,9 @@ export function Overlays(): ReactElement {
     <>
       <CaptchaGuard />
       <Inactivity />
+      <Part>
+        <Protection />
+      </Part>
     </>
   );
 }

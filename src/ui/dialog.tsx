@@ -3,15 +3,26 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+interface DialogBasics {
   readonly title: string;
-  readonly closeLabel: string;
-  /** Asked for by the cross, Escape, or a press outside. */
-  readonly onClose: () => void;
   /** For much that stands side by side. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
+
+interface Closable {
+  readonly closeLabel: string;
+  /** Asked for by the cross, Escape, or a press outside. */
+  readonly onClose: () => void;
+}
+
+/** Without a way to close it, it stays until what it asks is answered. */
+interface Staying {
+  readonly closeLabel?: never;
+  readonly onClose?: never;
+}
+
+type DialogProps = DialogBasics & (Closable | Staying);
 
 /** A question that comes first: the platform's modal dialog, open while it is rendered. */
 export function Dialog({
@@ -44,10 +55,15 @@ export function Dialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
+      }}
+      onClose={(event) => {
+        // Asked twice by Escape a browser closes it by itself; it is open while it is rendered.
+        const dialog = event.currentTarget;
+        if (dialog.isConnected && !dialog.open) dialog.showModal();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) onClose?.();
       }}
     >
       <div className={styles.body}>
@@ -55,7 +71,7 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onPress={onClose} />
+          {onClose ? <IconButton icon="close" label={closeLabel} onPress={onClose} /> : null}
         </div>
         {children}
       </div>

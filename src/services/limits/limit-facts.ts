@@ -1,0 +1,37 @@
+import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts';
+import { isExclusion } from './limit-values';
+
+const DEPOSITS: readonly LimitType[] = [20, 21, 22];
+
+/** What a player is to know of their limits without looking for it. */
+export type LimitFact =
+  /** A deposit limit waits, and can be taken back, or waits to be confirmed. */
+  | {
+      readonly kind: 'waiting' | 'to-approve';
+      readonly key: string;
+      readonly pending: PendingLimit;
+    }
+  /** A self-exclusion or a deposit time-out holds. */
+  | { readonly kind: 'exclusion'; readonly key: string; readonly limit: Limit };
+
+/** The facts of now; a key is another one when what it says is news. */
+export function factsOf(
+  limits: readonly Limit[],
+  pending: readonly PendingLimit[],
+): readonly LimitFact[] {
+  return [
+    ...limits
+      .filter(({ limitType, limitState }) => limitState === 'ACTIVE' && isExclusion(limitType))
+      .map((limit): LimitFact => ({
+        kind: 'exclusion',
+        key: `limits.${limit.limitType}.${limit.startedAt ?? 0}`,
+        limit,
+      })),
+    ...pending
+      .filter(({ limitType }) => DEPOSITS.includes(limitType))
+      .map((one): LimitFact => {
+        const kind = one.needApprove ? 'to-approve' : 'waiting';
+        return { kind, key: `limits.${one.limitType}.${kind}.${one.startedAt}`, pending: one };
+      }),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts';
+
+/** No limit at all. */
+export const UNSET = -1;
+/** The most that may be typed, in whole money; the number above it says "no limit" to the operator. */
+const MOST_MONEY = 999_999_998;
+
+const EXCLUSIONS: readonly LimitType[] = [30, 33];
+
+/** Keeps the player away until it is over: it can't be cut short. */
+export function isExclusion(type: LimitType): boolean {
+  return EXCLUSIONS.includes(type);
+}
+
+/** Which way a value lies of another; no limit lies above every limit, and no exclusion below every one. */
+export function directionOf(type: LimitType, value: number, from: number): 'lower' | 'higher' {
+  const unset = isExclusion(type) ? -Infinity : Infinity;
+  const size = (each: number): number => (each === UNSET ? unset : each);
+  return size(value) < size(from) ? 'lower' : 'higher';
+}
+
+/** Whether a player may ask for this value: one of those that are offered, and where the site allows it one of their own. */
+export function isOffered(
+  available: AvailableLimit | undefined,
+  value: number,
+  scale: number,
+): boolean {
+  if (!available) return false;
+  const { type, availableValues: values, isCustomAllowed, measure } = available;
+  if (value === UNSET) return !isExclusion(type) && type !== 37;
+  if (values.includes(value)) return true;
+  if (!isCustomAllowed || !Number.isSafeInteger(value)) return false;
+  if (measure === 'money') return value >= 1 && value <= MOST_MONEY * 10 ** scale;
+  return value >= Math.min(...values) && value <= Math.max(...values);
+}

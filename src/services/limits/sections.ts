@@ -1,0 +1,69 @@
+import type {
+  AvailableLimit,
+  Limit,
+  LimitSection,
+  LimitType,
+  PendingLimit,
+} from '@grandstand/bus-contracts';
+import { isExclusion } from './limit-values';
+
+export interface SectionFacts {
+  /** What holds, an entry a type. */
+  readonly limits: readonly Limit[];
+  readonly pending: readonly PendingLimit[];
+  readonly available: readonly AvailableLimit[];
+  /** Site config: deposit, wagering and loss are disabled together. */
+  readonly isLockedTogether: boolean;
+}
+
+const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[] = [
+  ['deposit', [20, 21, 22]],
+  ['wagering', [1, 2, 3]],
+  ['loss', [10, 11, 12]],
+  ['session', [31, 32]],
+  ['self-exclusion', [30]],
+  ['extra', [33, 37]],
+];
+const LOCKED_TOGETHER: readonly LimitSection['id'][] = ['deposit', 'wagering', 'loss'];
+
+/** The limits as a player sees them, and what of them can be changed. */
+export function sectionsOf(facts: SectionFacts): LimitSection[] {
+  const { limits, pending, available, isLockedTogether } = facts;
+  const isActive = (type: LimitType): boolean =>
+    limits.some(({ limitType, limitState }) => limitType === type && limitState === 'ACTIVE');
+  const isWaiting = (type: LimitType): boolean =>
+    pending.some(({ limitType }) => limitType === type);
+  const isOffered = (type: LimitType): boolean =>
+    available.some(
+      (one) => one.type === type && (one.isCustomAllowed || one.availableValues.length > 0),
+    );
+
+  const fieldOf = (limitType: LimitType): LimitSection['fields'][number] => ({
+    limitType,
+    // The special one is the operator's own.
+    isDisabled: limitType === 37 || !isOffered(limitType),
+    isCancellable:
+      limitType !== 37 && (isActive(limitType) ? !isExclusion(limitType) : isWaiting(limitType)),
+  });
+  const isAnyLocked = SECTIONS.some(
+    ([id, types]) => LOCKED_TOGETHER.includes(id) && types.some((type) => fieldOf(type).isDisabled),
+  );
+
+  return SECTIONS.map(([id, types]): LimitSection => {
+    const fields = types.map(fieldOf);
+    const isExtraLocked = id === 'extra' && (isActive(37) || isActive(30));
+    const isLocked = isLockedTogether && isAnyLocked && LOCKED_TOGETHER.includes(id);
+    const isDisabled = isExtraLocked || isLocked || fields.every((field) => field.isDisabled);
+    return {
+      id,
+      fields: isDisabled ? fields.map((field) => ({ ...field, isDisabled: true })) : fields,
+      warning: warningOf(id),
+      isDisabled,
+    };
+  });
+
+  function warningOf(id: LimitSection['id']): LimitSection['warning'] {
+    if (id === 'self-exclusion' && isWaiting(30)) return 'self-exclusion-to-come';
+    return id === 'extra' && isActive(37) ? 'special-active' : null;
+  }
+}

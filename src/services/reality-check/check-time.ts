@@ -1,0 +1,57 @@
+import type { LimitsState } from '@grandstand/bus-contracts';
+import { longestSince } from '../elapsed';
+import type { Moment } from '../elapsed';
+import { keptMoment } from '../kept-moment';
+import type { SteadyClock } from '../ports';
+
+/** When the player came, and when they looked up from the game last. */
+export interface CheckTime {
+  readonly minutes: number;
+  readonly since: Moment;
+  /** Null: nobody knows how long ago. */
+  readonly checked: Moment | null;
+}
+
+/** The same as tabs and visits keep it, by the page's clock. */
+export interface KeptCheck {
+  readonly minutes: number;
+  readonly since: number;
+  readonly checkedAt: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How often a player wishes to be asked, in minutes: limit 32; null for never, undefined while it is not known. */
+export function minutesOf({ status, limits }: LimitsState): number | null | undefined {
+  const limit = limits.find(({ limitType }) => limitType === 32);
+  if (!limit) return status === 'ready' ? null : undefined;
+  return limit.limitState === 'ACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
+}
+
+/** How long until the player is to look up; 0 from then until they have. */
+export function untilCheck(clock: SteadyClock, { minutes, checked }: CheckTime): number {
+  return checked ? Math.max(0, minutes * MINUTE_MS - longestSince(clock, checked)) : 0;
+}
+
+export function playedMs(clock: SteadyClock, { since }: CheckTime): number {
+  return Math.max(0, longestSince(clock, since));
+}
+
+/** What another tab or visit kept; after a clock was set back the player is to look up at once. */
+export function checkOfKept(clock: SteadyClock, kept: KeptCheck, now: Moment): CheckTime {
+  return {
+    minutes: kept.minutes,
+    since: keptMoment(clock, kept.since) ?? now,
+    checked: keptMoment(clock, kept.checkedAt),
+  };
+}
+
+/** Where play began so long before this moment: from when it counts, and when the player should have looked up last. */
+export function backBy(
+  from: Moment,
+  ms: number,
+  minutes: number,
+): Pick<CheckTime, 'since' | 'checked'> {
+  const before = (by: number): Moment => ({ at: from.at - by, steadyAt: from.steadyAt - by });
+  return { since: before(ms), checked: before(ms % (minutes * MINUTE_MS)) };
+}

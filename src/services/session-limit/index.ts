@@ -1,0 +1,238 @@
+import {
+  limitsState,
+  sessionSignedOut,
+  sessionSignOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
+import { Subscription } from 'rxjs';
+import type { Observable } from 'rxjs';
+import * as v from 'valibot';
+import { AbortedError } from '../../api';
+import type { ApiClient } from '../../api';
+import { limitsPingCall } from '../../api/endpoints/limits';
+import { momentOf } from '../elapsed';
+import type { Moment } from '../elapsed';
+import { createNewest } from '../newest';
+import { createPlayerRecord } from '../player-record';
+import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
+import { createServerNow } from '../server-now';
+import { isLifted, keptOfTime, leftOf, remainingOf, timeOfKept } from './session-time';
+import type { SessionTime } from './session-time';
+
+export interface SessionLimitPorts {
+  readonly bus: ShellHandle;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  readonly storage: KeyValueStore;
+  readonly otherTabs: OtherTabs;
+  /** The page is seen, focused or runs again: time may have gone by unnoticed. */
+  readonly returns$: Observable<void>;
+  readonly log: Log;
+}
+
+/** Where what is left of the session's time is kept. */
+export const SESSION_TIME_KEY = 'protection.session';
+/** Specification, section 9. */
+const PING_MS = 30_000;
+/** A timer may sleep with its machine: the clocks are looked at this often, and play ends within it. */
+const LOOKING_MS = 1000;
+/** Time that a closed page did not see is the operator's to judge, if it says so soon. */
+const GRACE_MS = 1000;
+
+const keptSchema = v.object({
+  leftMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  at: v.pipe(v.number(), v.finite()),
+});
+
+/** Counts the time that the player set for a day, and ends the play when it is over. */
+export function createSessionLimit(ports: SessionLimitPorts): Service {
+  const { bus, clock, api, storage, otherTabs, returns$, log } = ports;
+  const serverNow = createServerNow(bus, clock);
+  const record = createPlayerRecord({
+    storage,
+    otherTabs,
+    key: SESSION_TIME_KEY,
+    schema: keptSchema,
+  });
+  const newest = createNewest();
+  let player = '';
+  /** Null without a limit. */
+  let time: SessionTime | null = null;
+  let hasEnded = false;
+  /** Whether the operator, or a tab that heard it, has said what is left since the page came. */
+  let isHeard = false;
+  let shown = { endsAt: null as number | null, hasEnded: false };
+  let cancelLook = (): void => {};
+  let cancelPing = (): void => {};
+  let isPinging = false;
+  /** As the limits have it. */
+  let limitValue: number | undefined;
+
+  function show(): void {
+    const endsAt = time && serverNow() + leftOf(clock, time);
+    const isSame =
+      Math.abs((endsAt ?? 0) - (shown.endsAt ?? 0)) < LOOKING_MS && hasEnded === shown.hasEnded;
+    if (isSame || (hasEnded && shown.hasEnded)) return;
+    shown = { endsAt, hasEnded };
+    bus.publish(sessionLimitState, shown);
+  }
+
+  /** Looks at the clocks, and again soon. */
+  function look(): void {
+    cancelLook();
+    if (!time) return;
+    const left = leftOf(clock, time);
+    if (left <= 0 && !hasEnded) end();
+    show();
+    if (!hasEnded) cancelLook = clock.after(Math.min(LOOKING_MS, left), look);
+  }
+
+  function end(): void {
+    hasEnded = true;
+    record.write(player, { leftMs: 0, at: clock.now() });
+    // A clock that was set forward looks like time that went by: the operator knows.
+    ping();
+  }
+
+  /** Takes what is left for what it is; who has ended stays so unless there is clearly time again. */
+  function set(next: SessionTime | null): void {
+    if (hasEnded && !isLifted(next && next.leftMs)) return;
+    time = next;
+    hasEnded = false;
+    look();
+    if (time) begin();
+    else rest();
+  }
+
+  function rest(): void {
+    cancelLook();
+    cancelPing();
+    isPinging = false;
+    show();
+  }
+
+  /** Pings while there is a limit. */
+  function begin(): void {
+    if (isPinging) return;
+    isPinging = true;
+    ping();
+  }
+
+  function pingLater(): void {
+    cancelPing();
+    cancelPing = clock.after(PING_MS, ping);
+  }
+
+  function ping(): void {
+    pingLater();
+    const number = newest.begin();
+    // What the operator says is from no later than it was asked.
+    const since = momentOf(clock);
+    api
+      .call(limitsPingCall, {}, { signal: bus.signal })
+      .then(({ limitValue, limitBalance }) => {
+        if (newest.take(number)) hear(remainingOf(limitValue, limitBalance), since);
+      })
+      .catch((error: unknown) => {
+        // The time goes on all the same.
+        if (!(error instanceof AbortedError)) log('warn', 'The session was not pinged.', error);
+      });
+  }
+
+  function hear(leftMs: number | null, since: Moment): void {
+    isHeard = true;
+    set(leftMs === null ? null : { leftMs, since });
+    if (time && !hasEnded) record.write(player, keptOfTime(clock, time));
+    if (leftMs === null) record.forget();
+  }
+
+  /** Comes back to what an earlier visit or another tab knows of this player. */
+  function restore(): void {
+    const kept = record.read(player);
+    if (!kept) return;
+    const next = timeOfKept(clock, kept);
+    const isOverUnseen = kept.leftMs > 0 && leftOf(clock, next) <= 0;
+    if (!isOverUnseen) {
+      set(next);
+      return;
+    }
+    const asker = player;
+    begin();
+    cancelLook = clock.after(GRACE_MS, () => {
+      if (player === asker && !isHeard) set(next);
+    });
+  }
+
+  function leave(): void {
+    newest.forget();
+    time = null;
+    hasEnded = false;
+    isHeard = false;
+    limitValue = undefined;
+    rest();
+  }
+
+  bus.publish(sessionLimitState, shown);
+  bus.on(sessionState, ({ status, userId }) => {
+    // Unknown is not another: a page that was put away may come back with the same player.
+    if (status === 'unknown' || userId === player) return;
+    leave();
+    player = userId;
+    if (player !== '') restore();
+  });
+  bus.on(sessionSignedOut, () => record.forget());
+  bus.on(limitsState, ({ limits }) => {
+    const limit = limits.find(({ limitType }) => limitType === 31);
+    if (!limit || player === '') return;
+    const leftMs = remainingOf(limit.limitValue, limit.limitBalance);
+    const isChanged = limit.limitValue !== limitValue;
+    limitValue = limit.limitValue;
+    if (leftMs !== null && (!time || leftMs < leftOf(clock, time))) {
+      isHeard = true;
+      set({ leftMs, since: momentOf(clock) });
+    } else if (time && isChanged) {
+      // Said again it may be old: less can be left by now, never more. What is more comes with a ping.
+      ping();
+    }
+  });
+  bus.handle(sessionLimitLeave, async () => {
+    await bus.send(sessionSignOut, {});
+    return {};
+  });
+
+  const subscriptions = new Subscription();
+  subscriptions.add(
+    record.changes$.subscribe(() => {
+      const kept = player === '' ? undefined : record.read(player);
+      if (!kept) return;
+      isHeard = true;
+      // One ping serves all tabs.
+      newest.forget();
+      const next = timeOfKept(clock, kept);
+      if (kept.leftMs === 0) {
+        time = next;
+        hasEnded = true;
+        look();
+        begin();
+      } else set(next);
+      if (isPinging) pingLater();
+    }),
+  );
+  subscriptions.add(
+    returns$.subscribe(() => {
+      if (time) ping();
+      look();
+    }),
+  );
+
+  return {
+    stop() {
+      cancelLook();
+      cancelPing();
+      subscriptions.unsubscribe();
+      bus.dispose();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { longestSince, momentOf } from '../elapsed';
+import type { Moment } from '../elapsed';
+import { keptMoment } from '../kept-moment';
+import type { SteadyClock } from '../ports';
+
+/** What was left of the session's time, and when. */
+export interface SessionTime {
+  readonly leftMs: number;
+  readonly since: Moment;
+}
+
+/** The same as tabs and visits keep it. */
+export interface KeptTime {
+  readonly leftMs: number;
+  /** By the page's clock. */
+  readonly at: number;
+}
+
+const UNSET = -1;
+const SECOND_MS = 1000;
+/** Who has ended goes on only where the operator says clearly that there is time: more than clocks and calls can differ by. */
+const CLEARLY_MS = 60_000;
+
+/** The remaining session (specification, section 4): null where it is unset, otherwise the balance or 0; ms. */
+export function remainingOf(limitValue: number, limitBalance: number | null): number | null {
+  if (limitValue === UNSET) return null;
+  return Math.max(0, limitBalance ?? 0) * SECOND_MS;
+}
+
+/** What is left now; time goes on whether or not the operator is heard. */
+export function leftOf(clock: SteadyClock, { leftMs, since }: SessionTime): number {
+  return Math.max(0, leftMs - longestSince(clock, since));
+}
+
+/** Whether who has ended may go on after the operator said that so much is left. */
+export function isLifted(leftMs: number | null): boolean {
+  return leftMs === null || leftMs > CLEARLY_MS;
+}
+
+/** What another tab or visit kept; a clock that was set back meanwhile leaves nothing. */
+export function timeOfKept(clock: SteadyClock, { leftMs, at }: KeptTime): SessionTime {
+  const since = keptMoment(clock, at);
+  return since ? { leftMs, since } : { leftMs: 0, since: momentOf(clock) };
+}
+
+export function keptOfTime(clock: SteadyClock, time: SessionTime): KeptTime {
+  return { leftMs: leftOf(clock, time), at: clock.now() };
+}
