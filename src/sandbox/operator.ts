@@ -13,13 +13,18 @@ import type { Bets } from './placing/bets';
 import type { Placing } from './placing/place';
 import type { Settlement } from './placing/settlement';
 import type { Accounts } from './players/accounts';
-import type { PlayerLimits } from './players/limits';
 import type { LoginAttempts } from './players/login-attempts';
 import type { Players } from './players/players';
 import type { Prepaid } from './players/prepaid';
 import type { Sessions } from './players/sessions';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './players/tokens';
+import type { Deposits } from './protection/deposits';
+import type { LimitTests } from './protection/limit-tests';
+import type { PlayGuard } from './protection/play-guard';
+import type { PlayerLimits } from './protection/player-limits';
+import type { ProtectionRules } from './protection/protection-rules';
+import type { SessionTime } from './protection/session-time';
 import type { SiteRules } from './site-rules';
 
 /** The parts of the operator, as its calls use them. */
@@ -39,6 +44,11 @@ export interface Operator {
   readonly sharedCoupons: SharedCoupons;
   readonly prepaid: Prepaid;
   readonly limits: PlayerLimits;
+  readonly limitTests: LimitTests;
+  readonly protectionRules: ProtectionRules;
+  readonly sessionTime: SessionTime;
+  readonly guard: PlayGuard;
+  readonly deposits: Deposits;
   readonly terms: PlayerTerms;
   readonly placing: Placing;
   readonly settlement: Settlement;

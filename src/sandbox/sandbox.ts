@@ -20,7 +20,6 @@ import { Bets } from './placing/bets';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { Accounts } from './players/accounts';
-import { PlayerLimits } from './players/limits';
 import { LoginAttempts } from './players/login-attempts';
 import type { Credentials } from './players/players';
 import { DEMO, Players } from './players/players';
@@ -28,6 +27,12 @@ import { Prepaid } from './players/prepaid';
 import { Sessions } from './players/sessions';
 import { PlayerTerms } from './players/terms';
 import { Tokens } from './players/tokens';
+import { Deposits } from './protection/deposits';
+import { LimitTests } from './protection/limit-tests';
+import { PlayGuard } from './protection/play-guard';
+import { PlayerLimits } from './protection/player-limits';
+import { PROTECTION_RULES } from './protection/protection-rules';
+import { SessionTime } from './protection/session-time';
 import type { SandboxClock } from './system-clock';
 import { SITE_RULES } from './site-rules';
 import { systemClock } from './system-clock';
@@ -75,7 +80,17 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   const feed = new Feed(now);
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
-  const limits = new PlayerLimits(now);
+  const limitTests = new LimitTests(now);
+  const sessionTime = new SessionTime(now);
+  const protectionRules = { ...PROTECTION_RULES };
+  const limits = new PlayerLimits({
+    database,
+    now,
+    rules: protectionRules,
+    tests: limitTests,
+    sessionTime,
+  });
+  const guard = new PlayGuard({ database, now, limits, sessionTime });
   const promoCodes = await PromoCodes.open(database);
   const { line } = world;
   const accumulators = new Accumulators(line, { now, seed });
@@ -83,7 +98,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     new Promise((resolve) => {
       clock.after(ms, resolve);
     });
-  const parts = { database, line, ledger, accounts, bets, prepaid, limits, promoCodes };
+  const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes };
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -109,6 +124,11 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
     limits,
+    limitTests,
+    protectionRules,
+    sessionTime,
+    guard,
+    deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,

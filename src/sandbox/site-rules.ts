@@ -2,7 +2,20 @@
 export interface SiteRules {
   /** Who does nothing for so long is signed out; 0: nobody is. */
   autoLogoffMinutes: number;
+  limits: {
+    /** Types of which players may type a value of their own. */
+    customTypes: number[];
+    isLockedTogether: boolean;
+    isCancelledByDelete: boolean;
+  };
 }
 
 /** What a fresh operator says. */
-export const SITE_RULES: Readonly<SiteRules> = { autoLogoffMinutes: 30 };
+export const SITE_RULES: Readonly<SiteRules> = {
+  autoLogoffMinutes: 30,
+  limits: {
+    customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
+    isLockedTogether: false,
+    isCancelledByDelete: false,
+  },
+};

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
+import { PROTECTION_RULES } from '../protection/protection-rules';
 import { SITE_RULES } from '../site-rules';
 import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
@@ -9,6 +10,7 @@ import { couponControlRoutes } from './coupon-routes';
 import { faultSchema } from './faults';
 import { guardRoutes } from './guard-routes';
 import { gameRoutes } from './game-routes';
+import { limitControlRoutes } from './limit-routes';
 import { moneyRoutes } from './money-routes';
 import { outcomeRoutes } from './outcome-routes';
 import { resetPlayers } from './reset';
@@ -19,6 +21,13 @@ const tokenSchema = v.object({
 });
 const siteSchema = v.object({
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  limits: v.optional(
+    v.object({
+      customTypes: v.array(v.number()),
+      isLockedTogether: v.boolean(),
+      isCancelledByDelete: v.boolean(),
+    }),
+  ),
 });
 
 /** `/sandbox/v1`: what QA can make happen. */
@@ -77,6 +86,8 @@ export function controlRoutes(operator: Operator) {
     operator.captchas.clear();
     operator.fingerprints.clear();
     operator.attempts.clear();
+    operator.limitTests.clear();
+    Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
     placing.liveDelay = liveDelay;
@@ -95,5 +106,6 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', accountControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
+  routes.route('/', limitControlRoutes(operator));
   return routes;
 }

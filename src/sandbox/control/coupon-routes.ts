@@ -3,15 +3,9 @@ import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
-import { LIMIT_TYPES } from '../players/limits';
 import { gameOfOutcome } from '../pricing/markets';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
-const limitSchema = v.object({
-  limitType: v.picklist(LIMIT_TYPES),
-  /** A decimal of the main account's currency; null takes the limit away. */
-  limitValue: v.nullable(amount),
-});
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
 const promoEntries = {
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3,20}$/)),
@@ -40,11 +34,10 @@ const placingSchema = v.object({
   isVipTaken: v.optional(v.boolean()),
 });
 
-/** What coupons meet: limits, prepaid money, promo codes, bans, the hold of live bets. */
+/** What coupons meet: prepaid money, promo codes, bans, the hold of live bets. */
 export function couponControlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { accounts, database, limits, placing, players, prepaid, promoCodes, world, now } =
-    operator;
+  const { accounts, database, placing, players, prepaid, promoCodes, world, now } = operator;
 
   const mainAccountOf = async (login: string) => {
     const playerId = await players.findByLogin(login);
@@ -53,14 +46,6 @@ export function couponControlRoutes(operator: Operator) {
     if (!main) throw new ApiFault(404, 'not-found');
     return main;
   };
-
-  routes.post('/players/:login/limits', async (context) => {
-    const { playerId, currency } = await mainAccountOf(context.req.param('login'));
-    const { limitType, limitValue } = await requireBody(context, limitSchema);
-    const minor = limitValue === null ? null : toMinor(limitValue, currency.scale);
-    await limits.set(database, playerId, limitType, minor);
-    return context.json({ limitType, limitValue });
-  });
 
   routes.post('/players/:login/prepaid', async (context) => {
     const { playerId, currency } = await mainAccountOf(context.req.param('login'));

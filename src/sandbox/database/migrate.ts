@@ -5,9 +5,10 @@ import { migration as bets } from './migrations/0003-bets';
 import { migration as world } from './migrations/0004-world';
 import { migration as coupon } from './migrations/0005-coupon';
 import { migration as accounts } from './migrations/0006-accounts';
+import { migration as protection } from './migrations/0007-protection';
 
 /** In the order they are applied; one that is out in the world is never changed, only followed. */
-const MIGRATIONS = [players, ledger, bets, world, coupon, accounts];
+const MIGRATIONS = [players, ledger, bets, world, coupon, accounts, protection];
 
 /** Brings the schema up to date; every migration runs once. */
 export async function migrate(database: Database): Promise<void> {

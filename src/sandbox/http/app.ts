@@ -14,7 +14,9 @@ import { ApiFault } from './fault';
 import { feedRoutes } from './feed-routes';
 import { offerRoutes } from './offer-routes';
 import { fingerprintRoutes } from './fingerprint-routes';
+import { limitRoutes } from './limit-routes';
 import { lineRoutes } from './line-routes';
+import { paymentRoutes } from './payment-routes';
 import { sessionRoutes } from './session-routes';
 import { termsRoutes } from './terms-routes';
 import { userConfigRoutes } from './user-config-routes';
@@ -63,6 +65,8 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/web-api/api-v3/v2/user/agreement-rules', termsRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));
+  app.route('/web-api/payment', paymentRoutes(operator));
+  app.route('/limit-service-api', limitRoutes(operator));
   app.route('/web-api/captcha', captchaRoutes(operator));
   app.route('/web-api/fingerprint', fingerprintRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));

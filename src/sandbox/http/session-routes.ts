@@ -82,6 +82,8 @@ export function sessionRoutes(operator: Operator) {
       throw new ApiFault(400, 'wrong-credentials');
     }
     operator.attempts.succeeded(login);
+    const bar = await operator.guard.barOf(playerId);
+    if (bar) throw new ApiFault(403, bar.code, bar.details);
     return context.json(await signIn(context, operator, playerId, remember));
   });
 

@@ -38,13 +38,22 @@ export async function sessionOf(
   return cookie ? operator.sessions.byCookie(cookie) : undefined;
 }
 
-/** The player whose bearer token came with the call; refuses when there is none that holds. */
-export async function playerOf(context: SiteContext, operator: Operator): Promise<number> {
+/** The session whose bearer token came with the call, which counts as a sign of the player; refuses when there is none that holds. */
+export async function playerSessionOf(context: SiteContext, operator: Operator): Promise<Session> {
   const [, token] = /^Bearer (\S+)$/.exec(context.req.header('X-Auth') ?? '') ?? [];
-  const id = token && (await operator.tokens.sessionId(token));
-  const session = id ? await operator.sessions.byId(id) : undefined;
-  if (!session) throw new ApiFault(401, 'unauthorized');
-  return session.playerId;
+  const named = token ? await operator.tokens.read(token) : undefined;
+  const session = named && (await operator.sessions.byId(named.id));
+  if (session) {
+    await operator.sessionTime.seen(operator.database, session.playerId);
+    return session;
+  }
+  const bar = named && (await operator.guard.barOf(named.playerId));
+  throw bar ? new ApiFault(401, bar.code, bar.details) : new ApiFault(401, 'unauthorized');
+}
+
+/** The player of that session. */
+export async function playerOf(context: SiteContext, operator: Operator): Promise<number> {
+  return (await playerSessionOf(context, operator)).playerId;
 }
 
 /** The body as JSON; undefined when it is not. */

@@ -1,10 +1,9 @@
-import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { prepaidBy } from '../coupon/promo-rules';
 import type { PromoCodes } from '../coupon/promo-codes';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Ledger } from '../ledger/ledger';
-import type { PlayerLimits } from '../players/limits';
+import type { PlayGuard } from '../protection/play-guard';
 import type { Prepaid } from '../players/prepaid';
 import type { SentCoupon } from './coupon-schema';
 import { insertBet, insertLegs } from './insert-bet';
@@ -15,7 +14,7 @@ export interface BookingPorts {
   readonly ledger: Ledger;
   readonly promoCodes: PromoCodes;
   readonly prepaid: Prepaid;
-  readonly limits: PlayerLimits;
+  readonly guard: PlayGuard;
 }
 
 export interface NewBet {
@@ -38,7 +37,7 @@ export async function bookBet(
       const { account, legs, amount, prepaid } = bet.prepared;
       // A player's bets are booked one after another: limits and prepaid money are what they were read as.
       await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [account.playerId]);
-      if (account.type !== 4) await checkLimits(ports.limits, queries, bet.prepared);
+      await ports.guard.mayStake(queries, account, amount - prepaid);
       const betId = await insertBet(queries, bet);
       if (betId === undefined) return false;
       await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
@@ -54,25 +53,6 @@ export async function bookBet(
     }
     throw error;
   }
-}
-
-async function checkLimits(
-  limits: PlayerLimits,
-  queries: Queries,
-  { account, amount, prepaid }: PreparedBet,
-): Promise<void> {
-  const { playerId, currency } = account;
-  const own = amount - prepaid;
-  const left = await limits.left(queries, playerId, currency);
-  const [least] = left
-    .filter(({ limitBalance }) => limitBalance < own)
-    .toSorted((a, b) => a.limitBalance - b.limitBalance);
-  if (!least) return;
-  const { limitType, limitBalance } = least;
-  throw new ApiFault(422, 'limit-reached', {
-    limitType,
-    limitBalance: fromMinor(limitBalance, currency.scale),
-  });
 }
 
 async function usePromo(

@@ -89,6 +89,19 @@ export class Players {
     return (await this.#find(login))?.id;
   }
 
+  /** For good, as the player wished. */
+  async close(playerId: number): Promise<void> {
+    await this.#database.query('UPDATE players SET closed_at = $2 WHERE id = $1', [
+      playerId,
+      Math.floor(this.#now()),
+    ]);
+  }
+
+  /** As if it had never been closed. */
+  async reopen(playerId: number): Promise<void> {
+    await this.#database.query('UPDATE players SET closed_at = NULL WHERE id = $1', [playerId]);
+  }
+
   async #find(login: string): Promise<{ id: number; password_hash: string } | undefined> {
     const [row] = await this.#database.query<{ id: number; password_hash: string }>(
       'SELECT id, password_hash FROM players WHERE login = $1',

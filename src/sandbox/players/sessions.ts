@@ -31,8 +31,8 @@ export class Sessions {
     const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
     const id = idOf(cookie);
     await this.#database.query(
-      'INSERT INTO sessions (id, player_id, expires_at) VALUES ($1, $2, $3)',
-      [id, playerId, this.#now() + lifetime],
+      'INSERT INTO sessions (id, player_id, started_at, expires_at) VALUES ($1, $2, $3, $4)',
+      [id, playerId, Math.floor(this.#now()), this.#now() + lifetime],
     );
     return { session: { id, playerId }, cookie, lifetime };
   }
@@ -43,7 +43,11 @@ export class Sessions {
 
   async byId(id: string): Promise<Session | undefined> {
     const [row] = await this.#database.query<{ id: string; player_id: number }>(
-      'SELECT id, player_id FROM sessions WHERE id = $1 AND ended_at IS NULL AND expires_at > $2',
+      // A self-exclusion ends the sessions that are older than it, and lets none be while it lasts.
+      `SELECT id, player_id FROM sessions s
+       WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
+         SELECT 1 FROM player_limits l WHERE l.player_id = s.player_id AND l.limit_type = 30
+           AND l.started_at <= $2 AND (l.ends_at > $2 OR s.started_at < l.started_at))`,
       [id, this.#now()],
     );
     return row && { id: row.id, playerId: row.player_id };

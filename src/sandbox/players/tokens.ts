@@ -36,14 +36,14 @@ export class Tokens {
     return sign(claims, this.#secret, 'HS256');
   }
 
-  /** The session a token was issued for; undefined when it is forged, malformed or expired. */
-  async sessionId(token: string): Promise<string | undefined> {
+  /** The session and the player a token was issued for; undefined when it is forged, malformed or expired. */
+  async read(token: string): Promise<Session | undefined> {
     try {
       // The library reads the machine's clock; ours may be set.
       const unchecked = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
-      const { exp, ses } = await verify(token, this.#secret, unchecked);
+      const { exp, ses, sub } = await verify(token, this.#secret, unchecked);
       const isLive = typeof exp === 'number' && exp * 1000 > this.#now();
-      return isLive && typeof ses === 'string' ? ses : undefined;
+      return isLive && typeof ses === 'string' ? { id: ses, playerId: Number(sub) } : undefined;
     } catch {
       return undefined;
     }

@@ -1,4 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
+import { LIMIT_FAULT_TEXTS } from './limit-faults';
 import type { Words } from './words';
 import { words } from './words';
 
@@ -256,6 +257,7 @@ const FAULT_TEXTS = {
     'Құрылғы танылмады. Бетті жаңартыңыз.',
     'Не вдалося розпізнати пристрій. Оновіть сторінку.',
   ),
+  ...LIMIT_FAULT_TEXTS,
   internal: words(
     'Что-то пошло не так. Попробуйте позже.',
     'Something went wrong. Please try again later.',

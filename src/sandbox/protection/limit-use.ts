@@ -1,0 +1,98 @@
+import type { Currency } from '../catalog/currencies';
+import { currencyOf, exchanged } from '../catalog/currencies';
+import type { Queries } from '../database/database';
+import { one } from '../database/database';
+import { DAY, definitionOf } from './limit-types';
+import type { LimitType } from './limit-types';
+
+/** What is left of a limit; minor units of the currency that was asked for. */
+export interface LimitLeft {
+  readonly limitType: LimitType;
+  readonly limitValue: number;
+  readonly limitBalance: number;
+}
+
+type Sums = { currency_id: number; amount: number };
+
+/** The currency in which a player's limits are set. */
+export async function mainCurrency(queries: Queries, playerId: number): Promise<Currency> {
+  const main = one(
+    await queries.query<{ currency_id: number }>(
+      'SELECT currency_id FROM accounts WHERE player_id = $1 AND type = 0',
+      [playerId],
+    ),
+  );
+  return currencyOf(main.currency_id);
+}
+
+function total(sums: readonly Sums[], currency: Currency): number {
+  return sums.reduce(
+    (all, sum) => all + exchanged(sum.amount, currencyOf(sum.currency_id), currency),
+    0,
+  );
+}
+
+// Void bets were none, bonus money and what the operator advanced are not the player's.
+const OWN_BETS = `FROM bets b JOIN accounts a ON a.id = b.account_id
+  WHERE b.player_id = $1 AND a.type <> 4 AND b.status <> 'void'`;
+const OWN_STAKE = '(b.amount - b.prepaid_amount)';
+
+type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited';
+/** `won` and `lost`: what settled bets paid above their stakes, and below them. */
+const SUMS: Record<Counted, string> = {
+  staked: `SELECT a.currency_id, sum(${OWN_STAKE})::bigint AS amount
+    ${OWN_BETS} AND b.placed_at > $2 GROUP BY a.currency_id`,
+  paid: `SELECT a.currency_id, sum(b.payout)::bigint AS amount
+    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
+  won: `SELECT a.currency_id, sum(greatest(b.payout - ${OWN_STAKE}, 0))::bigint AS amount
+    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
+  lost: `SELECT a.currency_id, sum(greatest(${OWN_STAKE} - b.payout, 0))::bigint AS amount
+    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
+  deposited: `SELECT currency_id, sum(amount)::bigint AS amount
+    FROM deposits WHERE player_id = $1 AND at > $2 GROUP BY currency_id`,
+};
+
+/** What a player did since a moment; minor units of a currency, all their own accounts together. */
+export async function sumSince(
+  queries: Queries,
+  what: Counted,
+  { playerId, since, currency }: { playerId: number; since: number; currency: Currency },
+): Promise<number> {
+  return total(await queries.query<Sums>(SUMS[what], [playerId, Math.floor(since)]), currency);
+}
+
+/** What is used of limits up to now. */
+async function usedOf(
+  queries: Queries,
+  type: LimitType,
+  { playerId, now, currency }: { playerId: number; now: number; currency: Currency },
+): Promise<number> {
+  const { kind, days } = definitionOf(type);
+  const span = { playerId, since: now - days * DAY, currency };
+  if (kind === 'deposit') return sumSince(queries, 'deposited', span);
+  const staked = await sumSince(queries, 'staked', span);
+  if (kind === 'wagering') return staked;
+  return Math.max(0, staked - (await sumSince(queries, 'paid', span)));
+}
+
+/** What is left of each of a player's limits of these types. */
+export async function limitsLeft(
+  queries: Queries,
+  types: readonly LimitType[],
+  { playerId, now, currency }: { playerId: number; now: number; currency: Currency },
+): Promise<LimitLeft[]> {
+  const limits = await queries.query<{ limit_type: LimitType; limit_value: number }>(
+    'SELECT limit_type, limit_value FROM player_limits WHERE player_id = $1 ORDER BY limit_type',
+    [playerId],
+  );
+  const asked = limits.filter(({ limit_type }) => types.includes(limit_type));
+  if (asked.length === 0) return [];
+  const own = await mainCurrency(queries, playerId);
+  const left: LimitLeft[] = [];
+  for (const { limit_type: limitType, limit_value } of asked) {
+    const limitValue = exchanged(limit_value, own, currency);
+    const used = await usedOf(queries, limitType, { playerId, now, currency });
+    left.push({ limitType, limitValue, limitBalance: Math.max(0, limitValue - used) });
+  }
+  return left;
+}

@@ -1,0 +1,55 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import type { Currency } from '../catalog/currencies';
+import type { LimitState } from './limit-rules';
+import type { LimitType } from './limit-types';
+import { definitionOf, isMoney, noLimit } from './limit-types';
+import { secondsOf } from './seconds';
+
+interface LimitFacts {
+  readonly state: LimitState;
+  readonly currency: Currency;
+  readonly options: readonly number[];
+  /** Minor units or seconds; null where nothing is counted. */
+  readonly balance: number | null;
+  readonly now: number;
+}
+
+/** A value as the wire has it. */
+export function valueView(type: LimitType, value: number | null, { scale }: Currency): number {
+  if (value === null) return noLimit(type);
+  return isMoney(type) ? fromMinor(value, scale) : value;
+}
+
+/** The entries of one type on the wire: what holds, and behind it what waits. */
+export function limitViews(type: LimitType, facts: LimitFacts) {
+  const { state, currency, options, balance, now } = facts;
+  const { held, waiting } = state;
+  const common = {
+    limitType: type,
+    measure: definitionOf(type).measure,
+    availableValues: options.map((value) => valueView(type, value, currency)),
+  };
+  const own = {
+    ...common,
+    limitValue: valueView(type, held?.value ?? null, currency),
+    limitState: held ? (held.startedAt > now ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
+    startedAt: held && secondsOf(held.startedAt),
+    endsAt: held && held.endsAt !== null ? secondsOf(held.endsAt) : null,
+    limitBalance: balance === null || !isMoney(type) ? balance : fromMinor(balance, currency.scale),
+    needApprove: false,
+    selfExcludeReason: held?.reason ?? null,
+  };
+  if (!waiting) return [own];
+  const change = {
+    ...common,
+    limitValue: valueView(type, waiting.value, currency),
+    limitState: 'PENDING',
+    startedAt: secondsOf(waiting.readyAt),
+    endsAt: secondsOf(waiting.lapsesAt),
+    limitBalance: null,
+    needApprove: now >= waiting.readyAt,
+    selfExcludeReason: null,
+  };
+  return [own, change];
+}
+export type LimitView = ReturnType<typeof limitViews>[number];

@@ -1,0 +1,80 @@
+import type { Queries } from '../database/database';
+import { DAY } from './limit-types';
+
+const HOUR = 3_600_000;
+/** The most that counts between two signs of a player: longer, and they were away. */
+export const MOST_BETWEEN = 5 * 60_000;
+
+/** What is left of a session limit's day. */
+export interface SessionLeft {
+  /** Hours. */
+  readonly limitValue: number;
+  readonly leftMs: number;
+  /** From when it is counted anew. */
+  readonly resetsAt: number;
+}
+
+/** Counts the time that players with a session limit are there, for 24 hours from the first sign of them. */
+export class SessionTime {
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** A call or a ping came; nothing is counted of a player without a limit. */
+  async seen(queries: Queries, playerId: number): Promise<void> {
+    await queries.query(
+      `INSERT INTO session_days (player_id, day_at, seen_at, used_ms)
+       SELECT $1::bigint, $2::bigint, $2::bigint, 0 FROM player_limits
+       WHERE player_id = $1::bigint AND limit_type = 31
+       ON CONFLICT (player_id) DO UPDATE SET
+         used_ms = CASE WHEN $2::bigint >= session_days.day_at + ${DAY} THEN 0
+           ELSE session_days.used_ms
+             + least(greatest($2::bigint - session_days.seen_at, 0), ${MOST_BETWEEN}) END,
+         day_at = CASE WHEN $2::bigint >= session_days.day_at + ${DAY} THEN $2::bigint
+           ELSE session_days.day_at END,
+         seen_at = greatest(session_days.seen_at, $2::bigint)`,
+      [playerId, this.#at()],
+    );
+  }
+
+  /** Null without a limit. */
+  async left(queries: Queries, playerId: number): Promise<SessionLeft | null> {
+    const now = this.#at();
+    const [row] = await queries.query<{
+      limit_value: number;
+      day_at: number | null;
+      used_ms: number | null;
+    }>(
+      `SELECT l.limit_value, d.day_at, d.used_ms
+       FROM player_limits l LEFT JOIN session_days d USING (player_id)
+       WHERE l.player_id = $1 AND l.limit_type = 31`,
+      [playerId],
+    );
+    if (!row) return null;
+    const { limit_value: limitValue, day_at: dayAt, used_ms: usedMs } = row;
+    const isOfToday = dayAt !== null && now < dayAt + DAY;
+    return {
+      limitValue,
+      leftMs: Math.max(0, limitValue * HOUR - (isOfToday ? (usedMs ?? 0) : 0)),
+      resetsAt: (isOfToday ? dayAt : now) + DAY,
+    };
+  }
+
+  /** So much is left from now on. */
+  async setLeft(queries: Queries, playerId: number, leftMs: number): Promise<void> {
+    await queries.query(
+      `INSERT INTO session_days (player_id, day_at, seen_at, used_ms)
+       SELECT $1::bigint, $2::bigint, $2::bigint, greatest(limit_value * ${HOUR} - $3::bigint, 0)
+       FROM player_limits WHERE player_id = $1::bigint AND limit_type = 31
+       ON CONFLICT (player_id) DO UPDATE
+         SET day_at = excluded.day_at, seen_at = excluded.seen_at, used_ms = excluded.used_ms`,
+      [playerId, this.#at(), leftMs],
+    );
+  }
+
+  #at(): number {
+    return Math.floor(this.#now());
+  }
+}
