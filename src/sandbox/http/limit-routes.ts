@@ -15,7 +15,7 @@ import { mainCurrency } from '../protection/limit-use';
 import { valueView } from '../protection/limit-view';
 import { playFacts } from '../protection/play-facts';
 import type { LimitWish } from '../protection/player-limits';
-import { secondsOf } from '../protection/seconds';
+import { secondsOf, secondsSince } from '../protection/seconds';
 import { ApiFault } from './fault';
 import type { SiteContext } from './site';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from './site';
@@ -164,7 +164,7 @@ export function limitRoutes(operator: Operator) {
     const facts = await playFacts(database, await playerSessionOf(context, operator));
     const { iso, scale } = facts.currency;
     return context.json({
-      since: secondsOf(facts.since),
+      since: secondsSince(facts.since),
       playedSeconds: Math.max(0, Math.floor((now() - facts.since) / 1000)),
       staked: fromMinor(facts.staked, scale),
       won: fromMinor(facts.won, scale),

@@ -3,7 +3,7 @@ import type { Currency } from '../catalog/currencies';
 import type { LimitState } from './limit-rules';
 import type { LimitType } from './limit-types';
 import { definitionOf, isMoney, noLimit } from './limit-types';
-import { secondsOf } from './seconds';
+import { secondsOf, secondsSince } from './seconds';
 
 interface LimitFacts {
   readonly state: LimitState;
@@ -33,7 +33,7 @@ export function limitViews(type: LimitType, facts: LimitFacts) {
     ...common,
     limitValue: valueView(type, held?.value ?? null, currency),
     limitState: held ? (held.startedAt > now ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
-    startedAt: held && secondsOf(held.startedAt),
+    startedAt: held && secondsSince(held.startedAt),
     endsAt: held && held.endsAt !== null ? secondsOf(held.endsAt) : null,
     limitBalance: balance === null || !isMoney(type) ? balance : fromMinor(balance, currency.scale),
     needApprove: false,
