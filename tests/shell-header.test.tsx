@@ -7,7 +7,6 @@ import {
   settingsSet,
   settingsState,
 } from '@grandstand/bus-contracts';
-import { noticesState } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -159,13 +158,4 @@ describe('the header', () => {
     expect(header().getByRole('button', { name: 'Тіркелу' })).toBeInTheDocument();
     expect(header().getByRole('combobox', { name: 'Тіл' })).toHaveDisplayValue('Қазақша');
   });
-});
-
-test('a notice is read out, an error at once', async () => {
-  const page = await openShell();
-  const notice = { id: 'n', kind: 'error', title: '', text: 'The bet was not taken.' };
-  await page.say((qa) => qa.publish(noticesState.name, { shown: notice, waiting: 2 }));
-  const alert = screen.getByText('The bet was not taken.').closest('[role]');
-  expect(alert).toHaveAttribute('role', 'alert');
-  expect(alert).toHaveTextContent('+2');
 });

@@ -1,11 +1,33 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
 
+/** `maintenance`: a strip along the page. `shadow`: in the background, small and quiet. */
+const noticeAreaSchema = v.picklist(['default', 'maintenance', 'shadow']);
+export type NoticeArea = v.InferOutput<typeof noticeAreaSchema>;
+
+/** In this order they outrank one another; what protects a player and what became of a bet stay until closed. */
+export const NOTICE_PRIORITIES = ['protection', 'outcome', 'normal'] as const;
+const noticePrioritySchema = v.picklist(NOTICE_PRIORITIES);
+export type NoticePriority = v.InferOutput<typeof noticePrioritySchema>;
+
+const noticeKindSchema = v.picklist(['info', 'success', 'error']);
+export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
+
+/** A button; a press of it closes the notice. */
+const noticeActionSchema = v.object({ label: v.pipe(v.string(), v.nonEmpty()) });
+
 export const noticeSchema = v.object({
   id: v.string(),
-  kind: v.picklist(['info', 'success', 'error']),
-  title: v.string(),
+  kind: noticeKindSchema,
+  /** Null: the title of its kind. */
+  title: v.nullable(v.string()),
   text: v.string(),
+  area: noticeAreaSchema,
+  priority: noticePrioritySchema,
+  /** It stays until it is closed; otherwise it goes after 10 s. */
+  isPermanent: v.boolean(),
+  key: v.nullable(v.string()),
+  action: v.nullable(noticeActionSchema),
 });
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
@@ -13,11 +35,19 @@ export const noticesShow = defineCommand({
   name: 'notices.show',
   version: 1,
   owner: 'notices',
-  doc: 'Puts a notice into the queue; one is shown at a time, for 10 s.',
+  doc: 'Puts a notice into the queue; one is shown at a time, for 10 s unless it is to stay. An area says kind, title and text: the rest is for the shell, and does not count.',
   request: v.object({
-    kind: v.picklist(['info', 'success', 'error']),
+    kind: noticeKindSchema,
+    /** Left out: the title of its kind. */
     title: v.optional(v.string()),
     text: v.string(),
+    area: v.optional(noticeAreaSchema),
+    priority: v.optional(noticePrioritySchema),
+    isPermanent: v.optional(v.boolean()),
+    /** A notice with the same key takes the place of the one before. */
+    key: v.optional(v.string()),
+    /** `notices.closed` tells of its press. */
+    action: v.optional(noticeActionSchema),
   }),
   answer: v.object({ id: v.string() }),
   failures: [],

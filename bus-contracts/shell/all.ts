@@ -44,7 +44,7 @@ import { couponFill, couponGenerate, couponLoad, couponShare } from './coupon-of
 import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose } from './dialogs';
 import { feedPlayer, feedReconnect } from './feed';
-import { noticesClose, noticesState } from './notices';
+import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './notices';
 import { userConfigState } from './user-config';
 
 /** Every contract that no area may meet. On a page each comes with the part of the shell that uses it. */
@@ -88,7 +88,9 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   fingerprintRenew,
   fingerprintState,
   noticesClose,
+  noticesClosed,
   noticesState,
+  noticesWithdraw,
   realityCheckAnswer,
   realityCheckState,
   sessionCallState,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../kernel/contract';
 import { noticeSchema } from '../contracts/notices';
 
 export const noticesClose = defineCommand({
@@ -7,10 +7,34 @@ export const noticesClose = defineCommand({
   version: 1,
   owner: 'notices',
   audience: 'shell',
-  doc: 'Closes a notice before its time.',
-  request: v.object({ id: v.string() }),
+  doc: 'The player closes a notice, by its cross or by its button.',
+  request: v.object({ id: v.string(), how: v.optional(v.picklist(['closed', 'acted'])) }),
   answer: v.object({}),
   failures: [],
+});
+
+export const noticesWithdraw = defineCommand({
+  name: 'notices.withdraw',
+  version: 1,
+  owner: 'notices',
+  audience: 'shell',
+  doc: 'Takes back the notice with that key: what it said is so no more.',
+  request: v.object({ key: v.string() }),
+  answer: v.object({}),
+  failures: [],
+});
+
+export const noticesClosed = defineEvent({
+  name: 'notices.closed',
+  version: 1,
+  owner: 'notices',
+  audience: 'shell',
+  doc: 'A notice is gone. `expired`: it had its time, or too many came after it.',
+  payload: v.object({
+    id: v.string(),
+    key: v.nullable(v.string()),
+    how: v.picklist(['closed', 'acted', 'expired', 'withdrawn']),
+  }),
 });
 
 export const noticesState = defineState({

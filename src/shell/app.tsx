@@ -3,7 +3,8 @@ import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from './dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { DefaultLayout } from './layout/default-layout';
-import { Notices } from './layout/notices';
+import { Notices } from './notices/notices';
+
 import { Part } from './part';
 import { PrintLayout } from './print/print-layout';
 import { usePlace, useSettings } from './shell-state';

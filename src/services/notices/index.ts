@@ -1,44 +1,70 @@
 import { noticesShow } from '@grandstand/bus-contracts';
-import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
-import type { Clock, Notice, ShellHandle } from '@grandstand/bus-contracts';
+import type { Clock, Notice, PayloadOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  noticesClose,
+  noticesClosed,
+  noticesState,
+  noticesWithdraw,
+} from '@grandstand/bus-contracts/shell';
 import type { Service } from '../ports';
-import { addNotice, closeNotice, NO_NOTICES, type Queue } from './queue';
+import { addNotice, mayBeMissed, without, type Queue } from './queue';
 
 export interface NoticesPorts {
   readonly bus: ShellHandle;
   readonly clock: Clock;
 }
 
+type How = PayloadOf<typeof noticesClosed>['how'];
+
 /** How long a notice is shown. */
 export const SHOWN_MS = 10_000;
 
-/** Shows notices one at a time, each for 10 s or until the player closes it. */
+/** Shows notices one at a time, what outranks the others first; each for 10 s or until it is closed. */
 export function createNotices({ bus, clock }: NoticesPorts): Service {
-  let queue: Queue = NO_NOTICES;
+  let queue: Queue = [];
   let made = 0;
   let cancelTimer = (): void => {};
 
-  const set = (next: Queue): void => {
+  function set(next: Queue): void {
     if (next === queue) return;
-    const before = queue.shown;
+    const [before] = queue;
+    const [shown = null, ...waiting] = next;
     queue = next;
-    bus.publish(noticesState, { shown: queue.shown, waiting: queue.waiting.length });
-    if (queue.shown === before) return;
+    bus.publish(noticesState, { shown, waiting: waiting.length });
+    if (shown === (before ?? null)) return;
     cancelTimer();
-    const { shown } = queue;
-    if (shown) cancelTimer = clock.after(SHOWN_MS, () => set(closeNotice(queue, shown.id)));
-  };
+    cancelTimer =
+      shown && mayBeMissed(shown) ? clock.after(SHOWN_MS, () => take(shown, 'expired')) : () => {};
+  }
+
+  function take(notice: Notice | undefined, how: How): void {
+    if (!notice) return;
+    set(without(queue, notice.id));
+    bus.publish(noticesClosed, { id: notice.id, key: notice.key, how });
+  }
 
   bus.publish(noticesState, { shown: null, waiting: 0 });
-  bus.handle(noticesShow, ({ kind, title = '', text }) => {
+  bus.handle(noticesShow, (request, { envelope }) => {
     made += 1;
-    const notice: Notice = { id: `notice-${made}`, kind, title, text };
-    const added = addNotice(queue, notice);
+    const asked = envelope.sender.startsWith('area:') ? wordsOf(request) : request;
+    const added = addNotice(queue, noticeOf(`notice-${made}`, asked));
     set(added.queue);
+    for (const { id, key } of added.dropped)
+      bus.publish(noticesClosed, { id, key, how: 'expired' });
     return { id: added.id };
   });
-  bus.handle(noticesClose, ({ id }) => {
-    set(closeNotice(queue, id));
+  bus.handle(noticesClose, ({ id, how = 'closed' }) => {
+    take(
+      queue.find((notice) => notice.id === id),
+      how,
+    );
+    return {};
+  });
+  bus.handle(noticesWithdraw, ({ key }) => {
+    take(
+      queue.find((notice) => notice.key === key),
+      'withdrawn',
+    );
     return {};
   });
 
@@ -47,5 +73,28 @@ export function createNotices({ bus, clock }: NoticesPorts): Service {
       cancelTimer();
       bus.dispose();
     },
+  };
+}
+
+type Request = RequestOf<typeof noticesShow>;
+
+/** What an area says: no program from elsewhere stands in the way of what protects a player, or in its place. */
+function wordsOf({ kind, title, text }: Request): Request {
+  return { kind, title, text };
+}
+
+function noticeOf(id: string, request: Request): Notice {
+  const { kind, text, title = null, area = 'default', priority = 'normal' } = request;
+  const { isPermanent = false, key = null, action = null } = request;
+  return {
+    id,
+    kind,
+    title,
+    text,
+    area,
+    priority,
+    isPermanent: isPermanent || priority !== 'normal',
+    key,
+    action,
   };
 }

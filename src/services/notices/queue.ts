@@ -1,35 +1,83 @@
+import { NOTICE_PRIORITIES } from '@grandstand/bus-contracts';
 import type { Notice } from '@grandstand/bus-contracts';
 
-/** The notice in sight, and those behind it. */
-export interface Queue {
-  readonly shown: Notice | null;
-  readonly waiting: readonly Notice[];
+/** All notices, in the order in which they are shown: the first is in sight, the others wait. */
+export type Queue = readonly Notice[];
+
+export interface Added {
+  readonly queue: Queue;
+  /** Of the notice, or of the one that says the same already. */
+  readonly id: string;
+  /** Those that had to make room. */
+  readonly dropped: readonly Notice[];
 }
 
-export const NO_NOTICES: Queue = { shown: null, waiting: [] };
+/** Of what may be missed no more than this waits. */
+const MOST_WAITING = 20;
 
-/** Puts a notice at the end; one that says what another there says already is that other. */
-export function addNotice(queue: Queue, notice: Notice): { queue: Queue; id: string } {
-  const all = queue.shown ? [queue.shown, ...queue.waiting] : [];
-  const same = all.find(
-    ({ kind, title, text }) =>
-      kind === notice.kind && title === notice.title && text === notice.text,
+/**
+ * Puts a notice where it belongs: behind all that outrank it and those of its rank that came before.
+ * One with a key takes the place of the one with that key; one that says what another says already is
+ * that other.
+ */
+export function addNotice(queue: Queue, notice: Notice): Added {
+  const before = queue.find((other) =>
+    notice.key === null ? saysTheSame(other, notice) : other.key === notice.key,
   );
-  if (same) return { queue, id: same.id };
+  if (before && notice.key === null) return { queue, id: before.id, dropped: [] };
+  if (before) {
+    const { id } = before;
+    const renewed = { ...notice, id };
+    // In its old place, unless it means more or less now.
+    const next =
+      rankOf(before) === rankOf(notice)
+        ? queue.map((other) => (other === before ? renewed : other))
+        : insert(without(queue, id), renewed);
+    return { queue: next, id, dropped: [] };
+  }
+  const next = insert(queue, notice);
+  const waiting = next.slice(1).filter(mayBeMissed);
+  const dropped = waiting.slice(0, Math.max(0, waiting.length - MOST_WAITING));
   return {
-    queue: queue.shown
-      ? { shown: queue.shown, waiting: [...queue.waiting, notice] }
-      : { shown: notice, waiting: [] },
+    queue: next.filter((other) => !dropped.includes(other)),
     id: notice.id,
+    dropped,
   };
 }
 
 /** Takes a notice out, wherever it stands; the next one comes into sight. */
-export function closeNotice(queue: Queue, id: string): Queue {
-  if (queue.shown?.id === id) {
-    const [next = null, ...waiting] = queue.waiting;
-    return { shown: next, waiting };
-  }
-  const waiting = queue.waiting.filter((notice) => notice.id !== id);
-  return waiting.length === queue.waiting.length ? queue : { shown: queue.shown, waiting };
+export function without(queue: Queue, id: string): Queue {
+  return queue.some((notice) => notice.id === id)
+    ? queue.filter((notice) => notice.id !== id)
+    : queue;
+}
+
+/** Nothing that protects a player, tells of a bet or was asked to stay goes by itself. */
+export function mayBeMissed(notice: Notice): boolean {
+  return notice.priority === 'normal' && !notice.isPermanent;
+}
+
+function insert(queue: Queue, notice: Notice): Queue {
+  const rank = rankOf(notice);
+  const end = queue.findIndex((other) => rankOf(other) > rank);
+  return end === -1 ? [...queue, notice] : [...queue.slice(0, end), notice, ...queue.slice(end)];
+}
+
+/** What goes by itself passes what stays: it would wait forever behind it. */
+function rankOf(notice: Notice): number {
+  const rank = NOTICE_PRIORITIES.indexOf(notice.priority);
+  return notice.priority === 'normal' && notice.isPermanent ? rank + 1 : rank;
+}
+
+function saysTheSame(one: Notice, other: Notice): boolean {
+  return (
+    one.kind === other.kind &&
+    one.title === other.title &&
+    one.text === other.text &&
+    one.area === other.area &&
+    one.priority === other.priority &&
+    one.isPermanent === other.isPermanent &&
+    one.key === other.key &&
+    one.action?.label === other.action?.label
+  );
 }
