@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, SECOND, openLimitsBench } from './limits-bench';
+import { coupon, makeGame, moneyOf, registerPlayer, signInDemo } from './operator';
+
+const bench = openLimitsBench();
+const { bet, clock, control, deposit, facts, freshToken, held, ping, save, settle } = bench;
+const MINUTE = 60 * SECOND;
+
+describe('a stake', () => {
+  test.each([
+    ['loss', 10, 1],
+    ['loss', 11, 7],
+    ['loss', 12, 30],
+    ['wagering', 1, 1],
+    ['wagering', 2, 7],
+    ['wagering', 3, 30],
+  ])(
+    'P96 past a %s limit (%i, %i days) is refused by the operator with a typed reason, though no site stands before it',
+    async (kind, type, days) => {
+      await save(type, 20);
+      const first = await bet(15);
+      expect(first.status).toBe(200);
+      expect((await held(type)).limitBalance).toBe(5);
+      const beyond = await bet(5.01);
+      expect([beyond.status, beyond.body.error]).toEqual([
+        422,
+        {
+          code: 'limit-reached',
+          message: 'The stake goes beyond the limit you have set.',
+          details: { limitType: type, limitBalance: 5 },
+        },
+      ]);
+      await settle(first.id, true);
+      // Won back is not lost; staked it was.
+      expect((await held(type)).limitBalance).toBe(kind === 'loss' ? 20 : 5);
+      expect((await bet(20.01)).status).toBe(422);
+      clock.advance(days * DAY - SECOND);
+      expect((await bet(20.01)).status).toBe(422);
+      clock.advance(SECOND);
+      expect((await held(type)).limitBalance).toBe(20);
+      expect((await bet(20)).status).toBe(200);
+    },
+  );
+
+  test('P96 of many at once never goes past it', async () => {
+    await save(10, 50);
+    const results = await Promise.all(Array.from({ length: 8 }, () => bet(10)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('paying in', () => {
+  test.each([
+    [20, 1],
+    [21, 7],
+    [22, 30],
+  ])('P96 past limit %i is refused, and possible again after %i days', async (type, days) => {
+    await save(type, 50);
+    const { body } = await deposit(30);
+    expect(body.money).toBe(130);
+    expect((await held(type)).limitBalance).toBe(20);
+    const beyond = await deposit(20.01);
+    expect([beyond.status, beyond.body.error.code, beyond.body.error.details]).toEqual([
+      422,
+      'limit-reached',
+      { limitType: type, limitBalance: 20 },
+    ]);
+    clock.advance(days * DAY - SECOND);
+    expect((await deposit(20.01)).status).toBe(422);
+    clock.advance(SECOND);
+    expect((await deposit(50)).body.money).toBe(180);
+    expect(await moneyOf(bench.operator, { ...bench.player, token: await freshToken() })).toBe(180);
+  });
+
+  test('P96 waits until a time-out is over', async () => {
+    await save(33, 1);
+    const { status, body } = await deposit(10);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      422,
+      'deposit-timeout',
+      { endsAt: bench.seconds() + 86_400 },
+    ]);
+    expect((await bet(10)).status).toBe(200);
+    clock.advance(DAY);
+    expect((await deposit(10)).status).toBe(200);
+  });
+
+  test('goes to an own account, by a whole amount', async () => {
+    const other = await registerPlayer(bench.operator);
+    expect((await deposit(10, other.accountId)).status).toBe(404);
+    expect((await deposit(0)).status).toBe(400);
+    expect((await deposit(0.001)).status).toBe(400);
+  });
+});
+
+describe('the session', () => {
+  /** Pings every 30 s. */
+  const stay = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 30 * SECOND) {
+      clock.advance(30 * SECOND);
+      await ping();
+    }
+  };
+
+  test('LIM-08 has no balance while it is unset', async () => {
+    clock.advance(HOUR);
+    expect(await ping()).toEqual({ limitValue: -1, limitBalance: null, resetsAt: null });
+  });
+
+  test('P96 P97 is counted by pings and calls; when it is over nothing is played until the next day', async () => {
+    await save(31, 1);
+    const began = bench.seconds();
+    await stay(10 * MINUTE);
+    expect(await ping()).toEqual({ limitValue: 1, limitBalance: 3000, resetsAt: began + 86_400 });
+    // Away for an hour: no more than five minutes count.
+    clock.advance(HOUR);
+    expect((await ping()).limitBalance).toBe(2700);
+    // A page that never pings counts by what it calls.
+    for (let call = 0; call < 10; call += 1) {
+      clock.advance(4 * MINUTE);
+      expect((await bet(1)).status).toBe(200);
+    }
+    expect((await held(31)).limitBalance).toBe(300);
+    clock.advance(5 * MINUTE);
+    const over = await bet(1);
+    expect([over.status, over.body.error]).toEqual([
+      422,
+      {
+        code: 'session-limit-reached',
+        message: 'Your time for today is over. Please come back tomorrow.',
+        details: { resetsAt: began + 86_400 },
+      },
+    ]);
+    expect((await deposit(10)).body.error.code).toBe('session-limit-reached');
+    expect((await held(31)).limitBalance).toBe(0);
+    clock.jump((began + 86_400) * SECOND - 1);
+    expect((await bet(1)).status).toBe(422);
+    clock.advance(1);
+    expect((await bet(1)).status).toBe(200);
+    expect((await held(31)).limitBalance).toBe(3600);
+  });
+
+  test('P96 stays used up for who signs out and in again, and bonus money is no way around it', async () => {
+    const of = (path: string, body: object) => bench.operator.control(`/players/demo${path}`, body);
+    await of('/limits', { limitType: 31, limitValue: 2 });
+    await of('/session-balance', { seconds: 0 });
+    for (const account of [0, 1]) {
+      const demo = await signInDemo(bench.operator);
+      const { id, coef } = (await makeGame(bench.operator)).outcome(1);
+      const body = coupon({ ...demo, accountId: demo.accountId + account }, [{ id, coef }]);
+      const answer = await bench.operator.post<{ error: { code: string } }>(
+        '/web-api/coupon/place',
+        body,
+        { token: demo.token },
+      );
+      expect([answer.status, answer.body.error.code]).toEqual([422, 'session-limit-reached']);
+      await bench.operator.post('/web-api/user/disconnect', {}, { cookie: demo.cookie });
+    }
+    await of('/limits', { limitType: 31, limitValue: null });
+  });
+
+  test('LIM-10 tells what a reality check shows: time, stakes, won, lost', async () => {
+    const since = bench.seconds();
+    clock.advance(10 * MINUTE);
+    const won = await bet(10);
+    const lost = await bet(4);
+    await bet(1);
+    await settle(won.id, true);
+    await settle(lost.id, false);
+    expect(await facts()).toEqual({
+      since,
+      playedSeconds: 600,
+      staked: 15,
+      won: 10,
+      lost: 4,
+      iso: 'EUR',
+      scale: 2,
+    });
+  });
+});
+
+describe('who excludes themselves', () => {
+  test('P96 LIM-06 is signed out everywhere, and let in again when it is over', async () => {
+    const credentials = { ...bench.credentials, remember: true };
+    const sign = () =>
+      bench.operator.post<{
+        token: string;
+        error: { code: string; details: object };
+      }>('/web-api/user/login', credentials);
+    const one = await sign();
+    const two = await sign();
+    const cookie = two.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const call = (path: string, body: object) =>
+      bench.operator.post<{ error: { code: string; details: object } }>(path, body, {
+        token: one.body.token,
+      });
+    const saved = await call('/limit-service-api/api/external/web/v3/limits', {
+      limits: [{ limitType: 30, limitValue: 7, selfExcludeReason: 1 }],
+    });
+    expect(saved.status).toBe(200);
+    const details = { endsAt: bench.seconds() + 7 * 86_400, selfExcludeReason: 1 };
+
+    const placed = await call('/web-api/coupon/place', {});
+    expect([placed.status, placed.body.error]).toMatchObject([
+      401,
+      { code: 'self-excluded', details },
+    ]);
+    expect((await bench.operator.get('/web-api/session', { cookie })).body).toBe('guest');
+    const refused = await sign();
+    expect([refused.status, refused.body.error]).toMatchObject([
+      403,
+      { code: 'self-excluded', details },
+    ]);
+    // Who does not know the password learns nothing.
+    const guess = { ...credentials, password: 'guess' };
+    expect((await bench.operator.post('/web-api/user/login', guess)).status).toBe(400);
+
+    clock.advance(7 * DAY - SECOND);
+    expect((await sign()).status).toBe(403);
+    clock.advance(SECOND);
+    expect((await sign()).status).toBe(200);
+    // What was open before stays closed.
+    expect((await bench.operator.get('/web-api/session', { cookie })).body).toBe('guest');
+  });
+
+  test('P96 with a beginning to come plays until then, and not a moment longer', async () => {
+    await control('/limits', { limitType: 30, limitValue: 1, startsIn: 60 });
+    expect((await bet(1)).status).toBe(200);
+    clock.advance(MINUTE);
+    const { status, body } = await bet(1);
+    expect([status, body.error.code]).toEqual([401, 'self-excluded']);
+  });
+
+  test('LIM-01 P96 for good is never let in again', async () => {
+    const { token: own } = bench.player;
+    const path = '/limit-service-api/limit/external/web/api/v1/BlockUser';
+    const closing = (selfExcludeReason: number) =>
+      bench.operator.post<{ error?: { code: string } }>(
+        path,
+        { selfExcludeReason },
+        { token: own },
+      );
+    expect((await closing(9)).status).toBe(400);
+    expect((await closing(3)).body).toEqual({ success: true });
+    const again = await closing(3);
+    expect([again.status, again.body.error?.code]).toEqual([401, 'account-closed']);
+    clock.advance(3650 * DAY);
+    const refused = await bench.operator.post<{ error: { code: string } }>('/web-api/user/login', {
+      ...bench.credentials,
+      remember: true,
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'account-closed']);
+  });
+});
