@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../shell-state';
 import { ShareByCode } from './code/share-by-code';
@@ -31,6 +31,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { place, problem, tellStake } = placing;
+  const formId = useId();
   const { status } = coupon.placing;
   // While another account is chosen and does not bet yet, nothing is placed from the one before.
   const [isSwitching, setIsSwitching] = useState(false);
@@ -40,31 +41,47 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const inAll = total === null ? null : formatMoney(total, money, tag);
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && !isSwitching) place();
-      }}
-    >
-      {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
-      <Terms coupon={coupon} />
-      <AccountSelect onSwitching={setIsSwitching} />
-      <StakeSwitches coupon={coupon} />
-      <PromoCode coupon={coupon} isBusy={isBusy} />
-      <OtherLimits coupon={coupon} money={money} />
-      <ShareByCode coupon={coupon} />
-      {/* In sight however long the coupon is. */}
+    <>
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && !isSwitching) place();
+        }}
+      >
+        {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
+        <Terms coupon={coupon} />
+        <AccountSelect onSwitching={setIsSwitching} />
+        <StakeSwitches coupon={coupon} />
+        <PromoCode coupon={coupon} isBusy={isBusy} />
+        <OtherLimits coupon={coupon} money={money} />
+        <ShareByCode coupon={coupon} />
+      </form>
+      {/* In sight however long the coupon is, and so no part of what it stands below. */}
       <div className={styles.foot}>
-        <StakeField coupon={coupon} money={money} isBusy={isBusy} onText={tellStake} />
+        <StakeField
+          formId={formId}
+          coupon={coupon}
+          money={money}
+          isBusy={isBusy}
+          onText={tellStake}
+        />
         {isSingles(coupon) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
         <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-        <Button type="submit" kind="primary" size="l" isWide isBusy={isBusy || isSwitching}>
+        <Button
+          type="submit"
+          form={formId}
+          kind="primary"
+          size="l"
+          isWide
+          isBusy={isBusy || isSwitching}
+        >
           <span className={styles.place}>
             <span>{t('coupon.place')}</span>
             {inAll === null ? null : <span>{inAll}</span>}
@@ -74,6 +91,6 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
           {isBusy ? t(`coupon.${status}`) : ''}
         </p>
       </div>
-    </form>
+    </>
   );
 }

@@ -18,6 +18,8 @@ import { useAmountText } from './use-amount-text';
 import { useStakeShortcut } from './use-stake-shortcut';
 
 interface StakeFieldProps {
+  /** The form that Enter sends. */
+  readonly formId: string;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   readonly isBusy: boolean;
@@ -29,7 +31,13 @@ interface StakeFieldProps {
 const QUICK_STEPS = [2, 4, 10, 20] as const;
 
 /** The stake: what the player typed stays as it was typed, whatever it is worth. */
-export function StakeField({ coupon, money, isBusy, onText }: StakeFieldProps): ReactElement {
+export function StakeField({
+  formId,
+  coupon,
+  money,
+  isBusy,
+  onText,
+}: StakeFieldProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const settings = useCouponSettings();
@@ -90,6 +98,7 @@ export function StakeField({ coupon, money, isBusy, onText }: StakeFieldProps): 
         {stepButton(-1)}
         <TextField
           ref={input}
+          form={formId}
           label={t(coupon.typeId === BATCH ? 'coupon.stakeOnAll' : 'coupon.stake')}
           size="l"
           inputMode="decimal"
