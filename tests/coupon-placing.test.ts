@@ -436,3 +436,21 @@ describe('signing out', () => {
     expect(after.state().placing.status).toBe('idle');
   });
 });
+
+describe('who may not play now', () => {
+  const asked = { everyMinutes: 15, playedMs: 900_000, sums: null, isLoading: false };
+
+  it.each([
+    ['sessionLimit.state', { endsAt: 5, hasEnded: true }, { endsAt: null, hasEnded: false }],
+    ['realityCheck.state', { asked }, { asked: null }],
+  ])('P97 places nothing: %s', async (name, halted, free) => {
+    const bench = await openExpress();
+    bench.test.qa.publish(name, halted);
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-ready' });
+    expect(bench.placement.sent).toEqual([]);
+    expect(ids(bench)).toHaveLength(2);
+    bench.test.qa.publish(name, free);
+    await bench.place();
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+});

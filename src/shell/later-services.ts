@@ -23,6 +23,7 @@ import type {
   SteadyClock,
 } from '../services/ports';
 import { createServerNow } from '../services/server-now';
+import { startProtection } from './protection/start-protection';
 import type { JoinLater } from './start-later';
 
 export interface LaterPorts {
@@ -42,13 +43,24 @@ export interface LaterPorts {
 /** Starts the services that no first paint waits for: two seconds after the areas stand, or with the first of their commands. */
 export function startLaterServices(ports: LaterPorts): void {
   const { join, clock, api, storage, cookies, page, otherTabs, language, log } = ports;
+  const activity = createBrowserActivity();
+  startProtection({
+    join,
+    clock,
+    api,
+    storage,
+    otherTabs,
+    returns$: activity.returns$,
+    language,
+    log,
+  });
   createAutoLogoff({
     bus: join('auto-logoff'),
     clock,
     storage,
     page,
     otherTabs,
-    activity: createBrowserActivity(),
+    activity,
     loadNotice: async () =>
       createI18n(language, await loadRoomTexts('player', language)).t('inactivity.notice'),
     log,

@@ -57,3 +57,13 @@ test('what could not be fetched is fetched again by the next command', async () 
   await expect(qa.send(couponClear.name, {})).resolves.toEqual({});
   expect(loads).toHaveLength(2);
 });
+
+test('P96 what could not be fetched is fetched again by itself', async () => {
+  const { clock, loads } = start({ isNeededNow: true, faults: 3 });
+  await clock.advance(29_999);
+  expect(loads).toHaveLength(3);
+  await clock.advance(1);
+  expect(loads).toHaveLength(4);
+  await clock.advance(600_000);
+  expect(loads).toHaveLength(4);
+});

@@ -4,6 +4,9 @@ import type { Bus, Clock, ShellHandle } from '@grandstand/bus-contracts';
 /** A page without areas, or with slow ones, is not waited for any longer. */
 const PATIENCE_MS = 5000;
 
+/** What could not be fetched is fetched again so much later. */
+const RETRY_MS = 10_000;
+
 /** A service's handle by the service's name. */
 export type JoinLater = (name: string) => ShellHandle;
 
@@ -29,20 +32,21 @@ export function startLater(ports: StartLaterPorts): void {
   let started: Promise<void> | undefined;
   const start = (): Promise<void> => {
     started ??= load((name) => bus.join(name)).catch((error: unknown) => {
-      // The next command tries again.
+      // The next command tries again, or a later moment.
       started = undefined;
       throw error;
     });
     return started;
   };
+  const startByItself = (): void =>
+    void start().catch(() => void clock.after(RETRY_MS, startByItself));
   bus.sleep(names, start);
   if (isNeededNow) {
-    void start().catch(() => {});
+    startByItself();
     return;
   }
   const watch = bus.join('start-later');
-  const startAfter = (ms: number): (() => void) =>
-    clock.after(ms, () => void start().catch(() => {}));
+  const startAfter = (ms: number): (() => void) => clock.after(ms, startByItself);
   const endPatience = startAfter(PATIENCE_MS + quietMs);
   watch.on(areasState, (areas) => {
     const states = Object.values(areas);

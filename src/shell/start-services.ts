@@ -57,6 +57,9 @@ const LATER_SERVICES: readonly string[] = [
   'auto-logoff',
   'captcha',
   'fingerprint',
+  'limits',
+  'reality-check',
+  'session-limit',
   'user-config',
   'terms',
   'secure-data',
@@ -157,7 +160,8 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     bus,
     clock,
     names: LATER_SERVICES,
-    isNeededNow: false,
+    // What ends or interrupts play was left behind by an earlier visit.
+    isNeededNow: storage.keys().some((key) => key.startsWith('protection.')),
     quietMs: REST_MS,
     load: async (join) => {
       const [{ startLaterServices }] = await Promise.all([

@@ -10,7 +10,12 @@ import {
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
-import { couponPlace, couponSettingsState } from '@grandstand/bus-contracts/shell';
+import {
+  couponPlace,
+  couponSettingsState,
+  realityCheckState,
+  sessionLimitState,
+} from '@grandstand/bus-contracts/shell';
 import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
@@ -132,6 +137,8 @@ export function createCoupon(ports: CouponPorts): CouponService {
   };
 
   const { place, placeAlone } = createPlaceCommand({
+    isHalted: () =>
+      bus.peek(sessionLimitState)?.hasEnded === true || Boolean(bus.peek(realityCheckState)?.asked),
     serverNow,
     placing,
     desk,

@@ -19,6 +19,8 @@ const LOCK = 'grandstand.coupon.place';
 const PRESS_HOLDS_MS = 10_000;
 
 export interface PlaceCommandPorts {
+  /** The player's time is over, or they are to look up from the game first. */
+  readonly isHalted: () => boolean;
   readonly serverNow: () => number;
   readonly placing: Placing;
   readonly desk: Desk;
@@ -56,7 +58,7 @@ export interface PlaceCommand {
 
 /** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { serverNow, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
+  const { isHalted, serverNow, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
   let running: Promise<unknown> | null = null;
   /** Outcomes whose press is under way, or waits for its turn. */
@@ -69,7 +71,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     const subject = subjectOf(desk, click.only);
     const around = desk.around();
     // One placement at a time: a second click of the same coupon finds the first one under way.
-    if (!subject || subject.view.placing.status !== 'idle') return 'not-ready';
+    if (!subject || subject.view.placing.status !== 'idle' || isHalted()) return 'not-ready';
     const { draft, view, figures } = subject;
     const [problem] = problemsOf(draft, around, figures);
     if (problem) return failureOf(problem);
@@ -126,6 +128,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     const view = desk.view();
     const isAsWished =
       view.placing.status === 'idle' &&
+      !isHalted() &&
       around.settings.isActiveOneClick &&
       (around.account?.id ?? null) === press.accountId &&
       serverNow() - since <= PRESS_HOLDS_MS;

@@ -22,9 +22,9 @@ export interface KeptCheck {
 const MINUTE_MS = 60_000;
 
 /** How often a player wishes to be asked, in minutes: limit 32; null for never, undefined while it is not known. */
-export function minutesOf({ status, limits }: LimitsState): number | null | undefined {
+export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | null | undefined {
   const limit = limits.find(({ limitType }) => limitType === 32);
-  if (!limit) return status === 'ready' ? null : undefined;
+  if (!limit) return undefined;
   return limit.limitState === 'ACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 

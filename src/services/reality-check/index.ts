@@ -90,10 +90,16 @@ export function createRealityCheck(ports: RealityCheckPorts): Service {
   }
 
   /** Asks; what the player has done is told when it is known. */
-  function ask({ minutes }: CheckTime): void {
+  function ask(due: CheckTime): void {
     const number = newest.begin();
-    const played = time ? playedMs(clock, time) : 0;
-    show({ everyMinutes: minutes, playedMs: played, sums: null, isLoading: true });
+    show({
+      everyMinutes: due.minutes,
+      playedMs: playedMs(clock, due),
+      sums: null,
+      isLoading: true,
+    });
+    // Once more: who comes back to it finds it, though storage was cleared meanwhile.
+    keep(due);
     api
       .call(realityCheckCall, {}, { signal: bus.signal })
       .then(({ playedSeconds, staked, won, lost, iso, scale }) => {

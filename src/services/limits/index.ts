@@ -1,0 +1,275 @@
+import {
+  configState,
+  limitsLoad,
+  limitsState,
+  sessionSignOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { AvailableLimit, Limit, LimitsState, ShellHandle } from '@grandstand/bus-contracts';
+import { feedPlayer } from '@grandstand/bus-contracts/shell';
+import { Subscription } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { AbortedError } from '../../api';
+import type { ApiClient } from '../../api';
+import {
+  availableLimitsCall,
+  limitsCall,
+  selfExcludeReasonsCall,
+} from '../../api/endpoints/limits';
+import { refusalOf } from '../../api/refusal-of';
+import { longestSince, momentOf } from '../elapsed';
+import type { Moment } from '../elapsed';
+import { createNewest } from '../newest';
+import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
+import { createServerNow } from '../server-now';
+import { handleChanges } from './limit-changes';
+import type { Said } from './limit-changes';
+import type { LimitFact } from './limit-facts';
+import { holding, untilNextHour, untilNextTurn, waiting } from './limit-moments';
+import { createLimitNotices } from './limit-notices';
+import type { FactWords } from './limit-notices';
+import type { OutcomeText } from './limit-outcome';
+import { sectionsOf } from './sections';
+
+export interface LimitsPorts {
+  readonly bus: ShellHandle;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  readonly storage: KeyValueStore;
+  readonly otherTabs: OtherTabs;
+  /** The page is seen, focused or runs again: time may have gone by unnoticed. */
+  readonly returns$: Observable<void>;
+  readonly words: {
+    readonly outcome: (text: OutcomeText) => Promise<string>;
+    readonly fact: (fact: LimitFact, state: LimitsState) => Promise<FactWords>;
+  };
+  readonly log: Log;
+}
+
+const NOTHING: LimitsState = {
+  status: 'none',
+  limits: [],
+  pending: [],
+  available: [],
+  selfExcludeReasons: [],
+  sections: [],
+  iso: '',
+  scale: 2,
+};
+
+/** What the operator said last. */
+interface Known {
+  readonly entries: readonly Limit[];
+  readonly available: readonly Omit<AvailableLimit, 'isCustomAllowed'>[];
+  readonly reasons: LimitsState['selfExcludeReasons'];
+  readonly iso: string;
+  readonly scale: number;
+}
+
+const UNKNOWN: Known = { entries: [], available: [], reasons: [], iso: '', scale: 2 };
+/** A load that failed is tried again: after so long, then after twice as long each time, and then so often. */
+const RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+/** Who comes back to the page after longer than this is shown what is so now. */
+const FRESH_MS = 30_000;
+
+/** Keeps the player's limits as the operator said them last, and asks it for others. */
+export function createLimits(ports: LimitsPorts): Service {
+  const { bus, clock, api, storage, otherTabs, returns$, words, log } = ports;
+  const serverNow = createServerNow(bus, clock);
+  const notices = createLimitNotices({ bus, storage, wordsOf: words.fact, log });
+  const newest = createNewest();
+  let player = '';
+  let status: LimitsState['status'] = 'none';
+  let known = UNKNOWN;
+  let state = NOTHING;
+  let failures = 0;
+  let cancelRetry = (): void => {};
+  let cancelLook = (): void => {};
+  /** When the operator was heard last. */
+  let heard: Moment | undefined;
+  /** When the next of what it said begins or ends, by its clock. */
+  let turnAt = Infinity;
+
+  function show(): void {
+    const next = stateNow();
+    if (JSON.stringify(next) !== JSON.stringify(state)) {
+      state = next;
+      bus.publish(limitsState, state);
+    }
+    if (player !== '') notices.tell(state);
+    lookLater();
+  }
+
+  function stateNow(): LimitsState {
+    if (player === '') return NOTHING;
+    const { entries, reasons, iso, scale } = known;
+    const { customTypes = [], isLockedTogether = false } = bus.peek(configState)?.limits ?? {};
+    const limits = holding(entries);
+    const pending = waiting(entries, iso, serverNow());
+    const available = known.available.map((one): AvailableLimit => ({
+      ...one,
+      isCustomAllowed: customTypes.includes(one.type),
+    }));
+    const sections = sectionsOf({ limits, pending, available, isLockedTogether });
+    return {
+      status,
+      limits,
+      pending,
+      available,
+      selfExcludeReasons: reasons,
+      sections,
+      iso,
+      scale,
+    };
+  }
+
+  /** Looks at the clocks again when what is said changes by itself. */
+  function lookLater(): void {
+    cancelLook();
+    const now = serverNow();
+    const turn = untilNextTurn(known.entries, now);
+    turnAt = now + turn;
+    const wait = Math.min(turn, untilNextHour(state.pending, now));
+    if (player !== '' && wait < Infinity) cancelLook = clock.after(wait, look);
+  }
+
+  function look(): void {
+    const isTurned = serverNow() >= turnAt;
+    show();
+    if (isTurned) reload();
+  }
+
+  /** Takes the operator's word for what holds. */
+  function take({ limits, iso, scale }: Said): void {
+    const wasKnown = heard !== undefined;
+    const wasExcluded = isExcluded();
+    known = { ...known, entries: limits, iso, scale };
+    heard = momentOf(clock);
+    show();
+    // It began while the player was here. Whom the operator lets in though it holds, is only told.
+    if (wasKnown && !wasExcluded && isExcluded()) signOut();
+  }
+
+  function isExcluded(): boolean {
+    return known.entries.some(
+      ({ limitType, limitState }) => limitType === 30 && limitState === 'ACTIVE',
+    );
+  }
+
+  function signOut(): void {
+    bus
+      .send(sessionSignOut, {})
+      .catch((error: unknown) => log('warn', 'The sign-out of who is excluded failed.', error));
+  }
+
+  /** Loads all of it; rejects where it could not be had, and keeps what was known. */
+  async function load(): Promise<void> {
+    const number = newest.begin();
+    const { signal } = bus;
+    cancelRetry();
+    if (heard === undefined) {
+      status = 'loading';
+      show();
+    }
+    try {
+      const [limits, offered, reasons] = await Promise.all([
+        api.call(limitsCall, {}, { signal }),
+        api.call(availableLimitsCall, {}, { signal }),
+        // Without a reason a player can exclude themselves, too.
+        api.call(selfExcludeReasonsCall, {}, { signal }).catch((error: unknown) => {
+          log('warn', 'The reasons for a self-exclusion could not be loaded.', error);
+          return { reasons: known.reasons };
+        }),
+      ]);
+      if (!newest.take(number)) return;
+      known = { ...known, available: offered.available, reasons: reasons.reasons };
+      status = 'ready';
+      failures = 0;
+      take(limits);
+    } catch (error) {
+      if (newest.isLatest(number) && !(error instanceof AbortedError)) failLoad();
+      throw error;
+    }
+  }
+
+  function failLoad(): void {
+    status = 'failed';
+    show();
+    const wait = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** failures);
+    failures += 1;
+    cancelRetry = clock.after(wait, reload);
+  }
+
+  function reload(): void {
+    if (player === '') return;
+    load().catch((error: unknown) => {
+      if (!(error instanceof AbortedError)) log('warn', 'The limits could not be loaded.', error);
+    });
+  }
+
+  bus.publish(limitsState, state);
+  bus.handle(limitsLoad, async () => {
+    if (player === '') return {};
+    try {
+      await load();
+      return {};
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  });
+
+  handleChanges({
+    bus,
+    api,
+    otherTabs,
+    state: () => state,
+    player: () => player,
+    take: (said) => {
+      // What is under way may be from before the change.
+      newest.forget();
+      take(said);
+    },
+    reload,
+    signOut,
+    inWords: words.outcome,
+    log,
+  });
+  bus.on(configState, show);
+  bus.on(sessionState, ({ status: session, userId }) => {
+    // Unknown is not another: a page that was put away may come back with the same player.
+    if (session === 'unknown' || userId === player) return;
+    player = userId;
+    newest.forget();
+    cancelRetry();
+    known = UNKNOWN;
+    heard = undefined;
+    failures = 0;
+    status = 'none';
+    show();
+    reload();
+  });
+  // A bet changes what is left, and another device may change the rest.
+  bus.on(feedPlayer, reload);
+  const subscriptions = new Subscription();
+  subscriptions.add(
+    otherTabs.heard$.subscribe(({ kind }) => {
+      if (kind === 'limits') reload();
+    }),
+  );
+  subscriptions.add(
+    returns$.subscribe(() => {
+      look();
+      if (heard && longestSince(clock, heard) > FRESH_MS) reload();
+    }),
+  );
+
+  return {
+    stop() {
+      cancelRetry();
+      cancelLook();
+      subscriptions.unsubscribe();
+      bus.dispose();
+    },
+  };
+}

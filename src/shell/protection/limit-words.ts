@@ -1,0 +1,68 @@
+import { settingsState } from '@grandstand/bus-contracts';
+import type { Language, LimitsState, ShellHandle } from '@grandstand/bus-contracts';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
+import { createI18n, loadRoomTexts } from '../../i18n';
+import type { LimitsPorts } from '../../services/limits';
+import type { LimitFact } from '../../services/limits/limit-facts';
+
+const SECOND_MS = 1000;
+const NO_LIMIT = -1;
+
+/** What the limits say to a player, in their language, currency and time zone. */
+export function createLimitWords(
+  bus: Pick<ShellHandle, 'peek'>,
+  language: Language,
+): LimitsPorts['words'] {
+  const tag = languageTag(language);
+  const words = async (): Promise<TFunction> =>
+    createI18n(language, await loadRoomTexts('player', language)).t;
+
+  const moment = (seconds: number): string => {
+    const { timeZone, is12h } = bus.peek(settingsState) ?? {};
+    return new Intl.DateTimeFormat(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hour12: is12h === 1,
+      ...(timeZone !== undefined && { timeZone }),
+    }).format(seconds * SECOND_MS);
+  };
+  const limitOf = (
+    t: TFunction,
+    { limitType, limitValue, iso }: LimitsState['pending'][number],
+    scale: number,
+  ): string => {
+    const value =
+      limitValue === NO_LIMIT
+        ? t('protection.noLimit')
+        : formatMoney(limitValue, { iso: iso ?? '', scale }, tag);
+    return t(`protection.deposit.${limitType}`, { value });
+  };
+
+  return {
+    outcome: async (text) => (await words())(text),
+    fact: async (fact: LimitFact, { scale }) => {
+      const t = await words();
+      if (fact.kind === 'exclusion') {
+        const { limitType, startedAt, endsAt } = fact.limit;
+        const name = limitType === 30 ? 'exclusion' : 'timeout';
+        return {
+          title: t(`protection.${name}.title`),
+          text: t(`protection.${name}.text`, {
+            from: moment(startedAt ?? 0),
+            until: moment(endsAt ?? 0),
+          }),
+        };
+      }
+      const name = fact.kind === 'waiting' ? 'waiting' : 'toApprove';
+      const { pending } = fact;
+      return {
+        title: t(`protection.${name}.title`),
+        text: t(`protection.${name}.text`, {
+          limit: limitOf(t, pending, scale),
+          hours: pending.hoursLeft,
+        }),
+      };
+    },
+  };
+}

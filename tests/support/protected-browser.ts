@@ -1,0 +1,231 @@
+import {
+  configState,
+  navigationGo,
+  noticesShow,
+  sessionSignedIn,
+  sessionSignedOut,
+  sessionSignOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { LimitsState, PayloadOf, RequestOf, SiteConfig } from '@grandstand/bus-contracts';
+import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
+import type { RealityCheckState, SessionLimitState } from '@grandstand/bus-contracts/shell';
+import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
+import type { TestBus, VirtualClock } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { createApi } from '../../src/api';
+import { createLimits } from '../../src/services/limits';
+import { createRealityCheck } from '../../src/services/reality-check';
+import { createSessionLimit } from '../../src/services/session-limit';
+import type { KeyValueStore } from '../../src/services/ports';
+import { tokenFor } from './fake-operator';
+import { createLimitedOperator } from './limited-operator';
+import type { LimitedOperator } from './limited-operator';
+import {
+  createMemoryCookies,
+  createMemoryLog,
+  createMemoryStore,
+  createTabHub,
+} from './memory-ports';
+import type { LogLine } from './memory-ports';
+import { NO_REMEDIES } from './no-remedies';
+import { siteConfig } from './samples';
+import { ORIGIN } from './tab';
+
+type Shown = RequestOf<typeof noticesShow>;
+
+/** A page with the services that protect a player, who is signed in. */
+export interface ProtectedTab {
+  readonly test: TestBus;
+  /** The page is seen, focused or runs again. */
+  readonly returns$: Subject<void>;
+  readonly logged: readonly LogLine[];
+  limits(): LimitsState;
+  sessionLimit(): SessionLimitState;
+  realityCheck(): RealityCheckState;
+  isPlayer(): boolean;
+  /** What was told, and what of it still stands, by its key. */
+  readonly told: readonly Shown[];
+  readonly standing: ReadonlyMap<string, Shown>;
+  closeNotice(key: string): void;
+  /** Where the player was led. */
+  readonly paths: readonly string[];
+  /** Takes a neighbour of the services from the bus. */
+  leave(name: string): void;
+  close(): void;
+}
+
+export interface ProtectedBrowser {
+  /** The machine's clock. */
+  readonly clock: VirtualClock;
+  readonly operator: LimitedOperator;
+  readonly kept: Map<string, string>;
+  /** Opens a page; with `how` the player has just signed in there. */
+  open(how?: 'sign-in'): Promise<ProtectedTab>;
+  /** The machine sleeps: time passes, no timer runs, and the clock that nobody can set stands still. */
+  sleep(ms: number): void;
+}
+
+export interface ProtectedBrowserOptions {
+  /** How far the machine's clock is ahead of the operator's. */
+  readonly skew?: number;
+  readonly config?: SiteConfig['limits'];
+  /** No session is counted, and nobody looks up from the game. */
+  readonly hasLimitsOnly?: boolean;
+  /** Whether the words for the player can be fetched. */
+  readonly hasWords?: boolean;
+  /** What storage does with what it is given. */
+  readonly openStorage?: (kept: Map<string, string>) => KeyValueStore;
+}
+
+export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): ProtectedBrowser {
+  const {
+    skew = 0,
+    config,
+    openStorage = createMemoryStore,
+    hasLimitsOnly = false,
+    hasWords = true,
+  } = options;
+  const clock = createVirtualClock();
+  /** What a person sets on the machine does not move the operator's clock. */
+  const start = clock.now();
+  let slept = 0;
+  clock.set(start + skew);
+  const operator = createLimitedOperator(() => start + clock.steady() + slept);
+  const kept = new Map<string, string>();
+  const cookies = createMemoryCookies();
+  const joinTabs = createTabHub();
+  let isSignedIn = true;
+
+  async function open(how?: 'sign-in'): Promise<ProtectedTab> {
+    const test = createTestBus({ clock });
+    const { log, lines } = createMemoryLog();
+    const storage = openStorage(kept);
+    const otherTabs = joinTabs();
+    const returns$ = new Subject<void>();
+    const told: Shown[] = [];
+    const standing = new Map<string, Shown>();
+    const paths: string[] = [];
+    const userId = 'ann-1';
+    let isPlayer = false;
+    if (how === 'sign-in') isSignedIn = true;
+
+    const { client: api, tokens } = createApi({
+      fetch: operator.operator.fetch,
+      clock,
+      cookies,
+      origin: ORIGIN,
+      tokenOrigins: [ORIGIN],
+      language: () => 'en',
+      ...NO_REMEDIES,
+      warn: () => {},
+    });
+    operator.operator.on('GET /web-api/user/gettoken', () => ({
+      token: tokenFor(userId, clock.now() + 1e10),
+    }));
+    const session = test.bus.join('session');
+    const show = (): void =>
+      session.publish(
+        sessionState,
+        isPlayer ? { status: 'player', userId } : { status: 'guest', userId: '' },
+      );
+    const leave = (reason: PayloadOf<typeof sessionSignedOut>['reason']): void => {
+      if (!isPlayer) return;
+      isPlayer = false;
+      show();
+      session.publish(sessionSignedOut, { reason });
+    };
+    session.handle(sessionSignOut, () => {
+      isSignedIn = false;
+      leave('player');
+      otherTabs.tell({ kind: 'signed-out' });
+      return {};
+    });
+    const hearing = otherTabs.heard$.subscribe(({ kind }) => {
+      if (kind === 'signed-out') leave('other-tab');
+    });
+    const notices = test.bus.join('notices');
+    notices.handle(noticesShow, (notice) => {
+      told.push(notice);
+      if (notice.key !== undefined) standing.set(notice.key, notice);
+      return { id: `notice-${told.length}` };
+    });
+    notices.handle(noticesWithdraw, ({ key }) => {
+      standing.delete(key);
+      return {};
+    });
+    const navigation = test.bus.join('navigation');
+    navigation.handle(navigationGo, ({ path }) => {
+      paths.push(path);
+      return {};
+    });
+    test.qa.publish(configState.name, { ...siteConfig, ...(config && { limits: config }) });
+
+    const inWords = <T>(words: T): T => {
+      if (hasWords) return words;
+      throw new Error('The words are gone.');
+    };
+    const ports = { clock, api, storage, otherTabs, returns$, log };
+    const services = [
+      createLimits({
+        ...ports,
+        bus: test.bus.join('limits'),
+        words: {
+          outcome: async (text) => inWords(text),
+          fact: async (fact) =>
+            inWords({
+              title: fact.kind,
+              text:
+                fact.kind === 'exclusion'
+                  ? `${fact.limit.startedAt} to ${fact.limit.endsAt}`
+                  : `${fact.pending.hoursLeft} h`,
+            }),
+        },
+      }),
+      ...(hasLimitsOnly
+        ? []
+        : [
+            createSessionLimit({ ...ports, bus: test.bus.join('session-limit') }),
+            createRealityCheck({ ...ports, bus: test.bus.join('reality-check') }),
+          ]),
+    ];
+    isPlayer = isSignedIn;
+    if (isPlayer) tokens.begin(userId, tokenFor(userId, clock.now() + 1e10));
+    show();
+    if (how) session.publish(sessionSignedIn, { userId, how });
+    await settle();
+
+    return {
+      test,
+      returns$,
+      logged: lines,
+      limits: () => test.qa.peek('limits.state') as LimitsState,
+      sessionLimit: () => test.qa.peek('sessionLimit.state') as SessionLimitState,
+      realityCheck: () => test.qa.peek('realityCheck.state') as RealityCheckState,
+      isPlayer: () => isPlayer,
+      told,
+      standing,
+      closeNotice: (key) => {
+        standing.delete(key);
+        notices.publish(noticesClosed, { id: key, key, how: 'closed' });
+      },
+      paths,
+      leave: (name) => (name === 'notices' ? notices : navigation).dispose(),
+      close: () => {
+        hearing.unsubscribe();
+        for (const service of services) service.stop();
+      },
+    };
+  }
+
+  return {
+    clock,
+    operator,
+    kept,
+    open,
+    sleep: (ms) => {
+      slept += ms;
+      clock.set(clock.now() + ms);
+    },
+  };
+}
