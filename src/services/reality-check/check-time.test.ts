@@ -1,0 +1,77 @@
+import type { Limit, LimitType } from '@grandstand/bus-contracts';
+import { createVirtualClock } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { momentOf } from '../elapsed';
+import { backBy, checkOfKept, minutesOf, playedMs, untilCheck } from './check-time';
+
+const MINUTE = 60_000;
+
+function limit(limitType: LimitType, limitValue: number, limitState: Limit['limitState']): Limit {
+  return {
+    limitType,
+    limitValue,
+    limitState,
+    startedAt: null,
+    endsAt: null,
+    limitBalance: null,
+    needApprove: false,
+    selfExcludeReason: null,
+    measure: 'minutes',
+    availableValues: [],
+  };
+}
+
+describe('how often a player wishes to look up', () => {
+  it.each([
+    [[], undefined],
+    [[limit(31, 15, 'ACTIVE')], undefined],
+    [[limit(31, 1, 'ACTIVE'), limit(32, 15, 'ACTIVE')], 15],
+    [[limit(32, -1, 'ACTIVE')], null],
+    [[limit(32, 0, 'ACTIVE')], null],
+    [[limit(32, 15, 'INACTIVE')], null],
+  ])('LIM-10 by %j', (limits, minutes) => {
+    expect(minutesOf({ limits })).toBe(minutes);
+  });
+});
+
+describe('the time until then', () => {
+  it('LIM-10 P70 goes by the longer of both clocks, and is over until the player has looked up', async () => {
+    const clock = createVirtualClock();
+    const time = { minutes: 5, since: momentOf(clock), checked: momentOf(clock) };
+    await clock.advance(MINUTE);
+    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([4 * MINUTE, MINUTE]);
+    clock.set(clock.now() - 86_400_000);
+    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([4 * MINUTE, MINUTE]);
+    await clock.advance(9 * MINUTE);
+    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([0, 10 * MINUTE]);
+  });
+
+  it('P70 is over where nobody knows how long ago it was', () => {
+    const clock = createVirtualClock();
+    const now = momentOf(clock);
+    expect(untilCheck(clock, { minutes: 5, since: now, checked: null })).toBe(0);
+    const ahead = clock.now() + 61_000;
+    const kept = checkOfKept(clock, { minutes: 5, since: ahead, checkedAt: ahead }, now);
+    expect(kept).toEqual({ minutes: 5, since: now, checked: null });
+    const past = checkOfKept(
+      clock,
+      { minutes: 5, since: clock.now() - 9 * MINUTE, checkedAt: clock.now() - MINUTE },
+      now,
+    );
+    expect([untilCheck(clock, past), playedMs(clock, past)]).toEqual([4 * MINUTE, 9 * MINUTE]);
+  });
+
+  it.each([
+    [0, 5],
+    [4, 1],
+    [5, 5],
+    [13, 2],
+  ])('of who has played for %d minutes is %d', (played, left) => {
+    const clock = createVirtualClock();
+    const time = { minutes: 5, ...backBy(momentOf(clock), played * MINUTE, 5) };
+    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([
+      left * MINUTE,
+      played * MINUTE,
+    ]);
+  });
+});
