@@ -31,6 +31,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         </Group>
         <Group title={t('account')}>
           <Link href={href('/office/history')} text={t('history')} />
+          <Link href={href('/office/responsible')} text={t('limits')} />
         </Group>
       </nav>
       <nav className={styles.languages} aria-label={t('languages')}>

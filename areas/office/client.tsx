@@ -2,6 +2,7 @@ import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { manifest } from './manifest';
 import { OfficeApp } from './page/office-app';
+import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
@@ -13,6 +14,7 @@ export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
     first: readAreaState(state)?.view,
     isMine: (area) => area === manifest.name,
     loadTexts,
+    prepare: prepareScreen,
     children: <OfficeApp />,
   }),
 );

@@ -6,7 +6,14 @@ import {
   betsList,
   defineManifest,
   dialogsOpen,
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
   navigationGo,
+  serverClockState,
   sessionSignOut,
   sessionState,
   settingsSet,
@@ -18,7 +25,7 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'office',
-  hears: [...viewTopics, sessionState, termsState, betsChanged],
+  hears: [...viewTopics, sessionState, termsState, betsChanged, limitsState, serverClockState],
   says: [areaReady, areaDead],
   sends: [
     betsList,
@@ -29,5 +36,10 @@ export const manifest = defineManifest({
     sessionSignOut,
     termsGet,
     termsConfirm,
+    limitsLoad,
+    limitsSave,
+    limitsAnswerTest,
+    limitsDecide,
+    limitsBlockUser,
   ],
 });

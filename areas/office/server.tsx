@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { OfficeApp } from './page/office-app';
 import { officeScreen } from './page/office-screen';
 import { pageTitle } from './page/page-title';
+import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
 /** A server can't know the player: it renders headings and the shape of what comes. */
 export default defineAreaServer('office', async ({ language, path, settings, wantsBody }) => {
-  const texts = await loadTexts(language);
+  const [texts] = await Promise.all([loadTexts(language), prepareScreen(path)]);
   const state: AreaState<null> = {
     view: { language, path, settings, texts, dictionary: {} },
     data: null,

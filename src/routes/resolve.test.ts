@@ -29,6 +29,7 @@ const EXAMPLES: readonly (readonly [name: string, ...paths: string[]])[] = [
   ['bet-history', '/office/history'],
   ['bet', '/office/history/8d1f'],
   ['settings', '/office/settings'],
+  ['responsible', '/office/responsible'],
   ['confirm-terms', '/confirm-terms'],
   ['coupon', '/coupon'],
   ['print-coupon', '/print-coupon/8041'],

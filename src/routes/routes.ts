@@ -78,6 +78,14 @@ export const ROUTES: readonly RouteRow[] = [
     guards: ['auth'],
   },
   {
+    name: 'responsible',
+    pattern: '/office/responsible',
+    area: 'office',
+    layout: 'default',
+    meta: { titleKey: 'title.responsible', dictionaries: BETS },
+    guards: ['auth'],
+  },
+  {
     name: 'confirm-terms',
     pattern: '/confirm-terms',
     area: 'office',

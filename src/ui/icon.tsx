@@ -56,6 +56,7 @@ export const SIGN_ICONS = [
   'settings',
   'share',
   'print',
+  'shield',
 ] as const;
 
 export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];

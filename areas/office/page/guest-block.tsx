@@ -10,10 +10,15 @@ import { screenName } from './page-title';
 export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending } = useSend(dialogsOpen);
+  const isLimits = screen.kind === 'responsible';
   return (
     <>
       <Heading text={screenName(screen, t)} />
-      <EmptyBlock icon="user" title={t('guest.title')} text={t('guest.text')}>
+      <EmptyBlock
+        icon="user"
+        title={t(isLimits ? 'guest.limitsTitle' : 'guest.title')}
+        text={t(isLimits ? 'guest.limitsText' : 'guest.text')}
+      >
         <Button kind="primary" isBusy={isSending} onClick={() => void send({ name: 'sign-in' })}>
           {t('guest.signIn')}
         </Button>

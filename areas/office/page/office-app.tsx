@@ -1,8 +1,9 @@
-import { useMemo, type ReactElement } from 'react';
+import { createElement, useMemo, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { useAreaPath, useBusState } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
+import { responsibleScreen } from '../responsible/later-screen';
 import { SettingsScreen } from '../settings/settings-screen';
 import { TermsScreen } from '../terms/terms-screen';
 import { GuestBlock } from './guest-block';
@@ -23,6 +24,8 @@ export function OfficeApp(): ReactElement {
         <SettingsScreen />
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
+      ) : screen.kind === 'responsible' ? (
+        createElement(responsibleScreen(), { key: userId, userId })
       ) : screen.kind === 'bet' ? (
         // Another player begins with nothing of the last one's.
         <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />

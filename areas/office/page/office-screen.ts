@@ -14,17 +14,20 @@ export type OfficeScreen =
   | { readonly kind: 'history'; readonly filter: HistoryFilter }
   | { readonly kind: 'bet'; readonly id: string }
   | { readonly kind: 'settings' }
-  | { readonly kind: 'terms' };
+  | { readonly kind: 'terms' }
+  | { readonly kind: 'responsible' };
 
 export const HISTORY_PATH = '/office/history';
 const SETTINGS_PATH = '/office/settings';
 const TERMS_PATH = '/confirm-terms';
+const RESPONSIBLE_PATH = '/office/responsible';
 
 /** Reads a path of the office: "/office/history/17" is a bet. */
 export function officeScreen(path: string): OfficeScreen {
   const { pathname, searchParams } = new URL(`http://site${path}`);
   if (pathname.startsWith(SETTINGS_PATH)) return { kind: 'settings' };
   if (pathname.startsWith(TERMS_PATH)) return { kind: 'terms' };
+  if (pathname.startsWith(RESPONSIBLE_PATH)) return { kind: 'responsible' };
   const id = pathname.split('/').filter(Boolean)[2];
   if (id !== undefined) return { kind: 'bet', id };
   return {

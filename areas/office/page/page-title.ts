@@ -15,6 +15,8 @@ export function screenName(screen: OfficeScreen, t: TFunction): string {
       return t('settings.title');
     case 'terms':
       return t('terms.title');
+    case 'responsible':
+      return t('limits.title');
     default:
       return t('history.title');
   }

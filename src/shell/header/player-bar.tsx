@@ -40,6 +40,14 @@ export function PlayerBar(): ReactElement {
         <Icon name="history" />
         <span className={styles.historyText}>{t('header.betHistory')}</span>
       </a>
+      <a
+        className={styles.limits}
+        href={withLanguage(language, '/office/responsible')}
+        aria-label={t('title.responsible')}
+        title={t('title.responsible')}
+      >
+        <Icon name="shield" />
+      </a>
       <IconButton icon="sign-out" label={t('header.signOut')} onPress={() => void send({})} />
     </>
   );

@@ -1,0 +1,76 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { AnswerOf, AvailableLimit, Limit, limitsSave } from '@grandstand/bus-contracts';
+import { Button } from '@grandstand/ui';
+import { FieldForm } from './field-form';
+import type { LimitManner } from './limit-words';
+import styles from './responsible.module.css';
+import { useSave } from './use-save';
+import { useWish } from './use-wish';
+import { ValueChoice } from './value-choice';
+import { effectOf, UNSET } from './wish';
+
+export interface FormProps {
+  /** What the form is for, to those who listen. */
+  readonly name: string;
+  readonly limit: Limit | undefined;
+  readonly offer: AvailableLimit;
+  readonly manner: LimitManner;
+  readonly onSaved: (answer: AnswerOf<typeof limitsSave>) => void;
+  readonly onCancel: () => void;
+}
+
+interface ChangeFormProps extends FormProps {
+  readonly canBeUnset: boolean;
+  /** A change waits, whose place the new one takes. */
+  readonly isReplacing: boolean;
+}
+
+/** Asks for another value of a limit, and says before what will come of it. */
+export function ChangeForm(props: ChangeFormProps): ReactElement {
+  const { name, limit, offer, manner, canBeUnset, isReplacing, onSaved, onCancel } = props;
+  const { t } = manner;
+  const form = useRef<HTMLFormElement>(null);
+  const wishNow = useWish(offer, manner.money.scale);
+  const [hasTried, setHasTried] = useState(false);
+  const { save, isSaving, refusal } = useSave();
+  const { value, fault } = wishNow.wish;
+  const held = limit?.limitState === 'ACTIVE' ? limit.limitValue : UNSET;
+  const effect = value === undefined ? undefined : effectOf(value, held);
+
+  const submit = async (): Promise<void> => {
+    setHasTried(true);
+    if (value === undefined || effect === 'same') {
+      form.current?.querySelector<HTMLElement>('input, select')?.focus();
+      return;
+    }
+    const answer = await save({ limitType: offer.type, limitValue: value });
+    if (answer) onSaved(answer);
+  };
+
+  return (
+    <FieldForm ref={form} name={name} onSubmit={() => void submit()} onCancel={onCancel}>
+      <ValueChoice
+        offer={offer}
+        values={offer.availableValues}
+        canBeUnset={canBeUnset}
+        wishNow={wishNow}
+        fault={hasTried ? fault : undefined}
+        manner={manner}
+      />
+      <p className={styles.effect} role="status">
+        {effect ? t(`limits.effect.${effect}`) : ''}
+        {effect === 'waits' && value === UNSET ? ` ${t('limits.effect.questions')}` : ''}
+        {effect && effect !== 'same' && isReplacing ? ` ${t('limits.effect.replaces')}` : ''}
+      </p>
+      <p className={styles.failed} role="alert">
+        {refusal}
+      </p>
+      <div className={styles.answers}>
+        <Button kind="primary" type="submit" isBusy={isSaving}>
+          {t('limits.form.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('limits.form.cancel')}</Button>
+      </div>
+    </FieldForm>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { Limit, LimitType } from '@grandstand/bus-contracts';
+import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
+import styles from './responsible.module.css';
+
+interface FieldFactsProps {
+  readonly type: LimitType;
+  /** Undefined where the operator tells of none. */
+  readonly limit: Limit | undefined;
+  readonly manner: LimitManner;
+}
+
+/** What holds now, since or until when, and what is left of it. */
+export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactElement {
+  const { t } = manner;
+  if (limit?.limitState !== 'ACTIVE') {
+    const isCounted = type < 30 || type === 31;
+    return <p className={styles.unset}>{t(isCounted ? 'limits.none' : 'limits.off')}</p>;
+  }
+  const { startedAt, endsAt } = limit;
+  const left = leftOf(limit, manner);
+  const from = startedAt === null ? '' : secondsText(startedAt, manner);
+  const until = endsAt === null ? '' : secondsText(endsAt, manner);
+  return (
+    <div className={styles.facts}>
+      <p className={styles.held}>
+        <strong className={styles.value}>{heldText(limit, manner)}</strong>{' '}
+        <span className={styles.since}>
+          {from && until
+            ? t('limits.period', { from, until })
+            : until
+              ? t('limits.until', { time: until })
+              : from && t('limits.since', { time: from })}
+        </span>
+      </p>
+      {left ? (
+        <p className={styles.left}>
+          <span>{left.text}</span>
+          {/* The words say the same. */}
+          <meter className={styles.bar} value={left.share} aria-hidden="true" />
+        </p>
+      ) : null}
+    </div>
+  );
+}

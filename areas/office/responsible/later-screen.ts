@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { officeScreen } from '../page/office-screen';
+import type { ResponsibleScreenProps } from './responsible-screen';
+
+/** The screen of the limits is fetched with the first path that needs it. */
+const later: { screen?: ComponentType<ResponsibleScreenProps> } = {};
+
+/** Fetches the screen of a path; undefined where it is there. */
+export function prepareScreen(path: string): Promise<void> | undefined {
+  if (later.screen || officeScreen(path).kind !== 'responsible') return undefined;
+  return loadResponsibleScreen();
+}
+
+async function loadResponsibleScreen(): Promise<void> {
+  later.screen = (await import('./responsible-screen')).ResponsibleScreen;
+}
+
+/** The screen of the limits; no view of it is shown before `prepareScreen` has fetched it. */
+export function responsibleScreen(): ComponentType<ResponsibleScreenProps> {
+  if (!later.screen)
+    throw new Error('Failed to render: the screen of the limits is not there yet.');
+  return later.screen;
+}

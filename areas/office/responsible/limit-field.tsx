@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type ReactElement } from 'react';
+import type { AnswerOf, LimitSection, limitsSave, LimitsState } from '@grandstand/bus-contracts';
+import { Button } from '@grandstand/ui';
+import { ChangeForm } from './change-form';
+import { FieldFacts } from './field-facts';
+import { LimitQuestions } from './limit-questions';
+import { limitName, type LimitManner } from './limit-words';
+import { PendingChange } from './pending-change';
+import { PeriodForm } from './period-form';
+import styles from './responsible.module.css';
+import { savedText, type LimitTest } from './use-save';
+import { isExclusion } from './wish';
+
+interface LimitFieldProps {
+  readonly section: LimitSection['id'];
+  readonly field: LimitSection['fields'][number];
+  readonly limits: LimitsState;
+  readonly manner: LimitManner;
+}
+
+/** One limit: what holds, what waits, and the form that changes it. */
+export function LimitField({ section, field, limits, manner }: LimitFieldProps): ReactElement {
+  const { limitType: type, isDisabled, isCancellable } = field;
+  const { t } = manner;
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [test, setTest] = useState<LimitTest>();
+  const [outcome, setOutcome] = useState('');
+  const limit = limits.limits.find(({ limitType }) => limitType === type);
+  const offer = limits.available.find((one) => one.type === type);
+  // A self-exclusion to come is told as a warning of its section.
+  const pending = limits.pending.find(({ limitType }) => limitType === type && type !== 30);
+  const isActive = limit?.limitState === 'ACTIVE';
+  const name = limitName(type, section, manner);
+  const hint = t(`limits.hint.${type}`, { defaultValue: '' });
+
+  const close = (): void => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const saved = (answer: AnswerOf<typeof limitsSave>): void => {
+    close();
+    setTest(answer.test ?? undefined);
+    setOutcome(answer.test ? '' : savedText(answer, t));
+  };
+  const decided = (text: string): void => {
+    setOutcome(text);
+    // The button that was pressed goes with what waited.
+    title.current?.focus();
+  };
+
+  const form = { name, limit, manner, onSaved: saved, onCancel: close };
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <div className={styles.top}>
+        <div className={styles.what}>
+          <h3 ref={title} id={id} className={styles.name} tabIndex={-1}>
+            {t(`limits.field.${type}`)}
+          </h3>
+          {hint === '' ? null : <p className={styles.hint}>{hint}</p>}
+        </div>
+        <FieldFacts type={type} limit={limit} manner={manner} />
+        {isDisabled || !offer ? null : (
+          <Button
+            ref={opener}
+            aria-expanded={isOpen}
+            aria-label={`${t(changeLabel(isActive, isExclusion(type)))}: ${name}`}
+            onClick={() => {
+              setOutcome('');
+              setIsOpen(!isOpen);
+            }}
+          >
+            {t(changeLabel(isActive, isExclusion(type)))}
+          </Button>
+        )}
+      </div>
+      {pending ? (
+        <PendingChange
+          pending={pending}
+          measure={limit?.measure ?? offer?.measure ?? 'money'}
+          name={name}
+          isOneOfMany={section === 'deposit' && isOneOfMany(limits)}
+          manner={manner}
+          onDecided={decided}
+        />
+      ) : null}
+      {outcome === '' ? null : <p className={styles.outcome}>{outcome}</p>}
+      {isOpen && offer && !isDisabled ? (
+        isExclusion(type) ? (
+          <PeriodForm {...form} offer={offer} reasons={limits.selfExcludeReasons} />
+        ) : (
+          <ChangeForm
+            {...form}
+            offer={offer}
+            canBeUnset={isActive && isCancellable}
+            isReplacing={pending !== undefined}
+          />
+        )
+      ) : null}
+      {test ? (
+        <LimitQuestions
+          test={test}
+          onClose={(result) => {
+            setTest(undefined);
+            setOutcome(t(result === 'passed' ? 'limits.takenDown' : `limits.questions.${result}`));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function changeLabel(isActive: boolean, isPeriod: boolean): string {
+  if (!isActive) return 'limits.set';
+  return isPeriod ? 'limits.extend' : 'limits.change';
+}
+
+/** Taking back one waiting deposit limit takes back all of them. */
+function isOneOfMany({ pending }: LimitsState): boolean {
+  return pending.filter(({ limitType }) => limitType >= 20 && limitType <= 22).length > 1;
+}

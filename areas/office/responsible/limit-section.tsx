@@ -1,0 +1,65 @@
+import { useId, type ReactElement } from 'react';
+import type { LimitSection as Section, LimitsState } from '@grandstand/bus-contracts';
+import { Icon } from '@grandstand/ui';
+import { LimitField } from './limit-field';
+import { secondsText, type LimitManner } from './limit-words';
+import styles from './responsible.module.css';
+
+interface LimitSectionProps {
+  readonly section: Section;
+  readonly limits: LimitsState;
+  readonly manner: LimitManner;
+}
+
+/** Limits that belong together, and what is to be known of them. */
+export function LimitSection({ section, limits, manner }: LimitSectionProps): ReactElement {
+  const { id, fields, isDisabled } = section;
+  const { t } = manner;
+  const titleId = useId();
+  const warning = warningText(section, limits, manner);
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t(`limits.section.${id}.title`)}
+        </h2>
+        <p className={styles.text}>{t(`limits.section.${id}.text`)}</p>
+      </div>
+      {warning === undefined ? null : (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          {warning}
+        </p>
+      )}
+      {warning === undefined && isDisabled ? (
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          {t('limits.locked')}
+        </p>
+      ) : null}
+      {fields.map((field) => (
+        <LimitField
+          key={field.limitType}
+          section={id}
+          field={field}
+          limits={limits}
+          manner={manner}
+        />
+      ))}
+    </section>
+  );
+}
+
+function warningText(
+  { warning }: Section,
+  limits: LimitsState,
+  manner: LimitManner,
+): string | undefined {
+  if (warning === null) return undefined;
+  const coming = limits.pending.find(({ limitType }) => limitType === 30);
+  if (warning === 'special-active' || !coming) return manner.t('limits.warning.special');
+  return manner.t('limits.warning.exclusion', {
+    from: secondsText(coming.startedAt, manner),
+    until: secondsText(coming.endsAt, manner),
+  });
+}

@@ -1,0 +1,102 @@
+import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts';
+import type { AreaView } from '@grandstand/bus-contracts/area';
+import { formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
+import { UNSET } from './wish';
+
+/** What limits are written with. */
+export interface LimitManner {
+  readonly t: TFunction;
+  /** The language as Intl knows it. */
+  readonly tag: string;
+  readonly settings: Pick<AreaView['settings'], 'timeZone' | 'is12h'>;
+  /** Of the main account's currency. */
+  readonly money: MoneyFormat;
+}
+
+const SECOND_MS = 1000;
+const MINUTE = 60;
+
+/** A limit's value: "200.00 EUR", "3 hours", "No limit". */
+export function valueText(
+  value: number,
+  measure: LimitMeasure,
+  { t, tag, money }: LimitManner,
+): string {
+  if (value === UNSET) return t('limits.none');
+  return measure === 'money'
+    ? formatMoney(value, money, tag)
+    : t(`limits.count.${measure}`, { count: value });
+}
+
+/** What a limit says of itself: the reality check comes every so often, all else is so much. */
+export function heldText(
+  limit: Pick<Limit, 'limitType' | 'limitValue' | 'measure'>,
+  manner: LimitManner,
+): string {
+  const value = valueText(limit.limitValue, limit.measure, manner);
+  return limit.limitType === 32 && limit.limitValue !== UNSET
+    ? manner.t('limits.every', { time: value })
+    : value;
+}
+
+/** A moment with its year, for what may be long to come. */
+export function momentText(ms: number, { tag, settings }: LimitManner): string {
+  return new Intl.DateTimeFormat(tag, {
+    timeZone: settings.timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: settings.is12h === 1,
+  }).format(ms);
+}
+
+/** The same of a moment on the wire, in seconds. */
+export function secondsText(seconds: number, manner: LimitManner): string {
+  return momentText(seconds * SECOND_MS, manner);
+}
+
+export interface LeftOfLimit {
+  readonly text: string;
+  /** Of one: how much of the limit is left. */
+  readonly share: number;
+}
+
+/** What is left of a limit that is counted; undefined of one that isn't. */
+export function leftOf(limit: Limit, manner: LimitManner): LeftOfLimit | undefined {
+  const { limitState, limitValue, limitBalance, measure } = limit;
+  if (
+    limitState !== 'ACTIVE' ||
+    limitBalance === null ||
+    limitBalance === UNSET ||
+    limitValue <= 0
+  ) {
+    return undefined;
+  }
+  const whole = measure === 'hours' ? limitValue * MINUTE * MINUTE : limitValue;
+  return {
+    text: manner.t('limits.left', {
+      left:
+        measure === 'hours'
+          ? timeText(limitBalance, manner)
+          : valueText(limitBalance, measure, manner),
+      limit: valueText(limitValue, measure, manner),
+    }),
+    share: Math.min(1, Math.max(0, limitBalance / whole)),
+  };
+}
+
+function timeText(seconds: number, { t }: LimitManner): string {
+  const minutes = Math.floor(Math.max(0, seconds) / MINUTE);
+  return t('limits.time', { hours: Math.floor(minutes / MINUTE), minutes: minutes % MINUTE });
+}
+
+/** A limit's whole name, as it stands for itself: "Deposits, in 24 hours". */
+export function limitName(type: LimitType, section: string, { t }: Pick<LimitManner, 't'>): string {
+  const field = t(`limits.field.${type}`);
+  return type < 30
+    ? `${t(`limits.section.${section}.title`)}, ${field.toLocaleLowerCase()}`
+    : field;
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { limitsDecide, type LimitMeasure, type PendingLimit } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Icon } from '@grandstand/ui';
+import { secondsText, valueText, type LimitManner } from './limit-words';
+import styles from './responsible.module.css';
+import { refusalText } from './use-save';
+
+interface PendingChangeProps {
+  readonly pending: PendingLimit;
+  readonly measure: LimitMeasure;
+  /** The limit's whole name: the buttons of many fields are told apart by it. */
+  readonly name: string;
+  /** Other changes go with it when it is taken back. */
+  readonly isOneOfMany: boolean;
+  readonly manner: LimitManner;
+  /** It was confirmed or taken back; what the operator said of it. */
+  readonly onDecided: (text: string) => void;
+}
+
+/** A change that waits: what it is, from when it can be confirmed, and what can be done about it. */
+export function PendingChange(props: PendingChangeProps): ReactElement {
+  const { pending, measure, name, isOneOfMany, manner, onDecided } = props;
+  const { direction, limitType, limitValue, needApprove, startedAt, endsAt, hoursLeft } = pending;
+  const { t } = manner;
+  const { send, isSending, error } = useSend(limitsDecide);
+  const decide = async (action: 'approve' | 'reject'): Promise<void> => {
+    const answer = await send({ limitType, action });
+    if (answer) onDecided(answer.title ?? t(`limits.${action}d`));
+  };
+  const button = (action: 'approve' | 'reject'): ReactElement => (
+    <Button
+      kind={action === 'approve' ? 'primary' : 'secondary'}
+      isBusy={isSending}
+      aria-label={`${t(`limits.pending.${action}`)}: ${name}`}
+      onClick={() => void decide(action)}
+    >
+      {t(`limits.pending.${action}`)}
+    </Button>
+  );
+  return (
+    <div className={styles.pending}>
+      <Icon name="clock" />
+      <div className={styles.pendingText}>
+        <p className={styles.pendingValue}>
+          {t(`limits.pending.${direction}`, { value: valueText(limitValue, measure, manner) })}
+        </p>
+        <p>
+          {needApprove
+            ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
+            : t('limits.pending.waits', { time: secondsText(startedAt, manner), count: hoursLeft })}
+        </p>
+        {isOneOfMany ? <p>{t('limits.pending.all')}</p> : null}
+      </div>
+      <div className={styles.answers}>
+        {needApprove ? button('approve') : null}
+        {button('reject')}
+      </div>
+      <p className={styles.failed} role="alert">
+        {error ? refusalText(error, t) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactElement } from 'react';
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button, Dialog, TextField } from '@grandstand/ui';
+import styles from './responsible.module.css';
+import { isWord } from './wish';
+
+interface TypedConfirmationProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  /** To be typed: nobody confirms this by a slip. */
+  readonly word: string;
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before what can't be undone. */
+export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
+  const { title, text, word, action, isBusy, refusal, onConfirm, onClose } = props;
+  const { t, language } = useAreaWords();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (): void => {
+    const isRight = isWord(typed, word, languageTag(language));
+    setIsWrong(!isRight);
+    if (isRight && !isBusy) onConfirm();
+  };
+  return (
+    <Dialog title={title} closeLabel={t('limits.form.cancel')} onClose={onClose}>
+      <form
+        className={styles.formBody}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{text}</p>
+        <p className={styles.final}>{t('limits.confirm.final')}</p>
+        <TextField
+          label={t('limits.confirm.type', { word })}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setIsWrong(false);
+          }}
+          error={isWrong ? t('limits.confirm.wrong', { word }) : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <p className={styles.failed} role="alert">
+          {refusal}
+        </p>
+        <div className={styles.answers}>
+          <Button kind="primary" size="l" type="submit" isBusy={isBusy}>
+            {action}
+          </Button>
+          <Button size="l" onClick={onClose}>
+            {t('limits.form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

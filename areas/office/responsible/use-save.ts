@@ -1,0 +1,42 @@
+import { CommandError, limitsSave, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import type { TFunction } from 'i18next';
+
+type Saved = AnswerOf<typeof limitsSave>;
+export type LimitTest = NonNullable<Saved['test']>;
+export type LimitChange = RequestOf<typeof limitsSave>['changes'][number];
+
+export interface Saving {
+  /** Gives what came of it; undefined where it was refused, and `refusal` says why. */
+  readonly save: (change: LimitChange) => Promise<Saved | undefined>;
+  readonly isSaving: boolean;
+  readonly refusal: string | undefined;
+}
+
+/** Asks the operator for a limit. */
+export function useSave(): Saving {
+  const { t } = useAreaWords();
+  const { send, isSending, error } = useSend(limitsSave);
+  return {
+    save: (change) => send({ changes: [change] }),
+    isSaving: isSending,
+    refusal: error && refusalText(error, t),
+  };
+}
+
+const FAILURES = ['bad-value', 'error', 'unauthorized', 'forbidden'] as const;
+
+/** Why a change was not taken: in the operator's words where it gave some. */
+export function refusalText(error: Error, t: TFunction): string {
+  const { text, code } = error instanceof CommandError ? error : {};
+  const known = FAILURES.find((failure) => failure === code) ?? 'unavailable';
+  return text ?? t(`limits.refused.${known}`);
+}
+
+/** What was said of a change that was saved: the operator's words where it gave some. */
+export function savedText(
+  { title, status }: Pick<Saved, 'title' | 'status'>,
+  t: TFunction,
+): string {
+  return title ?? t(status === 200 ? 'limits.saved' : 'limits.takenDown');
+}
