@@ -11,8 +11,9 @@ import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { resolve } from '../src/routes';
+import { isGuarded, resolve } from '../src/routes';
 import { afterSignIn } from '../src/services/navigation/after-sign-in';
+import { rules } from '../src/services/navigation/rules';
 import { createMemoryStore } from './support/memory-ports';
 import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
 
@@ -23,6 +24,8 @@ function createFakeLocation(at: string) {
   const moved$ = new Subject<void>();
   const links$ = new Subject<LinkPress>();
   const page: PageLocation = {
+    origin: 'https://grandstand.example',
+    leave: () => {},
     current: () => entries.at(-1) ?? '/',
     moved$,
     links$,
@@ -64,7 +67,8 @@ async function start(at: string, store = createMemoryStore()) {
     page: bar.page,
     first: { language: 'en', path, route: row.name, area: row.area, params: { ...params } },
     languages: LANGUAGES,
-    loadResolve: () => Promise.resolve(resolve),
+    isGuarded: isGuarded(row),
+    loadRules: () => Promise.resolve(rules),
     loadAfterSignIn: () => Promise.resolve(afterSignIn),
     store,
     log: () => {},
@@ -162,7 +166,8 @@ describe('going somewhere', () => {
       page: bar.page,
       first: { language: 'en', path: '/', route: 'home', area: 'sports', params: {} },
       languages: LANGUAGES,
-      loadResolve: () => Promise.reject(new Error('offline')),
+      isGuarded: false,
+      loadRules: () => Promise.reject(new Error('offline')),
       loadAfterSignIn: () => Promise.resolve(afterSignIn),
       store: createMemoryStore(),
       log: () => {},

@@ -26,6 +26,10 @@ export interface BootShell {
   /** The words in the page's language. */
   readonly texts: Readonly<Record<string, unknown>>;
   readonly place: NavigationState;
+  /** Whether who is there decides about the page. */
+  readonly isGuarded: boolean;
+  /** The operator's dictionaries that the page needs. */
+  readonly dictionaries: readonly string[];
 }
 
 /** What the host tells the shell; the server renders from it, and the browser hydrates from the same. */
@@ -43,6 +47,8 @@ export interface BootData {
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
   /** True where the browser brought a session's cookie: whether it still holds, the first check tells. */
   readonly isLikelyPlayer?: boolean;
+  /** True where the operator was asked whether this visitor may have this page, and said nothing against it. */
+  readonly isLetIn?: boolean;
   /** False where QA may use `window.grandstand.bus`. */
   readonly isProduction: boolean;
   /** The host's clock when it answered, milliseconds since the epoch. */

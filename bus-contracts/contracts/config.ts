@@ -37,6 +37,10 @@ export const siteConfigSchema = v.object({
   mobileSite: v.optional(v.string()),
   /** The back end is the one for trying out: it pays nobody. */
   isSandbox: flag,
+  /** Where the banned are sent from pages that are not for them, by https; left out: to a page of this site. */
+  banAddress: v.optional(v.string()),
+  /** Other hosts, as "mirror.example", that the operator may lead visitors to; left out: none. */
+  redirectHosts: v.optional(v.array(v.string())),
   /** Rows of the header; one where the operator says nothing. */
   headerRows: v.optional(v.picklist([1, 2])),
   /** Who does nothing for so long is signed out; 0 or left out: nobody is. */

@@ -16,6 +16,10 @@ export const navigationState = defineState({
     /** The area the route shows; null for pages of the shell. */
     area: v.nullable(v.string()),
     params: v.record(v.string(), v.string()),
+    /** What stands around the page; left out: all of it. */
+    layout: v.optional(v.picklist(['default', 'print', 'empty', 'blocked', 'maintenance'])),
+    /** Key of the page's name in the shell's words, where it has one there. */
+    titleKey: v.optional(v.string()),
   }),
 });
 export type NavigationState = v.InferOutput<typeof navigationState.value>;
@@ -24,12 +28,12 @@ export const navigationGo = defineCommand({
   name: 'navigation.go',
   version: 1,
   owner: 'navigation',
-  doc: 'Goes to a path of this site; a path that would leave the site is refused.',
+  doc: 'Goes to a path of this site; a path that would leave the site is refused, and any while navigation is blocked.',
   request: v.object({
     /** Behind the language prefix: "/live". */
     path: v.string(),
     replace: v.optional(v.boolean()),
   }),
   answer: v.object({}),
-  failures: ['off-site'],
+  failures: ['off-site', 'blocked'],
 });

@@ -1,5 +1,9 @@
 import type { AnyContract } from '../kernel/contract';
 import { autoLogoffState, autoLogoffStay } from './auto-logoff';
+import { banState } from './ban';
+import { blockingState } from './blocking';
+import { maintenanceState } from './maintenance';
+import { navigationGuard } from './navigation';
 import {
   captchaAnother,
   captchaAnswer,
@@ -56,6 +60,8 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   areasState,
   autoLogoffState,
   autoLogoffStay,
+  banState,
+  blockingState,
   captchaAnother,
   captchaAnswer,
   captchaCancel,
@@ -87,6 +93,8 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   feedReconnect,
   fingerprintRenew,
   fingerprintState,
+  maintenanceState,
+  navigationGuard,
   noticesClose,
   noticesClosed,
   noticesState,

@@ -4,6 +4,16 @@ export interface GuardContext {
   readonly session: 'unknown' | 'guest' | 'player';
   /** Of a player: whether the terms have changed since they agreed to them. */
   readonly terms: 'unknown' | 'changed' | 'unchanged';
+  /** Of whoever is here; a server never knows. */
+  readonly ban: 'unknown' | Ban;
+  /** Whether the site is closed. */
+  readonly maintenance: 'unknown' | 'active' | 'inactive';
+}
+
+/** What the operator holds against a player; no level: nothing. */
+export interface Ban {
+  readonly level: number;
+  readonly version: number;
 }
 
 /** `leave`: the page is not for who asks; they go where the address says, or to the root. */

@@ -1,8 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { match, type MatchFunction } from 'path-to-regexp';
+import { banVerdict } from './ban-guard';
 import { GUARDS, type Guard, type GuardContext } from './guards';
 import { readLanguage, withLanguage, type LanguageOptions } from './language-prefix';
 import { ROUTES, type RouteRow } from './routes';
+import { maintenancePath } from './maintenance-guard';
 import { pathAfterTerms, TERMS_PAGE, termsPath } from './terms-path';
 
 /** What the error page says, by its status. */
@@ -24,6 +26,8 @@ export type Resolved =
   | (Page & { readonly kind: 'match' })
   /** A page for players, asked for by a guest. */
   | (Page & { readonly kind: 'sign-in' })
+  /** A page that is not for the banned: they are sent to the operator's address, or to `BAN_PATH`. */
+  | (Page & { readonly kind: 'banned' })
   | (Page & { readonly kind: 'error'; readonly status: 404 | 500; readonly message: string })
   | { readonly kind: 'redirect'; readonly to: string };
 
@@ -78,7 +82,9 @@ export function createResolve(
     match(row.pattern, { sensitive: true, decode }),
   ]);
 
-  return (url, { session = 'unknown', terms = 'unknown', ...languages }) => {
+  return (url, options) => {
+    const { session = 'unknown', terms = 'unknown', ...languages } = options;
+    const { ban = 'unknown', maintenance = 'unknown' } = options;
     const prefixed = readLanguage(url, languages);
     if (prefixed.kind === 'redirect') return prefixed;
     const { language, path: pathname, search, hash } = prefixed;
@@ -89,23 +95,26 @@ export function createResolve(
     for (const [row, matches] of matchers) {
       const found = matches(pathname);
       if (!found) continue;
-      if (row.status === 404 && dropsPlatform(pathname, search)) {
-        return { kind: 'redirect', to: withLanguage(language, '/') };
-      }
-      if (row.status !== undefined) return errorPage(rows, row.status, { language, path });
-      if (isOdd(url)) return { kind: 'redirect', to: canonical };
       const leadTo = (to: string): Resolved => ({
         kind: 'redirect',
         to: withLanguage(language, to),
       });
+      const closed = maintenancePath(row, maintenance);
+      if (closed !== null) return leadTo(closed);
+      if (row.status === 404 && dropsPlatform(pathname, search)) return leadTo('/');
+      if (row.status !== undefined) return errorPage(rows, row.status, { language, path });
+      if (isOdd(url)) return { kind: 'redirect', to: canonical };
+      const page = { row, params: textParams({ ...found.params }), language, path };
+      const barred = banVerdict(row, ban);
+      if (barred === 'home') return leadTo('/');
+      if (barred === 'banned') return { kind: 'banned', ...page };
       if (session === 'player' && terms === 'changed' && row.name !== TERMS_PAGE) {
         return leadTo(termsPath(path + hash));
       }
-      const page = { row, params: textParams({ ...found.params }), language, path };
       for (const name of row.guards) {
         const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
         if (!guard) return errorPage(rows, 500, { language, path });
-        const verdict = guard({ session, terms });
+        const verdict = guard({ session, terms, ban, maintenance });
         if (verdict === 'leave') return leadTo(session === 'guest' ? '/' : pathAfterTerms(search));
         if (verdict !== 'pass') return { kind: verdict, ...page };
       }

@@ -5,19 +5,33 @@ export interface RouteRow {
   readonly pattern: string;
   /** The area whose remote view fills the page; null where the shell itself does. */
   readonly area: string | null;
-  /** `print` is a sheet of paper: nothing stands around the page. */
-  readonly layout: 'default' | 'print';
+  /**
+   * `print` is a sheet of paper, and nothing stands around an `empty` page; a `blocked` and a
+   * `maintenance` page have the site's name, and the former the way to support.
+   */
+  readonly layout: 'default' | 'print' | 'empty' | 'blocked' | 'maintenance';
   readonly meta: {
-    /** In the shell's dictionary; stands in the document's title until the area gives its own. */
-    readonly titleKey: string;
+    /** In the shell's dictionary; stands in the document's title until the area gives its own. Left out: the site's name does. */
+    readonly titleKey?: string;
     /** The operator's dictionaries that the page needs, by id. */
     readonly dictionaries: readonly string[];
+    /** What the page is marked with: `BANNED_ALONE`, `NOT_FOR_BANNED`. */
+    readonly flags?: readonly number[];
   };
   /** Names in `guards.ts`, asked in this order. */
   readonly guards: readonly string[];
   /** For pages that say that something is wrong. */
   readonly status?: 404 | 500;
+  /** What the host answers the page with, where that is not 200. */
+  readonly answer?: 403 | 451 | 503;
+  /** Who is shut out of the site is led here: the operator is not asked whether they may. */
+  readonly isRefuge?: true;
 }
+
+/** A page that there is for the banned alone. */
+export const BANNED_ALONE = 24;
+/** A page that the banned may not see. */
+export const NOT_FOR_BANNED = 25;
 
 const SECTION = ':section(live|line)';
 // Fixed words, so that a sport is never taken for one.
@@ -27,6 +41,15 @@ const GAME = ':game(\\d+(?:-[^/]*)?)';
 
 /** What bets are called: the coupon stands beside every page. */
 const BETS = ['markets', 'outcomes'];
+
+/** What the rows of the pages share that shut somebody out; nothing of the site stands around them. */
+const REFUGE = {
+  area: 'technical-pages',
+  layout: 'empty',
+  meta: { dictionaries: [] },
+  guards: [],
+  isRefuge: true,
+} as const satisfies Partial<RouteRow>;
 
 export const ROUTES: readonly RouteRow[] = [
   {
@@ -58,7 +81,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/office/history',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.bet-history', dictionaries: BETS },
+    meta: { titleKey: 'title.bet-history', dictionaries: BETS, flags: [NOT_FOR_BANNED] },
     guards: ['auth'],
   },
   {
@@ -66,7 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/office/history/:betId',
     area: 'office',
     layout: 'default',
-    meta: { titleKey: 'title.bet', dictionaries: BETS },
+    meta: { titleKey: 'title.bet', dictionaries: BETS, flags: [NOT_FOR_BANNED] },
     guards: ['auth'],
   },
   {
@@ -98,7 +121,7 @@ export const ROUTES: readonly RouteRow[] = [
     pattern: '/coupon',
     area: null,
     layout: 'default',
-    meta: { titleKey: 'title.coupon', dictionaries: BETS },
+    meta: { titleKey: 'title.coupon', dictionaries: BETS, flags: [NOT_FOR_BANNED] },
     guards: [],
   },
   {
@@ -109,6 +132,36 @@ export const ROUTES: readonly RouteRow[] = [
     layout: 'print',
     meta: { titleKey: 'title.print-coupon', dictionaries: BETS },
     guards: [],
+  },
+  { ...REFUGE, name: 'coming-soon', pattern: '/coming-soon' },
+  { ...REFUGE, name: 'block', pattern: '/block', answer: 403 },
+  { ...REFUGE, name: 'block-ua', pattern: '/block-ua', answer: 451 },
+  { ...REFUGE, name: 'block-ie', pattern: '/block-ie', answer: 451 },
+  { ...REFUGE, name: 'site-updates', pattern: '/site-updates', answer: 503 },
+  { ...REFUGE, name: 'suspension', pattern: '/suspension', answer: 403 },
+  { ...REFUGE, name: 'oldBrowser', pattern: '/oldbrowser' },
+  {
+    ...REFUGE,
+    name: 'maintenance',
+    pattern: '/maintenance',
+    layout: 'maintenance',
+    answer: 503,
+  },
+  {
+    // Where a banned player ends whom the operator has no address for.
+    ...REFUGE,
+    name: 'ban',
+    pattern: '/ban',
+    layout: 'blocked',
+    meta: { dictionaries: [], flags: [BANNED_ALONE] },
+    guards: ['auth'],
+  },
+  {
+    ...REFUGE,
+    name: 'block-appeal-history',
+    pattern: '/block-appeal-history',
+    layout: 'blocked',
+    guards: ['auth'],
   },
   {
     name: 'error',
@@ -129,6 +182,19 @@ export const ROUTES: readonly RouteRow[] = [
     status: 404,
   },
 ];
+
+/** What a page says of its row while it stands: what is around it, and its name. */
+export function aroundOf({ layout, meta: { titleKey } }: RouteRow): {
+  layout: RouteRow['layout'];
+  titleKey?: string;
+} {
+  return { layout, ...(titleKey !== undefined && { titleKey }) };
+}
+
+/** Whether who is there, and what is known of them, decides about a page. */
+export function isGuarded({ guards, meta: { flags = [] } }: RouteRow): boolean {
+  return guards.length > 0 || flags.length > 0;
+}
 
 /** The operator's dictionaries that a route needs. */
 export function dictionariesOf(route: string): readonly string[] {

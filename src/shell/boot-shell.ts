@@ -3,21 +3,28 @@ import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { loadTexts } from '../i18n';
 import { resolve } from '../routes/resolve';
+import { aroundOf, isGuarded } from '../routes/routes';
 
 /** Works out the words and the place of a page: on the server for both sides. */
 export async function bootShell(language: Language, url: string): Promise<BootShell> {
   const found = resolve(url, { language, allowed: LANGUAGES });
+  const texts = await loadTexts(language);
+  if (found.kind === 'redirect') {
+    const place = { language, path: '/', route: 'error', area: null, params: {} };
+    return { texts, place, isGuarded: false, dictionaries: [] };
+  }
+  const { row, path, params } = found;
   return {
-    texts: await loadTexts(language),
-    place:
-      found.kind === 'redirect'
-        ? { language, path: '/', route: 'error', area: null, params: {} }
-        : {
-            language,
-            path: found.path,
-            route: found.row.name,
-            area: found.row.area,
-            params: { ...found.params },
-          },
+    texts,
+    place: {
+      language,
+      path,
+      route: row.name,
+      area: row.area,
+      params: { ...params },
+      ...aroundOf(row),
+    },
+    isGuarded: isGuarded(row),
+    dictionaries: row.meta.dictionaries,
   };
 }

@@ -1,5 +1,4 @@
 import type { ApiClient } from '../api';
-import { dictionariesOf } from '../routes';
 import { createAccount } from '../services/account';
 import { createBets } from '../services/bets';
 import { createConfig } from '../services/config';
@@ -17,11 +16,14 @@ interface PageServicePorts {
   readonly api: ApiClient;
   readonly page: PageEvents;
   readonly boot: PageBoot;
+  /** The operator's dictionaries that a route needs. */
+  readonly dictionariesOf: (route: string) => readonly string[];
   readonly log: Log;
 }
 
 /** Starts the services that keep a page current: what it showed first, the server had put in. */
-export function startPageServices({ join, clock, api, page, boot, log }: PageServicePorts): void {
+export function startPageServices(ports: PageServicePorts): void {
+  const { join, clock, api, page, boot, dictionariesOf, log } = ports;
   const { language } = boot;
   createNotices({ bus: join('notices'), clock });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
@@ -35,7 +37,7 @@ export function startPageServices({ join, clock, api, page, boot, log }: PageSer
     api,
     boot: boot.dictionary && {
       dictionary: boot.dictionary,
-      ids: dictionariesOf(boot.shell.place.route),
+      ids: boot.shell.dictionaries,
     },
     idsOf: dictionariesOf,
     log,

@@ -2,7 +2,6 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { renderToString } from 'react-dom/server';
 import { createI18n } from '../i18n';
-import { ROUTES } from '../routes';
 import { bootShell } from './boot-shell';
 import { firstWorld } from './first-world';
 import { ShellRoot } from './shell-root';
@@ -24,7 +23,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
     hasKeptCoupon: true,
     loadPage: () => {},
   };
-  const titleKey = ROUTES.find(({ name }) => name === shell.place.route)?.meta.titleKey;
+  const { titleKey } = shell.place;
   return {
     shell,
     html: renderToString(<ShellRoot texts={texts} world={world} />),

@@ -2,7 +2,6 @@ import type { Bus } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createApi } from '../api';
-import type { Resolve } from '../routes';
 import { endIfAway } from '../services/auto-logoff/at-start';
 import {
   createBrowserCookies,
@@ -12,6 +11,7 @@ import {
 } from '../services/browser-ports';
 import { createDialogs } from '../services/dialogs';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
+import type { Rules } from '../services/navigation/rules';
 import type { Log, SteadyClock } from '../services/ports';
 import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
@@ -68,10 +68,6 @@ const LATER_SERVICES: readonly string[] = [
   'skin',
 ];
 
-async function loadResolve(): Promise<Resolve> {
-  return (await import('../routes/resolve')).resolve;
-}
-
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const { language } = boot;
@@ -104,6 +100,14 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     warn: (message) => log('warn', message),
   });
 
+  // The table of routes comes with the first move, and before it the server told of this page.
+  let dictionariesOf = (_route: string): readonly string[] => boot.shell.dictionaries;
+  const loadRules = async (): Promise<Rules> => {
+    const { rules } = await import('../services/navigation/rules');
+    ({ dictionariesOf } = rules);
+    return rules;
+  };
+
   createDialogs({ bus: bus.join('dialogs') });
   createSettings({
     bus: bus.join('settings'),
@@ -118,8 +122,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     bus: bus.join('navigation'),
     page: createBrowserLocation(),
     first: boot.shell.place,
+    isGuarded: boot.shell.isGuarded,
     languages: LANGUAGES,
-    loadResolve,
+    loadRules,
     loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
     store: createBrowserStore(() => sessionStorage),
     log,
@@ -137,7 +142,15 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         import('./page-services'),
         boot.isLikelyPlayer ? playerBar.load(language) : undefined,
       ]);
-      startPageServices({ join, clock, api, page, boot, log });
+      startPageServices({
+        join,
+        clock,
+        api,
+        page,
+        boot,
+        dictionariesOf: (route) => dictionariesOf(route),
+        log,
+      });
     },
   });
   startLater({
@@ -151,7 +164,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         import('./coupon-services'),
         couponContent.load(language),
         // What reads addresses is fetched by now too: the next move need not wait for it.
-        loadResolve(),
+        loadRules(),
       ]);
       startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key) });
     },

@@ -6,12 +6,15 @@ import type { LinkPress, PageLocation } from './page-location';
 /** The real address bar; links anywhere in the document are heard of, the areas' too. */
 export function createBrowserLocation(): PageLocation {
   return {
+    origin: location.origin,
     current: () => location.pathname + location.search + location.hash,
     moved$: events$(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
     push: (path) => navigate(path),
     replace: (path) => navigate(path, { replace: true }),
     load: (path) => location.assign(path),
+    // In place of the page: the way back would lead here again.
+    leave: (address) => location.replace(address),
   };
 }
 

@@ -7,20 +7,21 @@ import {
   sessionState,
   termsState,
 } from '@grandstand/bus-contracts';
+import { navigationGuard } from '@grandstand/bus-contracts/shell';
 import type {
   Language,
   NavigationState,
   SessionState,
   ShellHandle,
-  TermsState,
 } from '@grandstand/bus-contracts';
 import { Subscription } from 'rxjs';
-import { ROUTES, toSitePath, withLanguage } from '../../routes';
-import type { Resolve, Resolved } from '../../routes';
+import { toSitePath, withLanguage } from '../../routes';
+import type { Resolved } from '../../routes';
 import type { KeyValueStore, Log, Service } from '../ports';
 import type { AfterSignIn } from './after-sign-in';
 import { languageOf, pathOf, placeOf } from './full-path';
 import type { PageLocation } from './page-location';
+import type { Rules } from './rules';
 
 export { createBrowserLocation } from './browser-location';
 export type { LinkPress, PageLocation } from './page-location';
@@ -30,9 +31,11 @@ export interface NavigationPorts {
   readonly page: PageLocation;
   /** Where the page that came stands. Its language is the page's; another one is another page. */
   readonly first: NavigationState;
+  /** Whether who is there decides about that page. */
+  readonly isGuarded: boolean;
   readonly languages: readonly Language[];
   /** Fetches what reads addresses: the first one was read by the server. */
-  readonly loadResolve: () => Promise<Resolve>;
+  readonly loadRules: () => Promise<Rules>;
   /** Fetches what tells where a player goes who has just signed in. */
   readonly loadAfterSignIn: () => Promise<AfterSignIn>;
   /** Storage of this tab. */
@@ -45,23 +48,34 @@ const RETURN_KEY = 'navigation.return';
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
 
-/** Knows where the player is, takes presses on links of this site, and never goes elsewhere. */
+/** Knows where the player is and takes presses on links of this site; it leads nobody elsewhere but the banned, to the operator's address. */
 export function createNavigation(ports: NavigationPorts): Service {
-  const { bus, page, first, languages, loadResolve, loadAfterSignIn, store, log } = ports;
+  const { bus, page, first, languages, loadRules, loadAfterSignIn, store, log } = ports;
   const { language } = first;
   let session: SessionState['status'] = bus.peek(sessionState)?.status ?? 'unknown';
   /** Whether who comes to be a guest has just signed out, and is not to be asked back. */
   let hasLeft = false;
+  /** Only a guarded page depends on who is there. */
+  let { isGuarded } = ports;
+  /** Every move is cancelled. */
+  let isBlocked = false;
+  let isLeaving = false;
+  /** The address of the page that stands. */
+  let here = page.current();
 
   /** Reads the address bar and says what is there; where two moves come at once, both find the last. */
   async function arrive(redirects = 0): Promise<void> {
-    const resolve = await loadResolve();
+    const rules = await loadRules();
     if (bus.signal.aborted) return;
-    const found = resolve(page.current(), {
+    if (isBlocked) {
+      if (page.current() !== here) page.replace(here);
+      return;
+    }
+    const found = rules.resolve(page.current(), {
       language,
       allowed: languages,
       session,
-      terms: termsOf(bus.peek(termsState)),
+      ...rules.guardsBy(bus),
     });
     if (found.kind === 'redirect') {
       if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
@@ -71,13 +85,28 @@ export function createNavigation(ports: NavigationPorts): Service {
       }
     } else if (found.language !== language) page.load(page.current());
     else if (found.kind === 'sign-in') await turnAway(found.path);
-    else say(found);
+    else if (found.kind === 'banned') await ban(rules, found);
+    else say(rules, found);
+  }
+
+  /** Sends a banned player to the operator's address; without one they end on the page of the ban. */
+  async function ban(rules: Rules, found: Extract<Resolved, { kind: 'banned' }>): Promise<void> {
+    const target = rules.banTarget(bus, page.origin);
+    if ('address' in target) {
+      isBlocked = true;
+      isLeaving = true;
+      page.leave(target.address);
+    } else if (found.path === target.path) say(rules, { ...found, kind: 'match' });
+    else {
+      page.replace(withLanguage(language, target.path));
+      await arrive();
+    }
   }
 
   /** Leads a player who has just signed in to where they wanted to go. */
   async function comeIn(): Promise<void> {
-    const [resolve, afterSignIn] = await Promise.all([loadResolve(), loadAfterSignIn()]);
-    if (bus.signal.aborted) return;
+    const [{ resolve }, afterSignIn] = await Promise.all([loadRules(), loadAfterSignIn()]);
+    if (bus.signal.aborted || isBlocked) return;
     const to = afterSignIn({
       stored: store.get(RETURN_KEY),
       current: page.current(),
@@ -98,14 +127,17 @@ export function createNavigation(ports: NavigationPorts): Service {
     });
   }
 
-  function say(found: Extract<Resolved, { kind: 'match' | 'error' }>): void {
+  function say(rules: Rules, found: Extract<Resolved, { kind: 'match' | 'error' }>): void {
     const { row, path, params } = found;
+    isGuarded = rules.isGuarded(row);
+    here = page.current();
     const next: NavigationState = {
       language,
       path: found.kind === 'error' ? pathOf(page.current()) : path,
       route: row.name,
       area: row.area,
       params: { ...params },
+      ...rules.aroundOf(row),
     };
     if (!isSame(bus.peek(navigationState), next)) bus.publish(navigationState, next);
   }
@@ -121,16 +153,11 @@ export function createNavigation(ports: NavigationPorts): Service {
     });
   }
 
-  /** Only a guarded page depends on who is there. */
-  function isGuarded(): boolean {
-    const route = bus.peek(navigationState)?.route;
-    return ROUTES.some(({ name, guards }) => name === route && guards.length > 0);
-  }
-
   bus.publish(navigationState, first);
   bus.handle(navigationGo, async ({ path, replace = false }) => {
     const within = toSitePath(path);
     if (within === null) throw new Refusal('off-site');
+    if (isBlocked) throw new Refusal('blocked');
     const to = withLanguage(language, within);
     if (to === page.current()) return {};
     if (replace) page.replace(to);
@@ -138,14 +165,20 @@ export function createNavigation(ports: NavigationPorts): Service {
     await arrive();
     return {};
   });
+  bus.handle(navigationGuard, async ({ isBlocked: isNowBlocked = isBlocked && !isLeaving }) => {
+    isBlocked = isNowBlocked;
+    isLeaving = false;
+    await arrive();
+    return {};
+  });
   bus.on(sessionState, ({ status }) => {
     if (status === session) return;
     hasLeft = session === 'player';
     session = status;
-    if (isGuarded()) move();
+    if (isGuarded) move();
   });
   bus.on(termsState, ({ isUserTermsChanged }) => {
-    if (isUserTermsChanged || isGuarded()) move();
+    if (isUserTermsChanged || isGuarded) move();
   });
   bus.on(sessionSignedIn, ({ how }) => {
     // Who is found here has not asked to go anywhere, unless this tab had turned them away.
@@ -161,6 +194,7 @@ export function createNavigation(ports: NavigationPorts): Service {
         press.path.includes('#') && placeOf(press.path) === placeOf(page.current());
       if (isWithinPage || languageOf(press.path) !== language) return;
       press.take();
+      if (isBlocked) return;
       if (press.path !== page.current()) page.push(press.path);
       move();
     }),
@@ -176,9 +210,4 @@ export function createNavigation(ports: NavigationPorts): Service {
 
 function isSame(a: NavigationState | undefined, b: NavigationState): boolean {
   return a !== undefined && a.path === b.path && a.route === b.route && a.area === b.area;
-}
-
-function termsOf(state: TermsState | undefined): 'unknown' | 'changed' | 'unchanged' {
-  if (!state) return 'unknown';
-  return state.isUserTermsChanged ? 'changed' : 'unchanged';
 }

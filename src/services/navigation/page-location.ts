@@ -9,6 +9,8 @@ export interface LinkPress {
 
 /** The address bar as navigation needs it. */
 export interface PageLocation {
+  /** The site's. */
+  readonly origin: string;
   /** Full path with query and hash: "/en/live?x=1#top". */
   current(): string;
   /** The player went back or forward. */
@@ -18,4 +20,6 @@ export interface PageLocation {
   replace(path: string): void;
   /** Leaves the running page for a fresh load of another. */
   load(path: string): void;
+  /** Leaves the site. */
+  leave(address: string): void;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROUTES } from '../../routes';
 import { usePlace } from '../shell-state';
 
 export const MAIN_ID = 'main';
@@ -14,20 +13,19 @@ const HEADING_WITHIN = 5000;
  */
 export function useArrival(): void {
   const { t } = useTranslation();
-  const { path, route } = usePlace();
+  const { path, titleKey } = usePlace();
   const pathname = path.split('?', 1)[0] ?? path;
   const before = useRef(pathname);
 
   useEffect(() => {
     if (before.current === pathname) return undefined;
     before.current = pathname;
-    const titleKey = ROUTES.find((row) => row.name === route)?.meta.titleKey ?? 'title.home';
-    document.title = t('title.page', { page: t(titleKey) });
+    document.title = titleKey ? t('title.page', { page: t(titleKey) }) : t('title.site');
     return whenHeading((heading, isNew) => {
       document.title = t('title.page', { page: heading.textContent.trim() });
       if (isNew) focusOn(heading);
     });
-  }, [pathname, route, t]);
+  }, [pathname, titleKey, t]);
 }
 
 /** Calls back with the main heading as it comes and as its text changes; `isNew` for its first sight. */

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCommand } from '../kernel/contract';
+
+export const navigationGuard = defineCommand({
+  name: 'navigation.guard',
+  version: 1,
+  owner: 'navigation',
+  audience: 'shell',
+  doc: 'Asks the guards about the page anew, for what they go by has changed; while navigation is blocked, every move is cancelled.',
+  request: v.object({
+    /** Left out: as it was. */
+    isBlocked: v.optional(v.boolean()),
+  }),
+  answer: v.object({}),
+  failures: [],
+});

@@ -1,0 +1,277 @@
+import type { Language } from '@grandstand/bus-contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { banAddress } from './ban-guard';
+import { pageOfReason, reasonOfBlock } from './blocking-pages';
+import { GUARDS, type GuardContext } from './guards';
+import { followRedirects, MOST_HOPS, type RedirectAnswer } from './redirects';
+import { createResolve, resolve, type Resolved } from './resolve';
+import { ROUTES } from './routes';
+
+const OPTIONS: { language: Language; allowed: readonly Language[] } = {
+  language: 'en',
+  allowed: ['ru', 'en', 'az', 'kz', 'ua'],
+};
+const at = (path: string, context: Partial<GuardContext>): Resolved =>
+  resolve(`/en${path}`, { ...OPTIONS, ...context });
+
+describe('reasons and their pages', () => {
+  test.each([
+    [4, '/site-updates?path=%2Flive%2Ffootball%3Fx%3D1'],
+    [16, '/suspension'],
+    [1, '/block'],
+    [2, '/block'],
+    [3, '/block'],
+    [5, '/block'],
+    [14, '/block'],
+    [13, '/block-ua'],
+    [17, '/block-ie'],
+    [8, '/coming-soon'],
+    [6, null],
+    [0, null],
+  ])('BLK-01 %d leads to %s', (reason, page) => {
+    expect(pageOfReason(reason, '/live/football?x=1')).toBe(page);
+    if (page !== null)
+      expect(at(page, {})).toMatchObject({ kind: 'match', row: { isRefuge: true } });
+  });
+
+  test('a block without a reason that anybody knows is a block all the same', () => {
+    expect(reasonOfBlock({ displayTypeId: 1, templateTypeId: 17 })).toBe(17);
+    expect(reasonOfBlock({ displayTypeId: 2, templateTypeId: 99 })).toBe(1);
+    expect(reasonOfBlock({ displayTypeId: 0, templateTypeId: 17 })).toBeNull();
+  });
+});
+
+describe('a ban', () => {
+  const [home] = ROUTES;
+  const row = (name: string, pattern: string, flags: readonly number[]) => ({
+    ...home!,
+    name,
+    pattern,
+    meta: { ...home!.meta, flags },
+  });
+  const withRows = createResolve(
+    [row('deduce', '/office/deduce', [25]), row('recharge', '/office/recharge', [25]), ...ROUTES],
+    GUARDS,
+  );
+
+  test.each(['/ban', '/coupon', '/office/history', '/office/history/8d1f'])(
+    'BAN-01 keeps the banned from %s, and nobody else',
+    (path) => {
+      const player = { session: 'player' } as const;
+      expect(at(path, { ...player, ban: { level: 1, version: 1 } }).kind).toBe('banned');
+      expect(at(path, { ...player, ban: 'unknown' }).kind).toBe('match');
+      if (path !== '/ban') {
+        expect(at(path, { ...player, ban: { level: 0, version: 1 } }).kind).toBe('match');
+      }
+    },
+  );
+
+  test('BAN-02 leads whoever is not banned home from a page of the banned', () => {
+    const free = { ban: { level: 0, version: 2 } } as const;
+    expect(at('/ban', { session: 'player', ...free })).toEqual({ kind: 'redirect', to: '/en' });
+    expect(at('/ban', { session: 'guest', ...free })).toEqual({ kind: 'redirect', to: '/en' });
+  });
+
+  test('BAN-01 leaves the withdrawal open at level 45 of version 1 and 53 of the others', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 0, max: 9 }),
+        (level, version) => {
+          const read = (path: string): string =>
+            withRows(`/en${path}`, { ...OPTIONS, ban: { level, version } }).kind;
+          const isOpen = version === 1 ? level === 45 : level === 53;
+          expect(read('/office/deduce')).toBe(isOpen ? 'match' : 'banned');
+          expect(read('/office/recharge')).toBe('banned');
+          expect(read('/live')).toBe('match');
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('BAN-01 comes before terms that have changed', () => {
+    const context = { session: 'player', terms: 'changed', ban: { level: 2, version: 1 } } as const;
+    expect(at('/coupon', context).kind).toBe('banned');
+    expect(at('/live', context)).toMatchObject({ kind: 'redirect' });
+  });
+
+  test.each([
+    ['https://help.example/ban?x=1', 'https://help.example/ban?x=1'],
+    ['HTTPS://Help.Example', 'https://help.example/'],
+    ['http://help.example', null],
+    ['javascript:alert(1)', null],
+    ['//help.example', null],
+    ['https://ann@help.example', null],
+    ['https://:secret@help.example', null],
+    ['https://grandstand.example/ban', null],
+    ['', null],
+    [undefined, null],
+  ])('BAN-01 reads the address %s again before anybody is sent there', (text, address) => {
+    expect(banAddress(text, 'https://grandstand.example')).toBe(address);
+  });
+});
+
+describe('maintenance', () => {
+  test.each(['/', '/live', '/office/history', '/block', '/500', '/no/such'])(
+    'BLK-02 leads from %s to the page that says so, while the site is closed',
+    (path) => {
+      expect(at(path, { maintenance: 'active' })).toEqual({
+        kind: 'redirect',
+        to: '/en/maintenance',
+      });
+      expect(at(path, { maintenance: 'inactive' }).kind).not.toBe('redirect');
+      expect(at(path, { maintenance: 'unknown' }).kind).not.toBe('redirect');
+    },
+  );
+
+  test('BLK-02 leads from that page home when the site is open', () => {
+    expect(at('/maintenance', { maintenance: 'inactive' })).toEqual({
+      kind: 'redirect',
+      to: '/en',
+    });
+    expect(at('/maintenance', { maintenance: 'active' }).kind).toBe('match');
+    expect(at('/maintenance', {}).kind).toBe('match');
+  });
+});
+
+const ORIGIN = 'https://grandstand.example';
+const HOSTS = ['mirror.example', 'second.example'];
+const none: RedirectAnswer = {
+  redirect: false,
+  code: null,
+  url: null,
+  reasons: [],
+  breadcrumbs: [],
+};
+const to = (url: string, more: Partial<RedirectAnswer> = {}): RedirectAnswer => ({
+  ...none,
+  redirect: true,
+  code: 302,
+  url,
+  ...more,
+});
+
+/** Follows what an operator answers by address. */
+async function follow(start: string, answers: Readonly<Record<string, RedirectAnswer>>) {
+  const asked: string[] = [];
+  const followed = await followRedirects({
+    start: ORIGIN + start,
+    origin: ORIGIN,
+    hosts: HOSTS,
+    ask: async (url) => {
+      asked.push(url);
+      return answers[url.replace(ORIGIN, '')];
+    },
+  });
+  return { ...followed, asked };
+}
+
+describe('redirects', () => {
+  test.each([
+    ['/en/a', { '/en/a': to('/en/b'), '/en/b': none }, 'within', `${ORIGIN}/en/b`],
+    ['/en/a', { '/en/a': to('https://mirror.example/x#y') }, 'away', 'https://mirror.example/x'],
+    ['/en/a', { '/en/a': to('b?c=1') }, 'within', `${ORIGIN}/en/b?c=1`],
+    ['/en/a', {}, 'stay', undefined],
+    ['/en/a', { '/en/a': { ...to('/en/b'), redirect: false } }, 'stay', undefined],
+  ] as const)('P83 from %s lead to their end (%#)', async (start, answers, kind, url) => {
+    const { led, problem } = await follow(start, answers);
+    expect(led).toEqual(url === undefined ? { kind } : { kind, url });
+    expect(problem).toBeNull();
+  });
+
+  test('BLK-01 a reason, or a code that is one, is a page and no address', async () => {
+    const byReason = { '/a': { ...to('https://evil.example'), reasons: [99, 16] } };
+    expect((await follow('/a', byReason)).led).toEqual({ kind: 'reason', reason: 16 });
+    const byCode = { '/a': { ...none, redirect: true, code: 17 } };
+    expect((await follow('/a', byCode)).led).toEqual({ kind: 'reason', reason: 17 });
+  });
+
+  test.each([
+    'https://evil.example/',
+    'http://mirror.example/',
+    'https://mirror.example:8443/',
+    'https://mirror.example@evil.example/',
+    'https://ann@mirror.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://',
+    'https://mirror.example.evil.example/',
+  ])('P83 never lead to %s', async (url) => {
+    const { led, problem } = await follow('/en/a', { '/en/a': to(url) });
+    expect(led).toEqual({ kind: 'stay' });
+    expect(problem).toContain('not allowed');
+  });
+
+  test('P83 that lead in a circle are stopped, also one that other hosts are part of', async () => {
+    const circle = { '/a': to('/b'), '/b': to('/c'), '/c': to('/b#again') };
+    expect(await follow('/a', circle)).toMatchObject({
+      led: { kind: 'stay' },
+      problem: 'cyclic redirect detected',
+      asked: [`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/c`],
+    });
+    const back = to('https://mirror.example/', { breadcrumbs: ['https://mirror.example/'] });
+    expect(await follow('/a', { '/a': back })).toMatchObject({
+      led: { kind: 'stay' },
+      problem: 'cyclic redirect detected',
+    });
+  });
+
+  test('P83 take five hops and no sixth, those of before counted', async () => {
+    const chain = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, hop) => [`/${hop}`, to(`/${hop + 1}`)]));
+    expect((await follow('/0', chain(5))).led).toEqual({ kind: 'within', url: `${ORIGIN}/5` });
+    expect(await follow('/0', chain(6))).toMatchObject({
+      led: { kind: 'stay' },
+      problem: expect.stringContaining('more than 5') as string,
+    });
+    const crumbs = [1, 2, 3, 4, 5].map((hop) => `https://mirror.example/${hop}`);
+    const late = { '/a': to('https://mirror.example/6', { breadcrumbs: crumbs }) };
+    expect((await follow('/a', late)).led).toEqual({ kind: 'stay' });
+  });
+
+  test('P83 end within five hops on an allowed host, in 2,000 graphs of redirects', async () => {
+    const places = [
+      ...Array.from({ length: 9 }, (_, index) => `/${index}`),
+      'https://mirror.example/',
+      'https://evil.example/',
+      'https://',
+    ];
+    const edge = fc.option(fc.constantFrom(...places), { freq: 5 });
+    const graph = fc.array(edge, { minLength: 9, maxLength: 9 });
+    let circles = 0;
+    await fc.assert(
+      fc.asyncProperty(graph, async (edges) => {
+        const answers = Object.fromEntries(
+          edges.map((url, index) => [`/${index}`, url === null ? none : to(url)]),
+        );
+        const { led, problem, asked } = await follow('/0', answers);
+        expect(asked.length).toBeLessThanOrEqual(MOST_HOPS + 1);
+        expect(new Set(asked).size).toBe(asked.length);
+        if (led.kind === 'away') expect(led.url).toBe('https://mirror.example/');
+        if (led.kind === 'within') expect(led.url).toMatch(/^https:\/\/grandstand\.example\/\d$/);
+        // The same graph, walked without any guard.
+        const walked = ['/0'];
+        for (;;) {
+          const next = edges[Number(walked.at(-1)!.slice(1))];
+          if (!next?.startsWith('/')) break;
+          if (walked.includes(next)) {
+            walked.push(next);
+            break;
+          }
+          walked.push(next);
+        }
+        const isCircle = walked.indexOf(walked.at(-1)!) < walked.length - 1;
+        if (isCircle && walked.length <= MOST_HOPS + 2) {
+          circles += 1;
+          expect(problem).toBe('cyclic redirect detected');
+          expect(led).toEqual({ kind: 'stay' });
+        }
+      }),
+      { numRuns: 2000, seed: 83 },
+    );
+    expect(circles).toBeGreaterThan(100);
+  });
+});
