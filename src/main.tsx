@@ -5,6 +5,7 @@ import { APP_NAME } from './api/sender';
 import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/browser-ports';
+import { importFailed } from './shell/failed-imports';
 import { firstWorld } from './shell/first-world';
 import { log } from './shell/log';
 import { readBoot } from './shell/read-boot';
@@ -71,7 +72,10 @@ hydrateRoot(
     }}
   />,
   {
-    onCaughtError: (error) => log('error', 'A part of the page crashed.', error),
+    onCaughtError: (error) => {
+      log('error', 'A part of the page crashed.', error);
+      importFailed(error);
+    },
     onRecoverableError: (error) => log('warn', 'The page was rendered anew.', error),
   },
 );

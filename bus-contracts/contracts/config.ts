@@ -19,6 +19,8 @@ export const siteConfigSchema = v.object({
   /** Bonuses are shown as offers. */
   promoBonusToOffer: flag,
   useRechargeModal: flag,
+  /** Players pay by Team Cash, and are told of their third and fourth accepted payment. */
+  isTeamCash: flag,
   isPwa: flag,
   pwaManifest: v.optional(v.object({ themeColor: v.optional(v.string()) })),
   /** The operator's skin; `skinSheet` in the domain takes of it what is safe. */

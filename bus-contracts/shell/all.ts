@@ -49,6 +49,7 @@ import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose } from './dialogs';
 import { feedPlayer, feedReconnect } from './feed';
 import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './notices';
+import { teamCashClose, teamCashState } from './reminders';
 import { userConfigState } from './user-config';
 
 /** Every contract that no area may meet. On a page each comes with the part of the shell that uses it. */
@@ -108,5 +109,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   sessionProfilesState,
   sessionRegister,
   sessionSignIn,
+  teamCashClose,
+  teamCashState,
   userConfigState,
 ];

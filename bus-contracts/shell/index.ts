@@ -17,5 +17,6 @@ export * from './maintenance';
 export * from './navigation';
 export * from './notices';
 export * from './protection';
+export * from './reminders';
 export * from './session';
 export * from './user-config';

@@ -46,6 +46,8 @@ export const userConfigSchema = v.object({
   is_identification_bonus: v.boolean(),
   /** Null: nothing has to be activated. */
   remaining_days_to_activate: v.nullable(v.number()),
+  /** 1 the account can be converted to another currency, 2 it has to be; 0 or left out: neither. */
+  account_conversion_status: v.optional(v.picklist([0, 1, 2])),
 
   /** Sports that the player may not bet on before they begin, and in play. */
   disallow_line_sport: ids,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +8,12 @@ import type { BuiltEntry, EntryList } from './build/entry-list.ts';
 import { entryName, SELDOM_USED, SHARED_MODULES } from './build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
+const VERSION_LENGTH = 12;
+
 /** The programs of a finished build, each loaded once. */
 export async function createBuiltPrograms(dist: string): Promise<Programs> {
   const areaNames = await readdir(join(dist, 'areas'));
-  const shell = loadShell(dist);
+  const shell = loadShell(dist, areaNames);
   const areas = new Map(areaNames.map((name) => [name, loadArea(dist, name)]));
   await Promise.all([shell, ...areas.values()]);
   return {
@@ -24,7 +27,7 @@ export async function createBuiltPrograms(dist: string): Promise<Programs> {
   };
 }
 
-async function loadShell(dist: string): Promise<ShellProgram> {
+async function loadShell(dist: string, areaNames: readonly string[]): Promise<ShellProgram> {
   const entries = await readEntries(join(dist, 'shell'));
   const shell = entryOf(entries, 'shell');
   const fileOf = (name: string): string => entryOf(entries, entryName(name)).file;
@@ -34,6 +37,7 @@ async function loadShell(dist: string): Promise<ShellProgram> {
     renderShell: ShellProgram['render'];
   };
   return {
+    version: await versionOf(dist, areaNames),
     render: module.renderShell,
     assets: {
       importMap: Object.fromEntries(SHARED_MODULES.map((name) => [name, `/${fileOf(name)}`])),
@@ -55,6 +59,13 @@ async function loadArea(dist: string, name: string): Promise<AreaProgram> {
     scripts: [`/assets/${name}/${entry.file}`],
     css: entry.css.map((file) => `/assets/${name}/${file}`),
   };
+}
+
+/** The names of all entries are made of what is in them, near or far. */
+async function versionOf(dist: string, areaNames: readonly string[]): Promise<string> {
+  const folders = ['shell', ...areaNames.toSorted().map((name) => join('areas', name, 'client'))];
+  const lists = await Promise.all(folders.map(async (folder) => readEntries(join(dist, folder))));
+  return createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 async function readEntries(folder: string): Promise<EntryList> {

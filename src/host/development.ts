@@ -75,6 +75,8 @@ function createSourcePrograms(vite: ViteDevServer): Programs {
     async shell() {
       const module = await vite.ssrLoadModule('/src/shell/server.tsx');
       return {
+        // What changes is replaced in the open page.
+        version: 'development',
         render: module['renderShell'] as ShellProgram['render'],
         assets: {
           importMap: {},

@@ -43,6 +43,7 @@ export function createFakeSite(
   const programs: Programs = {
     areaNames,
     shell: async () => ({
+      version: 'build-1',
       assets: {
         importMap: { react: '/assets/react.js' },
         scripts: ['/assets/shell.js'],

@@ -19,6 +19,8 @@ export interface PageAssets {
 
 /** The shell as the host runs it. */
 export interface ShellProgram {
+  /** Another one for every other build. */
+  readonly version: string;
   readonly assets: PageAssets;
   readonly render: (input: ShellRenderInput) => Promise<ShellRenderResult>;
 }

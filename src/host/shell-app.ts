@@ -6,6 +6,7 @@ import type { BackEnd } from './back-end';
 import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
+import { VERSION_PATH } from '../services/app-update/version-path';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
 
 export interface ShellOptions extends PageOptions {
@@ -26,6 +27,10 @@ export function createShellApp(options: ShellOptions): Hono {
   for (const path of BACK_END_PATHS) {
     app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));
   }
+  app.get(VERSION_PATH, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ version: (await options.programs.shell()).version });
+  });
   mountFiles(app);
   app.get('*', async (c) => answerPage(c, options));
   app.onError((error, c) => {

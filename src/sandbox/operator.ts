@@ -14,6 +14,7 @@ import type { Placing } from './placing/place';
 import type { Settlement } from './placing/settlement';
 import type { Accounts } from './players/accounts';
 import type { LoginAttempts } from './players/login-attempts';
+import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
 import type { Prepaid } from './players/prepaid';
 import type { Sessions } from './players/sessions';
@@ -50,6 +51,7 @@ export interface Operator {
   readonly guard: PlayGuard;
   readonly deposits: Deposits;
   readonly terms: PlayerTerms;
+  readonly news: PlayerNews;
   readonly placing: Placing;
   readonly settlement: Settlement;
   readonly faults: Faults;

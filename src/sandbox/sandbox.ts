@@ -21,6 +21,7 @@ import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { Accounts } from './players/accounts';
 import { LoginAttempts } from './players/login-attempts';
+import { PlayerNews } from './players/player-news';
 import type { Credentials } from './players/players';
 import { DEMO, Players } from './players/players';
 import { Prepaid } from './players/prepaid';
@@ -130,6 +131,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     guard,
     deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
+    news: new PlayerNews(now),
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),

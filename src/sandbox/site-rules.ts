@@ -1,5 +1,8 @@
 /** What the site config says that QA may change. */
 export interface SiteRules {
+  /** When guests are reminded to register; nothing where it is left out. */
+  registrationReminder?: { delay: number; interval: number } | null;
+  isTeamCash: boolean;
   /** Who does nothing for so long is signed out; 0: nobody is. */
   autoLogoffMinutes: number;
   limits: {
@@ -12,6 +15,8 @@ export interface SiteRules {
 
 /** What a fresh operator says. */
 export const SITE_RULES: Readonly<SiteRules> = {
+  registrationReminder: null,
+  isTeamCash: true,
   autoLogoffMinutes: 30,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],

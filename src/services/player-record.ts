@@ -61,7 +61,7 @@ function parse(text: string | null): unknown {
 }
 
 /** Tells players apart without naming them (FNV-1a): what stays in storage by mishap says nothing of anybody. */
-function markOf(userId: string): string {
+export function markOf(userId: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of userId) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

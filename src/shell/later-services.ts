@@ -22,9 +22,11 @@ import type {
   PageEvents,
   SteadyClock,
 } from '../services/ports';
+import type { InstallPrompts } from '../services/install-offer/install-prompts';
 import { createServerNow } from '../services/server-now';
 import { startProtection } from './protection/start-protection';
 import type { JoinLater } from './start-later';
+import { startReminders } from './start-reminders';
 
 export interface LaterPorts {
   readonly join: JoinLater;
@@ -34,6 +36,7 @@ export interface LaterPorts {
   readonly cookies: CookieJar;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
+  readonly prompts: InstallPrompts;
   readonly language: Language;
   /** What every call brings from now on. */
   readonly keepFingerprint: (token: string | undefined) => void;
@@ -83,5 +86,6 @@ export function startLaterServices(ports: LaterPorts): void {
   createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
+  startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, api, log });
 }

@@ -9,6 +9,7 @@ import {
   type ReactElement,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importFailed } from './failed-imports';
 import { useLanguage } from './shell-state';
 
 /** A part of the page that is no part of the first load. */
@@ -33,7 +34,9 @@ export function createLater<Props extends object>(
   };
   const load = async (language: Language): Promise<void> => {
     if (found.has(language)) return;
-    found.set(language, await fetchIt(language));
+    const fetching = fetchIt(language);
+    fetching.catch(importFailed);
+    found.set(language, await fetching);
     for (const listener of listeners) listener();
   };
   const useFound = (language: Language): ComponentType<Props> | null =>

@@ -3,6 +3,7 @@ import { CaptchaGuard } from './dialogs/captcha-guard';
 import { Inactivity } from './inactivity/inactivity';
 import { Part } from './part';
 import { Protection } from './protection/protection';
+import { TeamCash } from './reminders/team-cash';
 
 /** What may come above the page by itself; it is fetched with the services that make it come. */
 export function Overlays(): ReactElement {
@@ -12,6 +13,9 @@ export function Overlays(): ReactElement {
       <Inactivity />
       <Part>
         <Protection />
+      </Part>
+      <Part fallback={null}>
+        <TeamCash />
       </Part>
     </>
   );

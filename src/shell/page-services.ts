@@ -7,6 +7,7 @@ import { createEventSourceConnect, createFeed } from '../services/feed';
 import { createLine } from '../services/line';
 import { createNotices } from '../services/notices';
 import type { Log, PageEvents, SteadyClock } from '../services/ports';
+import { createRestingClock } from '../services/resting-clock';
 import type { PageBoot } from './read-boot';
 import type { JoinLater } from './start-later';
 
@@ -25,7 +26,7 @@ interface PageServicePorts {
 export function startPageServices(ports: PageServicePorts): void {
   const { join, clock, api, page, boot, dictionariesOf, log } = ports;
   const { language } = boot;
-  createNotices({ bus: join('notices'), clock });
+  createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
     async () => {
       const { showNoConfig } = await import('./no-config/show-no-config');

@@ -1,5 +1,6 @@
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Bus, Clock, ShellHandle } from '@grandstand/bus-contracts';
+import { importFailed } from './failed-imports';
 
 /** A page without areas, or with slow ones, is not waited for any longer. */
 const PATIENCE_MS = 5000;
@@ -32,6 +33,7 @@ export function startLater(ports: StartLaterPorts): void {
   let started: Promise<void> | undefined;
   const start = (): Promise<void> => {
     started ??= load((name) => bus.join(name)).catch((error: unknown) => {
+      importFailed(error);
       // The next command tries again, or a later moment.
       started = undefined;
       throw error;

@@ -9,13 +9,17 @@ import {
   createBrowserStore,
   createBrowserTabs,
 } from '../services/browser-ports';
+import { VERSION_PATH } from '../services/app-update/version-path';
+import { createChunkReload } from '../services/chunk-reload';
 import { createDialogs } from '../services/dialogs';
+import { holdInstallPrompts } from '../services/install-offer/install-prompts';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
 import type { Rules } from '../services/navigation/rules';
 import type { Log, SteadyClock } from '../services/ports';
 import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
+import { heedFailedImports, importFailed } from './failed-imports';
 import { playerBar } from './header/later-parts';
 import { overlays } from './later-overlays';
 import type { PageBoot } from './read-boot';
@@ -65,6 +69,7 @@ const LATER_SERVICES: readonly string[] = [
   'secure-data',
   'session-call',
   'session-profiles',
+  'team-cash',
   'skin',
 ];
 
@@ -74,6 +79,18 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const { origin } = location;
   const cookies = createBrowserCookies();
   const storage = createBrowserStore(() => localStorage);
+  const tabStore = createBrowserStore(() => sessionStorage);
+  const prompts = holdInstallPrompts(window);
+  heedFailedImports(
+    createChunkReload({
+      clock,
+      tabStore,
+      isReachable: async () => (await fetch(VERSION_PATH, { cache: 'no-store' })).ok,
+      reload: () => location.reload(),
+      log,
+    }),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => importFailed(reason));
   const page = createBrowserPage();
   const otherTabs = createBrowserTabs();
   const apiBus = bus.join('api');
@@ -126,7 +143,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     languages: LANGUAGES,
     loadRules,
     loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
-    store: createBrowserStore(() => sessionStorage),
+    store: tabStore,
     log,
   });
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
@@ -189,6 +206,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         cookies,
         page,
         otherTabs,
+        prompts,
         language,
         keepFingerprint: (token) => {
           fingerprint = token;

@@ -362,6 +362,27 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   ),
   sample('blockUserCall', endpoints.blockUserCall, { selfExcludeReason: 1 }, { success: true }),
   sample(
+    'teamCashHistoryCall',
+    endpoints.teamCashHistoryCall,
+    {},
+    {
+      data: [
+        {
+          id: 1,
+          status_id: 2,
+          status_title: 'Accepted',
+          message: 'Accepted',
+          translate_message: 'Accepted',
+          skks_hash: 'tc-1',
+          timestamp: 1_788_000_000,
+          date_payment: '2026-08-29T10:40:00.000Z',
+          summ: 20,
+          money_deposit_id: 1,
+        },
+      ],
+    },
+  ),
+  sample(
     'paymentDeposit',
     endpoints.paymentDeposit,
     { accountId: 1, amount: 2000, scale: 2 },

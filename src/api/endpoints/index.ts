@@ -16,5 +16,6 @@ export * from './session';
 export * from './session-changes';
 export * from './session-later';
 export * from './site';
+export * from './team-cash';
 export * from './terms';
 export * from './user-config';

@@ -23,6 +23,7 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly config: SiteConfig;
   readonly platform: PlatformAnswer;
+  readonly version: string;
   readonly assets: PageAssets;
   readonly areas: readonly AreaHead[];
   /** The shell's markup with the areas' in it. */
@@ -31,7 +32,7 @@ export interface DocumentParts {
 
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument(parts: DocumentParts): string {
-  const { boot, title, nonce, config, platform, assets, areas, html } = parts;
+  const { boot, title, nonce, config, platform, version, assets, areas, html } = parts;
   const isMobile = platform.platform === 'mobile';
   const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
   const attributes = Object.entries(marks).map(
@@ -56,6 +57,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="viewport" content="${platform.viewport}">`,
     `<meta property="csp-nonce" ${withNonce}>`,
     `<title>${escapeHtml(title)}</title>`,
+    `<meta name="version" content="${escapeHtml(version)}">`,
     // Nothing is painted before the whole page is read: a header of which half is there would jump.
     `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
     themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',

@@ -96,6 +96,7 @@ export async function renderPage(
       nonce,
       config,
       platform,
+      version: shell.version,
       assets: shell.assets,
       areas: shown.map(({ view }) => areaHead(world.areas, view)),
       html: rendered.html,

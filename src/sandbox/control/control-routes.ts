@@ -12,6 +12,7 @@ import { guardRoutes } from './guard-routes';
 import { gameRoutes } from './game-routes';
 import { limitControlRoutes } from './limit-routes';
 import { moneyRoutes } from './money-routes';
+import { newsRoutes } from './news-routes';
 import { outcomeRoutes } from './outcome-routes';
 import { resetPlayers } from './reset';
 
@@ -20,6 +21,16 @@ const tokenSchema = v.object({
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
 });
 const siteSchema = v.object({
+  /** Seconds and minutes. */
+  registrationReminder: v.optional(
+    v.nullable(
+      v.object({
+        delay: v.pipe(v.number(), v.minValue(0)),
+        interval: v.pipe(v.number(), v.minValue(0)),
+      }),
+    ),
+  ),
+  isTeamCash: v.optional(v.boolean()),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({
@@ -87,6 +98,7 @@ export function controlRoutes(operator: Operator) {
     operator.fingerprints.clear();
     operator.attempts.clear();
     operator.limitTests.clear();
+    operator.news.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
@@ -103,6 +115,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/games', gameRoutes(operator));
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
+  routes.route('/', newsRoutes(operator));
   routes.route('/', accountControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));

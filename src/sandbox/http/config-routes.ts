@@ -5,6 +5,7 @@ import { CURRENCIES } from '../catalog/currencies';
 import { regionName } from '../catalog/regions';
 import { RULES } from '../coupon/coupon-rules';
 import type { Operator } from '../operator';
+import type { SiteRules } from '../site-rules';
 import { dictionaryTexts } from '../texts/dictionary';
 import { languageOf, newRoutes } from './site';
 
@@ -14,10 +15,13 @@ const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 const AVAILABLE_ROUTES = [1, 2, 3, 47];
 
 /** Settings that are read by group. */
-const GROUPS: Readonly<Record<string, object>> = {
-  feed: { beatSeconds: 5 },
-  registration: { types: ['fast_reg'] },
-};
+function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, object>> {
+  const reminder = registrationReminder && {
+    reminderDelay: registrationReminder.delay,
+    reminderInterval: registrationReminder.interval,
+  };
+  return { feed: { beatSeconds: 5 }, registration: { types: ['fast_reg'], ...reminder } };
+}
 
 function siteConfig(
   lang: string | undefined,
@@ -72,7 +76,8 @@ export function configRoutes(operator: Operator) {
 
   routes.get('/config/group/get', (context) => {
     const names = listed(context.req.query('groups'));
-    const groups = names.map((name) => [name, GROUPS[name] ?? {}]);
+    const known = groupsOf(operator.siteRules);
+    const groups = names.map((name) => [name, known[name] ?? {}]);
     context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
     return context.json(Object.fromEntries(groups) as Record<string, object>);
   });

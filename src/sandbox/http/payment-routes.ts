@@ -21,5 +21,8 @@ export function paymentRoutes(operator: Operator) {
     operator.feed.publishPlayer(playerId, []);
     return context.json({ accountId, money: fromMinor(balance, currency.scale) });
   });
+  routes.get('/team-cash/history', async (context) =>
+    context.json({ data: operator.news.paymentsOf(await playerOf(context, operator)) }),
+  );
   return routes;
 }

@@ -11,7 +11,8 @@ import { addNotice, mayBeMissed, without, type Queue } from './queue';
 
 export interface NoticesPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  /** Its time stands still while nobody looks. */
+  readonly clock: Pick<Clock, 'after'>;
 }
 
 type How = PayloadOf<typeof noticesClosed>['how'];

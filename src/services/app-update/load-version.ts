@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { VERSION_PATH } from './version-path';
+
+const versionSchema = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Asks the host which build it serves now. */
+export async function loadVersion(signal: AbortSignal): Promise<string> {
+  const answer = await fetch(VERSION_PATH, { cache: 'no-store', signal });
+  if (!answer.ok) throw new Error(`The host answered ${answer.status} for its version.`);
+  return v.parse(versionSchema, await answer.json()).version;
+}

@@ -1,0 +1,2 @@
+/** Where the host says which build it serves. */
+export const VERSION_PATH = '/version.json';

@@ -1,0 +1,54 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { KeyValueStore, Log } from '../ports';
+
+export interface ChunkReloadPorts {
+  readonly clock: Clock;
+  /** What is kept for as long as the tab is open. */
+  readonly tabStore: KeyValueStore;
+  /** Whether the site can be had at all: a page that reloads without it is lost. */
+  readonly isReachable: () => Promise<boolean>;
+  readonly reload: () => void;
+  readonly log: Log;
+}
+
+export const RELOADED_KEY = 'chunks.reloaded';
+/** The page reloads for it once in this time. */
+const ONCE_IN_MS = 60_000;
+
+/** How browsers say that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
+const CHUNK_FAILURE = /dynamically imported module|importing a module script failed/i;
+
+/** Gives what reloads the page for a part of its program that could not be fetched; other errors it passes over. */
+export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => void {
+  const { clock, tabStore, isReachable, reload, log } = ports;
+  let isUnderWay = false;
+
+  async function reloadFor(failed: Error): Promise<void> {
+    try {
+      await act(failed);
+    } catch (error) {
+      log('warn', 'The page did not load anew.', error);
+    } finally {
+      isUnderWay = false;
+    }
+  }
+
+  async function act(failed: Error): Promise<void> {
+    const ago = clock.now() - Number(tabStore.get(RELOADED_KEY) ?? -Infinity);
+    // A clock that was set back says nothing of how long ago it was.
+    if (ago < ONCE_IN_MS && ago >= 0) return;
+    if (!(await isReachable())) return;
+    // What can't be kept can't be counted: the page would reload for ever.
+    if (!tabStore.set(RELOADED_KEY, String(clock.now()))) return;
+    log('warn', 'A part of the program could not be fetched: the page loads anew.', failed);
+    reload();
+  }
+
+  function heed(failed: unknown): void {
+    if (isUnderWay || !(failed instanceof Error) || !CHUNK_FAILURE.test(failed.message)) return;
+    isUnderWay = true;
+    void reloadFor(failed);
+  }
+
+  return heed;
+}

@@ -1,0 +1,101 @@
+import { couponState, navigationGo, navigationState, noticesShow } from '@grandstand/bus-contracts';
+import type { CouponBet, ShellHandle } from '@grandstand/bus-contracts';
+import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
+import type { KeyValueStore, Log, Service } from '../ports';
+import type { RestingClock } from '../resting-clock';
+import type { Words } from '../words';
+import { hasNew, waitOf } from './forgotten';
+
+export interface CouponNoticePorts {
+  readonly bus: ShellHandle;
+  readonly resting: RestingClock;
+  /** What is kept for as long as the tab is open. */
+  readonly tabStore: KeyValueStore;
+  readonly words: Words;
+  readonly log: Log;
+}
+
+export const TOLD_KEY = 'reminders.coupon';
+const KEY = 'coupon-reminder';
+const LOOK_MS = 10_000;
+
+/** Brings a coupon to mind that was filled and left: once a session. */
+export function createCouponNotice(ports: CouponNoticePorts): Service {
+  const { bus, resting, tabStore, words, log } = ports;
+  let bets: readonly CouponBet[] = [];
+  let known: ReadonlySet<string> = new Set();
+  let waitedMs = 0;
+  let isTold = tabStore.get(TOLD_KEY) !== null;
+  let isShown = false;
+  let isLooking = false;
+  let cancel = (): void => {};
+
+  const isOnCouponPage = (): boolean => bus.peek(navigationState)?.route === 'coupon';
+
+  function look(): void {
+    isLooking = false;
+    waitedMs += LOOK_MS;
+    const wait = waitOf(bets);
+    const isIdle = bus.peek(couponState)?.placing.status === 'idle';
+    if (wait !== null && waitedMs >= wait && isIdle && !isOnCouponPage()) remind();
+    keepLooking();
+  }
+
+  function keepLooking(): void {
+    if (isTold || isLooking || bets.length === 0) return;
+    isLooking = true;
+    cancel = resting.after(LOOK_MS, look);
+  }
+
+  function remind(): void {
+    isTold = true;
+    isShown = true;
+    tabStore.set(TOLD_KEY, '1');
+    show().catch((error: unknown) => log('warn', 'The coupon was not brought to mind.', error));
+  }
+
+  async function show(): Promise<void> {
+    const [title, text, label] = await Promise.all([
+      words('notices.coupon.title'),
+      words('notices.coupon.text', { count: bets.length }),
+      words('notices.coupon.open'),
+    ]);
+    if (!isShown) return;
+    const action = { label };
+    await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
+  }
+
+  function withdraw(): void {
+    if (!isShown) return;
+    isShown = false;
+    void bus.send(noticesWithdraw, { key: KEY }).catch(() => {});
+  }
+
+  bus.on(couponState, (coupon) => {
+    ({ bets } = coupon);
+    // Who adds a bet has not forgotten the coupon.
+    if (bets.length === 0 || hasNew(known, bets)) waitedMs = 0;
+    known = new Set(bets.map(({ market }) => market.id));
+    if (bets.length === 0) {
+      withdraw();
+      cancel();
+      isLooking = false;
+    }
+    keepLooking();
+  });
+  bus.on(navigationState, () => {
+    if (isOnCouponPage()) withdraw();
+  });
+  bus.on(noticesClosed, ({ key, how }) => {
+    if (key !== KEY) return;
+    isShown = false;
+    if (how === 'acted') void bus.send(navigationGo, { path: '/coupon' }).catch(() => {});
+  });
+
+  return {
+    stop() {
+      cancel();
+      bus.dispose();
+    },
+  };
+}

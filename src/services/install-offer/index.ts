@@ -1,0 +1,52 @@
+import { noticesShow } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { noticesClosed } from '@grandstand/bus-contracts/shell';
+import type { KeyValueStore, Log, Service } from '../ports';
+import type { TellError } from '../tell-error';
+import type { Words } from '../words';
+import type { InstallPrompts } from './install-prompts';
+
+export interface InstallOfferPorts {
+  readonly bus: ShellHandle;
+  readonly prompts: InstallPrompts;
+  readonly storage: KeyValueStore;
+  readonly words: Words;
+  readonly tellError: TellError;
+  readonly log: Log;
+}
+
+export const OFFERED_KEY = 'install.offered';
+const KEY = 'install-offer';
+
+/** Offers once to install the site, when the browser says that it can be. */
+export function createInstallOffer(ports: InstallOfferPorts): Service {
+  const { bus, prompts, storage, words, tellError, log } = ports;
+  let isOffered = storage.get(OFFERED_KEY) !== null;
+
+  async function offer(): Promise<void> {
+    const [title, text, label] = await Promise.all([
+      words('notices.install.title'),
+      words('notices.install.text'),
+      words('notices.install.install'),
+    ]);
+    const action = { label };
+    await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
+  }
+
+  prompts.onReady(() => {
+    if (isOffered || bus.signal.aborted) return;
+    isOffered = true;
+    storage.set(OFFERED_KEY, '1');
+    offer().catch((error: unknown) => log('warn', 'Installing was not offered.', error));
+  });
+  bus.on(noticesClosed, ({ key, how }) => {
+    if (key !== KEY || how !== 'acted') return;
+    prompts
+      .ask()
+      .catch(async (error: unknown) =>
+        tellError(error, async () => words('notices.install.failed')),
+      );
+  });
+
+  return { stop: () => bus.dispose() };
+}

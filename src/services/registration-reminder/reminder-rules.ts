@@ -1,0 +1,35 @@
+/** When guests are reminded to register. */
+export interface ReminderRules {
+  readonly delayMs: number;
+  /** 0: once, and never again. */
+  readonly intervalMs: number;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** What the operator's settings say; undefined where they don't say it in numbers. */
+export function readRules(group: Readonly<Record<string, unknown>>): ReminderRules | undefined {
+  const { reminderDelay: delay, reminderInterval: interval } = group;
+  if (!isAmount(delay) || !isAmount(interval)) return undefined;
+  return { delayMs: delay * SECOND_MS, intervalMs: interval * MINUTE_MS };
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+const NEVER = 'never';
+
+/** What is kept of a reminder that was shown now. */
+export function writeNext(now: number, { intervalMs }: ReminderRules): string {
+  return intervalMs === 0 ? NEVER : String(now + intervalMs);
+}
+
+/** How long until the next one may be shown by what is kept. A clock that was set back makes nobody wait for longer than the interval. */
+export function untilNext(kept: string | null, now: number, { intervalMs }: ReminderRules): number {
+  if (kept === NEVER) return Infinity;
+  const next = Number(kept ?? 0);
+  if (!Number.isFinite(next)) return 0;
+  return Math.max(0, Math.min(next - now, intervalMs || Infinity));
+}

@@ -1,0 +1,24 @@
+/** A payment that the operator accepted. */
+const ACCEPTED = 2;
+
+/** At so many accepted payments a player is told: with the last Team Cash is activated. */
+export type Told = 3 | 4;
+
+export function acceptedOf(payments: readonly { readonly status_id: number }[]): number {
+  return payments.filter(({ status_id }) => status_id === ACCEPTED).length;
+}
+
+/** What the player is to be told; exactly three and exactly four payments are told of, each once. */
+export function dueAt(accepted: number, cookie: string | undefined): Told | null {
+  if (cookie === ACTIVATED) return null;
+  if (accepted === 4) return 4;
+  return accepted === 3 && cookie !== SHOWN ? 3 : null;
+}
+
+const SHOWN = 'shown';
+export const ACTIVATED = 'activated';
+
+/** What is kept of having told it. */
+export function cookieOf(told: Told): string {
+  return told === 4 ? ACTIVATED : SHOWN;
+}
