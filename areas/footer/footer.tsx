@@ -32,6 +32,15 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         <Group title={t('account')}>
           <Link href={href('/office/history')} text={t('history')} />
           <Link href={href('/office/responsible')} text={t('limits')} />
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => void open({ name: 'cookies' })}
+            >
+              {t('cookies')}
+            </button>
+          </li>
         </Group>
       </nav>
       <nav className={styles.languages} aria-label={t('languages')}>

@@ -22,7 +22,32 @@ export const siteConfigSchema = v.object({
   /** Players pay by Team Cash, and are told of their third and fourth accepted payment. */
   isTeamCash: flag,
   isPwa: flag,
-  pwaManifest: v.optional(v.object({ themeColor: v.optional(v.string()) })),
+  pwaManifest: v.optional(
+    v.object({
+      themeColor: v.optional(v.string()),
+      /** Of the icons on this origin, "{size}" in the place of their pixels; left out: the site's own. */
+      iconPath: v.optional(v.string()),
+    }),
+  ),
+  /** Visitors choose what cookies they want; left out: nobody is asked, and only the necessary ones are set. */
+  isCookieConsentAsked: flag,
+  /** Visitors say whether they are of age before anything else; left out: nobody is asked. */
+  age: v.optional(
+    v.object({
+      /** Years; 18 where it is left out. */
+      minAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+      /** The answer holds until the browser's tab closes, instead of three days. */
+      isForSession: flag,
+      /** Where who is not of age, or worries about their gambling, finds help; left out: two that work in many countries. */
+      helpLinks: v.optional(
+        v.array(
+          v.object({ title: v.string(), url: v.pipe(v.string(), v.regex(/^https:\/\//), v.url()) }),
+        ),
+      ),
+    }),
+  ),
+  /** So many days a partner who sent a visitor is remembered; 30 where it is left out. */
+  partnerCookieDays: v.optional(v.picklist([30, 60])),
   /** The operator's skin; `skinSheet` in the domain takes of it what is safe. */
   partnerCssBrandBook: v.optional(
     v.array(v.object({ css_prop: v.string(), css_value: v.string() })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../kernel/contract';
 
-export const dialogNameSchema = v.picklist(['sign-in', 'registration', 'settings']);
+export const dialogNameSchema = v.picklist(['sign-in', 'registration', 'settings', 'cookies']);
 
 export const dialogsOpen = defineCommand({
   name: 'dialogs.open',

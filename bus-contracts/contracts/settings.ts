@@ -32,8 +32,8 @@ export const settingsSchema = v.object({
   coefIndicationType: v.optional(v.picklist([0, 1, 2])),
   /** 0 short names of markets and outcomes, 1 full ones. */
   marketsNameType: off,
-  /** Consent to cookies: 0 not asked yet, 1 necessary ones, 2 functional too, 3 all. */
-  cookiesAgreeType: v.optional(v.picklist([0, 1, 2, 3])),
+  /** Consent to cookies: 0 not chosen yet, 1 necessary ones, 2 functional too, 3 all, 4 marketing beside the necessary. */
+  cookiesAgreeType: v.optional(v.picklist([0, 1, 2, 3, 4])),
   isAppCompactView: off,
   isAppLightVersion: off,
   /** Whether these are shown beside the coupon. */

@@ -26,8 +26,10 @@ import {
   sessionSignIn,
 } from './session';
 import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './account';
+import { analyticsTrack } from './analytics';
 import { apiTermsRequired } from './api';
 import { areasState } from './areas';
+import { ageAnswer, ageState, consentChoose, consentState } from './consent';
 import {
   couponAcceptPrices,
   couponDismissResult,
@@ -57,6 +59,9 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   accountAddCurrency,
   accountRemoveCurrency,
   accountSetActive,
+  ageAnswer,
+  ageState,
+  analyticsTrack,
   apiTermsRequired,
   areasState,
   autoLogoffState,
@@ -68,6 +73,8 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   captchaCancel,
   captchaSolve,
   captchaState,
+  consentChoose,
+  consentState,
   couponAcceptPrices,
   couponClear,
   couponDismissResult,

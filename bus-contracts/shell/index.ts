@@ -1,11 +1,13 @@
 export * from './account';
 export { SHELL_CONTRACTS } from './all';
+export * from './analytics';
 export * from './api';
 export * from './areas';
 export * from './auto-logoff';
 export * from './ban';
 export * from './blocking';
 export * from './captcha';
+export * from './consent';
 export * from './coupon-commands';
 export * from './coupon-offers';
 export * from './coupon-panel';

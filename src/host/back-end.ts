@@ -21,6 +21,7 @@ export const BACK_END_PATHS = [
   'blocks-api',
   'limit-service-api',
   'social-api',
+  'analytics-api',
   'sandbox',
 ] as const;
 

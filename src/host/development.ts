@@ -40,6 +40,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     patience: PATIENCE,
     fetch,
     mountShellFiles: () => {},
+    // What a worker keeps would hide what was changed.
+    workerScript: async () => undefined,
     mountAreaFiles: () => {},
   });
   const page = getRequestListener(site.shell.fetch);

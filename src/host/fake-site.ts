@@ -79,6 +79,7 @@ export function createFakeSite(
     fetch: async (url, init) =>
       Promise.race([site.areas.request(new Request(url, init)), whenAborted(init?.signal)]),
     mountShellFiles: () => {},
+    workerScript: async () => '/* worker */',
     mountAreaFiles: () => {},
   });
   return { ...site, rendered };

@@ -22,6 +22,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const settings = readSettings(env, join(dist, '..'));
   const programs = await createBuiltPrograms(dist);
   const backEnd = await chooseBackEnd(settings);
+  const workerScript = await readFile(join(dist, 'worker', 'pwa-sw.js'), 'utf8');
   const site = createSite({
     settings,
     programs,
@@ -36,6 +37,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
       app.get('/assets/*', (c) => c.text('Not found', 404));
     },
     mountAreaFiles(app) {
+    workerScript: async () => workerScript,
       for (const name of programs.areaNames) {
         const folder = join(dist, 'areas', name, 'client');
         app.get(`/assets/${name}/*`, staticFiles(folder, { strip: `/assets/${name}` }));

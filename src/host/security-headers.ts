@@ -31,6 +31,7 @@ export function contentSecurityPolicy({
     `connect-src 'self' ${areasOrigin}${isDevelopment ? ' ws:' : ''}`,
     `img-src 'self' data: ${areasOrigin}${filesOrigin === undefined ? '' : ` ${filesOrigin}`}`,
     `font-src 'self' ${areasOrigin}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -6,10 +6,11 @@ import type { BackEnd } from './back-end';
 import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
+import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { VERSION_PATH } from '../services/app-update/version-path';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
 
-export interface ShellOptions extends PageOptions {
+export interface ShellOptions extends PageOptions, Pick<PwaOptions, 'workerScript'> {
   readonly backEnd: BackEnd;
   readonly origin: string;
   /** Adds the site's files. */
@@ -27,6 +28,7 @@ export function createShellApp(options: ShellOptions): Hono {
   for (const path of BACK_END_PATHS) {
     app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));
   }
+  app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
   app.get(VERSION_PATH, async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ version: (await options.programs.shell()).version });

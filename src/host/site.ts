@@ -20,6 +20,8 @@ export interface SiteOptions {
   /** Reaches the areas' origin. */
   readonly fetch: typeof fetch;
   readonly mountShellFiles: (app: Hono) => void;
+  /** The service worker's script; undefined where there is none. */
+  readonly workerScript: () => Promise<string | undefined>;
   readonly mountAreaFiles: (app: Hono) => void;
 }
 
@@ -38,6 +40,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,
+      workerScript: options.workerScript,
       world: {
         areas: bootAreas,
         askView: createAskView(options.fetch, patience),

@@ -29,6 +29,14 @@ const ROOMS = {
     kz: () => import('./coupon/kz.json'),
     ua: () => import('./coupon/ua.json'),
   },
+  /** What is asked of a visitor: cookies, and whether they are of age. */
+  consent: {
+    ru: () => import('./consent/ru.json'),
+    en: () => import('./consent/en.json'),
+    az: () => import('./consent/az.json'),
+    kz: () => import('./consent/kz.json'),
+    ua: () => import('./consent/ua.json'),
+  },
   /** The dialogs that serve a player: display settings, accounts, inactivity, captcha. */
   player: {
     ru: () => import('./player/ru.json'),

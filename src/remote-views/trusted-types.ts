@@ -12,6 +12,9 @@ interface PolicyFactory {
 /** The one policy that the page's `trusted-types` directive names. */
 export const POLICY_NAME = 'grandstand';
 
+/** The one script that is loaded by its address: the site's service worker. */
+const WORKER_PATH = '/pwa-sw.js';
+
 let policy: Policy | undefined;
 
 /**
@@ -28,4 +31,10 @@ export function pagePolicy(): Policy | undefined {
     },
   });
   return policy;
+}
+
+/** The service worker's address, as the browser takes it; refuses any other. */
+export function workerScriptUrl(path: string): string {
+  // What a policy makes stands for its text wherever a script's address is asked for.
+  return (pagePolicy()?.createScriptURL(path) ?? path) as string;
 }

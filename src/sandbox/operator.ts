@@ -1,3 +1,6 @@
+import type { Bans } from './access/bans';
+import type { SiteAccess } from './access/site-access';
+import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
 import type { PromoCodes } from './coupon/promo-codes';
 import type { SharedCoupons } from './coupon/shared-coupons';
@@ -56,6 +59,9 @@ export interface Operator {
   readonly settlement: Settlement;
   readonly faults: Faults;
   readonly siteRules: SiteRules;
+  readonly access: SiteAccess;
+  readonly bans: Bans;
+  readonly consent: ConsentLog;
   readonly demands: Demands;
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;

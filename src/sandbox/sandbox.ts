@@ -1,3 +1,6 @@
+import { Bans } from './access/bans';
+import { SiteAccess } from './access/site-access';
+import { createConsentLog } from './consent/consent-log';
 import { Accumulators } from './coupon/accumulators';
 import { PromoCodes } from './coupon/promo-codes';
 import { SharedCoupons } from './coupon/shared-coupons';
@@ -136,6 +139,9 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     settlement,
     faults: new Faults(),
     siteRules: { ...SITE_RULES },
+    access: new SiteAccess(),
+    bans: new Bans(database, now),
+    consent: createConsentLog(),
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),

@@ -7,6 +7,13 @@ export interface SiteRules {
   autoLogoffMinutes: number;
   limits: {
     /** Types of which players may type a value of their own. */
+  /** The site is an app that can be installed. */
+  isPwa: boolean;
+  isCookieConsentAsked: boolean;
+  /** The operator collects what visitors let it count. */
+  isFatmanAnalyticsAvailable: boolean;
+  /** Visitors are asked whether they are of age; undefined: they are not. */
+  age?: SiteConfig['age'];
     customTypes: number[];
     isLockedTogether: boolean;
     isCancelledByDelete: boolean;
@@ -20,6 +27,10 @@ export const SITE_RULES: Readonly<SiteRules> = {
   autoLogoffMinutes: 30,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
+  isPwa: true,
+  isCookieConsentAsked: true,
+  isFatmanAnalyticsAvailable: true,
+  age: undefined,
     isLockedTogether: false,
     isCancelledByDelete: false,
   },

@@ -23,6 +23,7 @@ import type {
   SteadyClock,
 } from '../services/ports';
 import type { InstallPrompts } from '../services/install-offer/install-prompts';
+import { startConsent } from './consent/start-consent';
 import { createServerNow } from '../services/server-now';
 import { startProtection } from './protection/start-protection';
 import type { JoinLater } from './start-later';
@@ -88,4 +89,5 @@ export function startLaterServices(ports: LaterPorts): void {
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
   startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, api, log });
+  startConsent(ports);
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ConsentWatch } from './consent/consent-watch';
 import { CaptchaGuard } from './dialogs/captcha-guard';
 import { Inactivity } from './inactivity/inactivity';
 import { Part } from './part';
@@ -11,6 +12,9 @@ export function Overlays(): ReactElement {
     <>
       <CaptchaGuard />
       <Inactivity />
+      <Part fallback={null}>
+        <ConsentWatch />
+      </Part>
       <Part>
         <Protection />
       </Part>

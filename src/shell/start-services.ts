@@ -71,7 +71,16 @@ const LATER_SERVICES: readonly string[] = [
   'session-profiles',
   'team-cash',
   'skin',
+  'consent',
+  'age',
+  'attribution',
+  'analytics',
+  'pwa',
 ];
+
+function asksForAge(config: unknown): boolean {
+  return (config as { age?: object } | undefined)?.age !== undefined;
+}
 
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
@@ -191,7 +200,10 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     clock,
     names: LATER_SERVICES,
     // What ends or interrupts play was left behind by an earlier visit.
-    isNeededNow: storage.keys().some((key) => key.startsWith('protection.')),
+    isNeededNow:
+      storage.keys().some((key) => key.startsWith('protection.')) ||
+      // Where visitors are asked for their age, they are asked at once.
+      asksForAge(boot.config),
     quietMs: REST_MS,
     load: async (join) => {
       const [{ startLaterServices }] = await Promise.all([

@@ -65,6 +65,8 @@ export const ROOMS: readonly Room[] = [
     at: /^src\/remote-views\//,
     mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports'],
   },
+  // A program of its own: what it holds, it holds for every page.
+  { name: 'worker', at: /^src\/worker\//, mayImport: [] },
   { name: 'i18n', at: /^src\/i18n\//, mayImport: WORDS_OF_THE_BUS },
   {
     name: 'shell',

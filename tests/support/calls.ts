@@ -326,6 +326,12 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       success: true,
       questionsResult: [{ questionId: 1, isRight: true }],
       limitsData: [limit],
+  sample(
+    'cookieAgreementCall',
+    endpoints.cookieAgreementCall,
+    { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 3 },
+    {},
+  ),
       ...eur,
     },
   ),

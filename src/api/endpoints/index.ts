@@ -5,6 +5,7 @@ export * from './captcha';
 export * from './config';
 export * from './coupon';
 export * from './fingerprint';
+export * from './consent';
 export * from './games';
 export * from './limits';
 export * from './line';

@@ -20,7 +20,11 @@ export function areaEnvironments(name: string): { client: string; server: string
 
 /** Everything that `vite build` makes: the shell, the host, and two programs an area. */
 export function environments(root: string): Record<string, EnvironmentOptions> {
-  const all: Record<string, EnvironmentOptions> = { client: shell(), ssr: host() };
+  const all: Record<string, EnvironmentOptions> = {
+    client: shell(),
+    ssr: host(),
+    worker: serviceWorker(),
+  };
   for (const name of areaFolders(root)) {
     const own = areaEnvironments(name);
     all[own.client] = areaClient(root, name);
@@ -62,6 +66,22 @@ function host(): EnvironmentOptions {
       copyPublicDir: false,
       minify: false,
       rolldownOptions: { input: { main: 'src/host/main.ts', shell: 'src/shell/server.tsx' } },
+    },
+  };
+}
+
+/** One script under one name: a browser asks for it by that, and looks by its bytes whether it is another. */
+function serviceWorker(): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/worker',
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { 'pwa-sw': 'src/worker/pwa-sw.ts' },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
     },
   };
 }

@@ -109,6 +109,6 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
 }
 
 /** The visitor's country, as something in front of the host tells it. */
-function countryOf(header: string | undefined): string | undefined {
+export function countryOf(header: string | undefined): string | undefined {
   return header !== undefined && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : undefined;
 }

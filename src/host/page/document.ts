@@ -1,7 +1,8 @@
 import { BOOT_ELEMENT_ID, documentMarks, SKIN_ATTRIBUTE } from '@grandstand/bus-contracts/area';
 import type { BootData } from '@grandstand/bus-contracts/area';
-import type { SiteConfig } from '@grandstand/bus-contracts';
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-contracts/domain';
+import { ICON_SIZES, iconPath } from '../pwa/manifest';
 import { tabletScript, type PlatformAnswer } from '../platform';
 import type { PageAssets } from '../programs';
 import { scriptJson } from '../script-json';
@@ -64,6 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Before anything is painted: a page that is left or laid out anew must not have been seen.
     platform.tablet ? `<script ${withNonce}>${tabletScript(platform.tablet)}</script>` : '',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
+    ...appLinks(config, boot.language),
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
     // Said before any sheet: whichever arrives first must not decide which layer wins.
     `<style ${withNonce}>@layer reset, tokens, ui, shell, area;</style>`,
@@ -87,6 +89,18 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** What a device installs the site by. */
+function appLinks(config: SiteConfig, language: Language): string[] {
+  if (!config.isPwa) return [];
+  return [
+    `<link rel="manifest" href="/manifest.json?lng=${language}">`,
+    ...ICON_SIZES.map(
+      (size) =>
+        `<link rel="apple-touch-icon" sizes="${size}x${size}" href="${escapeHtml(iconPath(size, config))}">`,
+    ),
+  ];
 }
 
 /** No text of a style sheet can close its element. */

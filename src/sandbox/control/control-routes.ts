@@ -7,6 +7,7 @@ import { SITE_RULES } from '../site-rules';
 import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
 import { couponControlRoutes } from './coupon-routes';
+import { consentControlRoutes } from './consent-routes';
 import { faultSchema } from './faults';
 import { guardRoutes } from './guard-routes';
 import { gameRoutes } from './game-routes';
@@ -32,6 +33,21 @@ const siteSchema = v.object({
   ),
   isTeamCash: v.optional(v.boolean()),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  isPwa: v.optional(v.boolean()),
+  isCookieConsentAsked: v.optional(v.boolean()),
+  isFatmanAnalyticsAvailable: v.optional(v.boolean()),
+  /** null: nobody is asked. */
+  age: v.optional(
+    v.pipe(
+      v.nullable(
+        v.object({
+          minAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+          isForSession: v.optional(v.boolean()),
+        }),
+      ),
+      v.transform((age) => age ?? undefined),
+    ),
+  ),
   limits: v.optional(
     v.object({
       customTypes: v.array(v.number()),
@@ -101,6 +117,7 @@ export function controlRoutes(operator: Operator) {
     operator.news.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
+    operator.consent.clear();
     Object.assign(siteRules, SITE_RULES);
     placing.liveDelay = liveDelay;
     placing.isVipTaken = true;
@@ -122,3 +139,4 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', limitControlRoutes(operator));
   return routes;
 }
+  routes.route('/', consentControlRoutes(operator));

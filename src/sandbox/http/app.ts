@@ -10,6 +10,7 @@ import { captchaRoutes } from './captcha-routes';
 import { cataloguesRoutes } from './catalogues-routes';
 import { configRoutes } from './config-routes';
 import { couponRoutes } from './coupon-routes';
+import { agreementRoutes, analyticsRoutes } from './consent-routes';
 import { ApiFault } from './fault';
 import { feedRoutes } from './feed-routes';
 import { offerRoutes } from './offer-routes';
@@ -70,6 +71,8 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/web-api/captcha', captchaRoutes(operator));
   app.route('/web-api/fingerprint', fingerprintRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));
+  app.route('/web-api/agreements', agreementRoutes(operator));
+  app.route('/analytics-api/v1', analyticsRoutes(operator));
   app.route('/web-api', assetRoutes());
   app.route('/web-api', sessionRoutes(operator));
   app.route('/line-api/v1', offerRoutes(operator));

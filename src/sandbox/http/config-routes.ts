@@ -40,6 +40,7 @@ function siteConfig(
     isRegistrationAvailable: true,
     isSandbox: true,
     isAvailableConfirmTerms: true,
+    pwaManifest: { themeColor: '#0f1320' },
     ...siteRules,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,

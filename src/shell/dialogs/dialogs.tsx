@@ -11,6 +11,10 @@ import { lazyWithTexts } from '../with-texts';
 const SignIn = lazy(async () => ({ default: (await import('./sign-in')).SignIn }));
 const Registration = lazy(async () => ({ default: (await import('./registration')).Registration }));
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
+const cookies = lazyWithTexts(
+  'consent',
+  async () => (await import('../consent/consent-dialog')).ConsentDialog,
+);
 
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
@@ -20,7 +24,7 @@ export function Dialogs(): ReactElement | null {
   const { send: show } = useSend(noticesShow);
   const { language } = useLanguage();
   if (open === null) return null;
-  const Open = { 'sign-in': SignIn, registration: Registration, settings: settings(language) }[
+  const Open = { 'sign-in': SignIn, registration: Registration, settings: settings(language), cookies: cookies(language) }[
     open
   ];
 

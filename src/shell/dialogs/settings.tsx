@@ -27,5 +27,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         onChoose={(name, value) => void send(settingChange(name, value))}
       />
     </Dialog>
+      <Button isWide onClick={() => void open({ name: 'cookies' })}>
+        {t('settings.cookies')}
+      </Button>
   );
 }

@@ -1,0 +1,45 @@
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
+import { languageTag, safeColour } from '@grandstand/bus-contracts/domain';
+
+/** Apple touch icon sizes (specification, section 9); the manifest names the same. */
+export const ICON_SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+
+const USUAL_ICON = '/icons/icon-{size}.png';
+/** Full to its edges, for systems that cut an icon to their own shape. */
+const MASKABLE_SIZES = [192, 512] as const;
+const USUAL_COLOUR = '#0f1320';
+
+/** Where an icon of the operator's lies on this origin; the site's own where they name none that is safe. */
+export function iconPath(size: number, config: SiteConfig): string {
+  const { iconPath: own } = config.pwaManifest ?? {};
+  const isSafe = own !== undefined && /^\/(?!\/)[\w./{}-]*\{size\}[\w./{}-]*$/.test(own);
+  return (isSafe ? own : USUAL_ICON).replace('{size}', String(size));
+}
+
+/** The web app manifest in a language. */
+export function webManifest(config: SiteConfig, language: Language): object {
+  const own = config.pwaManifest?.iconPath === undefined;
+  const colour = safeColour(config.pwaManifest?.themeColor) ?? USUAL_COLOUR;
+  const icon = (src: string, size: number, purpose: string): object => {
+    return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  };
+  return {
+    // One app, whatever language it was installed in.
+    id: '/',
+    name: config.companyName,
+    short_name: config.companyName.slice(0, 12),
+    lang: languageTag(language),
+    dir: 'ltr',
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'standalone',
+    theme_color: colour,
+    background_color: colour,
+    icons: [
+      ...ICON_SIZES.map((size) => icon(iconPath(size, config), size, 'any')),
+      ...(own
+        ? MASKABLE_SIZES.map((size) => icon(`/icons/maskable-${size}.png`, size, 'maskable'))
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What a cookie without a lifetime of its own gets. */
+const USUAL_MS = 86_400_000;
+/** A postback without its mark serves the answer to this one page. */
+const UNMARKED_POSTBACK_MS = 4000;
+
+/** Names of the cookies that say who sent a visitor. */
+export const ATTRIBUTION_COOKIES = [
+  'ref_id',
+  'bf',
+  'reflinkid',
+  'partner',
+  'postback',
+  'subid',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+] as const;
+export type AttributionCookie = (typeof ATTRIBUTION_COOKIES)[number];
+
+/** A cookie to set. */
+export interface Attribution {
+  readonly name: AttributionCookie;
+  readonly value: string;
+  readonly lifetimeMs: number;
+}
+
+/** Short, and of signs that mean nothing in a cookie, a URL or a page. */
+const VALUE = /^[\w.~-]{1,64}$/;
+
+/** What a landing address says of who sent the visitor (specification, section 9); what is not plain and short is passed over. */
+export function attributionsOf(address: string, partnerDays: 30 | 60): Attribution[] {
+  const query = queryOf(address);
+  const read = (parameter: string): string | null => {
+    const value = query.get(parameter);
+    return value !== null && VALUE.test(value) ? value : null;
+  };
+  const found: Attribution[] = [];
+  const add = (name: AttributionCookie, value: string | null, lifetimeMs: number): void => {
+    if (value !== null) found.push({ name, value, lifetimeMs });
+  };
+
+  add('ref_id', read('ref'), 60 * DAY_MS);
+  add('bf', read('bf'), DAY_MS);
+  const reflink = read('reflink');
+  // A plain tag stands in the place of a link's id where there is none.
+  if (reflink !== null) add('reflinkid', reflink, 60 * DAY_MS);
+  else add('reflinkid', read('tag'), HOUR_MS);
+  add('partner', read('partner'), partnerDays * DAY_MS);
+  add('postback', read('postback'), read('pb') === null ? UNMARKED_POSTBACK_MS : 30 * DAY_MS);
+  add('subid', read('subid'), 60 * DAY_MS);
+  for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {
+    add(name, read(name), USUAL_MS);
+  }
+  return found;
+}
+
+function queryOf(address: string): URLSearchParams {
+  const start = address.indexOf('?');
+  const [query = ''] = start === -1 ? [] : address.slice(start).split('#');
+  return new URLSearchParams(query);
+}

@@ -1,0 +1,54 @@
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { consentChoose, consentState, type ConsentChoice } from '@grandstand/bus-contracts/shell';
+import { Button, Dialog, Switch } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './consent.module.css';
+
+const ALL: ConsentChoice = { functional: true, marketing: true };
+const NONE: ConsentChoice = { functional: false, marketing: false };
+const KINDS = ['functional', 'marketing'] as const;
+
+/** What each kind of cookies does, and which of them the visitor wants; nothing is on that they did not turn on. */
+export function ConsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { functional = false, marketing = false } = useBusState(consentState) ?? {};
+  const [wanted, setWanted] = useState<ConsentChoice>({ functional, marketing });
+  const { send, isSending } = useSend(consentChoose);
+  const choose = async (choice: ConsentChoice): Promise<void> => {
+    if (await send(choice)) onClose();
+  };
+  return (
+    <Dialog title={t('consent.title')} closeLabel={t('consent.close')} isWide onClose={onClose}>
+      <p className={styles.intro}>{t('consent.intro')}</p>
+      <section className={styles.kind}>
+        <p className={styles.name}>
+          <span>{t('consent.kind.necessary.name')}</span>
+          <span className={styles.always}>{t('consent.kind.necessary.always')}</span>
+        </p>
+        <p className={styles.about}>{t('consent.kind.necessary.text')}</p>
+      </section>
+      {KINDS.map((kind) => (
+        <section key={kind} className={styles.kind}>
+          <Switch
+            label={t(`consent.kind.${kind}.name`)}
+            isOn={wanted[kind]}
+            onChange={(isOn) => setWanted({ ...wanted, [kind]: isOn })}
+          />
+          <p className={styles.about}>{t(`consent.kind.${kind}.text`)}</p>
+        </section>
+      ))}
+      <div className={styles.answers}>
+        <Button isBusy={isSending} onClick={() => void choose(wanted)}>
+          {t('consent.save')}
+        </Button>
+        <Button isBusy={isSending} onClick={() => void choose(NONE)}>
+          {t('consent.necessary')}
+        </Button>
+        <Button isBusy={isSending} onClick={() => void choose(ALL)}>
+          {t('consent.all')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+/** A file whose name holds its content's hash: whatever answers it once answers it for good. */
+const HASHED = /\/assets\/[^?#]*-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
+const LANGUAGES = ['ru', 'en', 'az', 'kz', 'ua'] as const;
+
+/** What the worker does with a request; `network` is to leave it alone. */
+export type Plan =
+  | { readonly kind: 'network' }
+  /** Kept once it was had, and never asked for again. */
+  | { readonly kind: 'file' }
+  /** Always from the network; without one this page stands in. */
+  | { readonly kind: 'page'; readonly offline: string };
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  /** "navigate" for a page, "no-cors" for what can't be read where it is another origin's. */
+  readonly mode: string;
+  readonly hasRange: boolean;
+}
+
+/** The page of a language that says that there is no connection. */
+export function offlinePath(language: string): string {
+  return `/offline/${language}`;
+}
+
+export const OFFLINE_PATHS: readonly string[] = LANGUAGES.map(offlinePath);
+
+/** What to do with a request of a page of this origin; pages and calls are never kept. */
+export function planFor(asked: Asked, origin: string): Plan {
+  const { origin: from, pathname, search } = new URL(asked.url);
+  if (asked.method !== 'GET' || asked.hasRange) return { kind: 'network' };
+  if (asked.mode === 'navigate') {
+    if (from !== origin) return { kind: 'network' };
+    const [, word = ''] = pathname.split('/');
+    return { kind: 'page', offline: offlinePath(LANGUAGES.find((id) => id === word) ?? 'en') };
+  }
+  // What could not be read could not be kept, and is not for this worker's policy to fetch.
+  if (from !== origin && asked.mode === 'no-cors') return { kind: 'network' };
+  // A query could name another content; files of the areas' origin are known by their names alike.
+  return search === '' && HASHED.test(pathname) ? { kind: 'file' } : { kind: 'network' };
+}
+
+/** Whether an answer may be kept for good: whole, readable, and said to be immutable by who gave it. */
+export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
+  const isReadable = answer.type === 'basic' || answer.type === 'cors';
+  const control = answer.headers.get('cache-control') ?? '';
+  return answer.status === 200 && isReadable && control.includes('immutable');
+}
