@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { configState } from '@grandstand/bus-contracts';
+import { configState, dialogsOpen } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaPath, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { useAreaPath, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import styles from './footer.module.css';
 import type { SiteFacts } from './site-facts';
 
@@ -9,6 +9,7 @@ import type { SiteFacts } from './site-facts';
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
   const { isSandbox = false } = useBusState(configState) ?? first;
   const path = useAreaPath();
+  const { send: open } = useSend(dialogsOpen);
   const { href, language, t } = useAreaWords();
   return (
     <div className={styles.footer}>
@@ -31,7 +32,6 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         </Group>
         <Group title={t('account')}>
           <Link href={href('/office/history')} text={t('history')} />
-          <Link href={href('/office/responsible')} text={t('limits')} />
           <li>
             <button
               type="button"
@@ -41,6 +41,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
               {t('cookies')}
             </button>
           </li>
+          <Link href={href('/office/responsible')} text={t('limits')} />
         </Group>
       </nav>
       <nav className={styles.languages} aria-label={t('languages')}>

@@ -1,9 +1,15 @@
-import { areaDead, areaReady, configState, defineManifest } from '@grandstand/bus-contracts';
+import {
+  areaDead,
+  areaReady,
+  configState,
+  defineManifest,
+  dialogsOpen,
+} from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'footer',
   hears: [...viewTopics, configState],
   says: [areaReady, areaDead],
-  sends: [],
+  sends: [dialogsOpen],
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
@@ -21,8 +22,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
   const settings = readSettings(env, join(dist, '..'));
   const programs = await createBuiltPrograms(dist);
-  const backEnd = await chooseBackEnd(settings);
   const workerScript = await readFile(join(dist, 'worker', 'pwa-sw.js'), 'utf8');
+  const backEnd = await chooseBackEnd(settings);
   const site = createSite({
     settings,
     programs,
@@ -36,8 +37,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
       app.get('*', files);
       app.get('/assets/*', (c) => c.text('Not found', 404));
     },
-    mountAreaFiles(app) {
     workerScript: async () => workerScript,
+    mountAreaFiles(app) {
       for (const name of programs.areaNames) {
         const folder = join(dist, 'areas', name, 'client');
         app.get(`/assets/${name}/*`, staticFiles(folder, { strip: `/assets/${name}` }));

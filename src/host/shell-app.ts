@@ -21,7 +21,7 @@ const LARGEST_REPORT = 16 * 1024;
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
-  const { backEnd, origin, mountFiles } = options;
+  const { backEnd, origin, mountFiles, world } = options;
   const app = new Hono();
   app.use(securityHeaders(origin), compress());
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);

@@ -26,7 +26,8 @@ export function pagePolicy(): Policy | undefined {
   policy ??= factory?.createPolicy(POLICY_NAME, {
     createHTML: (html) => html,
     createScript: (code) => code,
-    createScriptURL: () => {
+    createScriptURL: (url) => {
+      if (url === WORKER_PATH) return url;
       throw new TypeError('Failed to make a script URL: scripts are loaded by import() alone.');
     },
   });

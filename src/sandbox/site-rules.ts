@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+
 /** What the site config says that QA may change. */
 export interface SiteRules {
   /** When guests are reminded to register; nothing where it is left out. */

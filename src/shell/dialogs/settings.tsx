@@ -1,8 +1,8 @@
-import { settingsSet } from '@grandstand/bus-contracts';
+import { dialogsOpen, settingsSet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { ChoiceForm, Dialog } from '@grandstand/ui';
+import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shell-state';
@@ -13,6 +13,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   const { t } = useTranslation();
   const settings = useSettings();
   const { send } = useSend(settingsSet);
+  const { send: open } = useSend(dialogsOpen);
   const groups = settingGroups({
     text: (key) => t(key),
     valueOf: (name) => settingOf(settings, name),
@@ -26,9 +27,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         headingLevel={3}
         onChoose={(name, value) => void send(settingChange(name, value))}
       />
-    </Dialog>
       <Button isWide onClick={() => void open({ name: 'cookies' })}>
         {t('settings.cookies')}
       </Button>
+    </Dialog>
   );
 }
