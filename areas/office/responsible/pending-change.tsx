@@ -18,6 +18,8 @@ interface PendingChangeProps {
   readonly onDecided: (text: string) => void;
 }
 
+const DECIDED = { approve: 'limits.approved', reject: 'limits.rejected' } as const;
+
 /** A change that waits: what it is, from when it can be confirmed, and what can be done about it. */
 export function PendingChange(props: PendingChangeProps): ReactElement {
   const { pending, measure, name, isOneOfMany, manner, onDecided } = props;
@@ -26,7 +28,7 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
   const { send, isSending, error } = useSend(limitsDecide);
   const decide = async (action: 'approve' | 'reject'): Promise<void> => {
     const answer = await send({ limitType, action });
-    if (answer) onDecided(answer.title ?? t(`limits.${action}d`));
+    if (answer) onDecided(answer.title ?? t(DECIDED[action]));
   };
   const button = (action: 'approve' | 'reject'): ReactElement => (
     <Button

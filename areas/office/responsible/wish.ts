@@ -24,7 +24,9 @@ export type TypedWish =
   | { readonly value: number; readonly fault?: never }
   | { readonly fault: WishFault; readonly value?: never };
 
-type Offer = Pick<AvailableLimit, 'measure' | 'availableValues'>;
+interface Offer extends Pick<AvailableLimit, 'measure'> {
+  readonly availableValues: readonly number[];
+}
 
 /** Reads the value that a player typed for a limit, or says what is wrong with it. */
 export function readWish(

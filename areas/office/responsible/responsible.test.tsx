@@ -1,0 +1,678 @@
+import {
+  dictionaryState,
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
+  navigationState,
+  Refusal,
+  serverClockState,
+  sessionState,
+  settingsState,
+  type AnswerOf,
+  type Language,
+  type Limit,
+  type LimitSection,
+  type LimitsState,
+  type LimitType,
+  type PendingLimit,
+} from '@grandstand/bus-contracts';
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import client from '../client';
+import { manifest } from '../manifest';
+import server from '../server';
+
+const NOON = Date.UTC(2026, 7, 29, 12) / 1000;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const PATH = '/office/responsible';
+const MONEY_VALUES = [500, 1000, 5000];
+
+beforeAll(() => {
+  // The platform's modal dialog, which jsdom has not.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[] = [
+  ['deposit', [20, 21, 22]],
+  ['wagering', [1, 2, 3]],
+  ['loss', [10, 11, 12]],
+  ['session', [31, 32]],
+  ['self-exclusion', [30]],
+  ['extra', [33, 37]],
+];
+const TYPES = SECTIONS.flatMap(([, types]) => types);
+
+function measureOf(type: LimitType): Limit['measure'] {
+  if (type < 30) return 'money';
+  return type === 31 ? 'hours' : type === 32 ? 'minutes' : 'days';
+}
+
+function valuesOf(type: LimitType): number[] {
+  if (type < 30) return MONEY_VALUES;
+  if (type === 31) return Array.from({ length: 24 }, (_, hour) => hour + 1);
+  if (type === 32) return [5, 10, 15, 30, 45, 60];
+  return type === 37 ? [] : [1, 7, 30];
+}
+
+function limit(limitType: LimitType, change: Partial<Limit> = {}): Limit {
+  return {
+    limitType,
+    limitValue: -1,
+    limitState: 'INACTIVE',
+    startedAt: null,
+    endsAt: null,
+    limitBalance: null,
+    needApprove: false,
+    selfExcludeReason: null,
+    measure: measureOf(limitType),
+    availableValues: valuesOf(limitType),
+    ...change,
+  };
+}
+
+/** One that holds since noon. */
+function held(type: LimitType, limitValue: number, change: Partial<Limit> = {}): Limit {
+  return limit(type, { limitValue, limitState: 'ACTIVE', startedAt: NOON, ...change });
+}
+
+function waiting(limitType: LimitType, change: Partial<PendingLimit> = {}): PendingLimit {
+  return {
+    limitType,
+    direction: 'higher',
+    limitValue: 5000,
+    startedAt: NOON + DAY,
+    endsAt: NOON + 2 * DAY,
+    hoursLeft: 24,
+    needApprove: false,
+    iso: limitType < 30 ? 'EUR' : null,
+    ...change,
+  };
+}
+
+interface Given {
+  readonly limits?: readonly Limit[];
+  readonly pending?: PendingLimit[];
+  readonly customTypes?: readonly LimitType[];
+  readonly change?: Partial<LimitsState>;
+  readonly section?: Partial<Record<LimitSection['id'], Partial<LimitSection>>>;
+}
+
+function stateOf({
+  limits = [],
+  pending = [],
+  customTypes = TYPES,
+  change,
+  section,
+}: Given): LimitsState {
+  const all = TYPES.map(
+    (type) => limits.find(({ limitType }) => limitType === type) ?? limit(type),
+  );
+  return {
+    status: 'ready',
+    limits: all,
+    pending,
+    available: TYPES.map((type) => ({
+      type,
+      measure: measureOf(type),
+      availableValues: valuesOf(type),
+      isCustomAllowed: type < 30 && customTypes.includes(type),
+    })),
+    selfExcludeReasons: [{ id: 3, selfExcludeReason: 'I need a break' }],
+    sections: SECTIONS.map(([id, types]) => ({
+      id,
+      fields: types.map((limitType) => ({
+        limitType,
+        isDisabled: limitType === 37,
+        isCancellable: all.some(
+          (one) =>
+            one.limitType === limitType && one.limitState === 'ACTIVE' && one.measure !== 'days',
+        ),
+      })),
+      warning: null,
+      isDisabled: false,
+      ...section?.[id],
+    })),
+    iso: 'EUR',
+    scale: 2,
+    ...change,
+  };
+}
+
+const SAVED: AnswerOf<typeof limitsSave> = { status: 200, title: null, test: null };
+
+/** A shell around the office at the limits, with a service of the test's behind it. */
+function standInShell(status: 'guest' | 'player' = 'player') {
+  const { bus, clock, problems } = createTestBus({ now: NOON * 1000 });
+  const asked: { name: string; request: unknown }[] = [];
+  const said = {
+    answer: SAVED,
+    refuse: undefined as Refusal | undefined,
+    test: { success: true, questionsResult: [] } as AnswerOf<typeof limitsAnswerTest>,
+  };
+  const language: Language = 'en';
+  const settings = { language, timeZone: 'UTC', is12h: 0, appTheme: 1, coefViewId: 0 } as const;
+  bus.join('navigation').publish(navigationState, {
+    language,
+    path: PATH,
+    route: 'responsible',
+    area: 'office',
+    params: {},
+  });
+  bus.join('settings').publish(settingsState, settings);
+  bus.join('dictionary').publish(dictionaryState, { language, texts: {} });
+  // The operator's clock is behind the page's.
+  const offset = NOON * 1000 - Date.now();
+  bus.join('server-clock').publish(serverClockState, { offset, measuredAt: 0, steadyAt: 0 });
+  bus.join('session').publish(sessionState, { status, userId: status === 'guest' ? '' : 'ann' });
+  const service = bus.join('limits');
+  const take = <A,>(name: string, request: unknown, answer: () => A): A => {
+    asked.push({ name, request });
+    if (said.refuse) throw said.refuse;
+    return answer();
+  };
+  service.handle(limitsLoad, (request) => take('load', request, () => ({})));
+  service.handle(limitsSave, (request) => take('save', request, () => said.answer));
+  service.handle(limitsDecide, (request) => take('decide', request, () => ({ title: null })));
+  service.handle(limitsAnswerTest, (request) => take('test', request, () => said.test));
+  service.handle(limitsBlockUser, (request) => take('block', request, () => ({})));
+
+  const root = document.createElement('div');
+  document.body.append(root);
+  const run = async (work: () => void = () => {}): Promise<void> =>
+    act(async () => {
+      work();
+      await vi.dynamicImportSettled();
+      await clock.advance(50);
+    });
+  return {
+    root,
+    said,
+    problems,
+    clock,
+    run,
+    asked: (name: string) => asked.filter((one) => one.name === name).map(({ request }) => request),
+    publish: async (given: Given) => run(() => service.publish(limitsState, stateOf(given))),
+    async mount(answer?: AreaAnswer) {
+      const handle = bus.admit(manifest);
+      root.innerHTML = answer?.body ?? '';
+      let unmount = (): void => {};
+      await run(() => {
+        unmount = client.mount({
+          bus: handle,
+          root,
+          isRendered: answer !== undefined,
+          state: answer?.state,
+          signal: handle.signal,
+        });
+      });
+      return () => {
+        act(unmount);
+        handle.dispose();
+      };
+    },
+  };
+}
+
+async function open(given: Given = {}) {
+  const shell = standInShell();
+  await shell.publish(given);
+  await shell.mount();
+  return { ...shell, user: userEvent.setup() };
+}
+
+const section = (name: string): HTMLElement => screen.getByRole('region', { name });
+const field = (of: string, name: string): HTMLElement =>
+  within(section(of)).getByRole('group', { name });
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+function request(language: Language = 'en'): AreaRequest {
+  return {
+    language,
+    path: PATH,
+    settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
+    wantsBody: true,
+    components: undefined,
+    fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
+  };
+}
+
+describe('what stands on the screen', () => {
+  test('LIM-02 every type has its place, with what holds, since when, and what is left', async () => {
+    await open({
+      limits: [
+        held(20, 5000, { limitBalance: 1250 }),
+        held(31, 3, { limitBalance: 2 * HOUR + 5 * 60 + 59 }),
+        held(32, 15),
+        held(33, 7, { endsAt: NOON + 7 * DAY }),
+      ],
+    });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Deposits',
+      'Stakes',
+      'Losses',
+      'Time',
+      'Self-exclusion',
+      'Breaks and special limits',
+      'Close the account for good',
+    ]);
+    expect(screen.getAllByRole('group')).toHaveLength(TYPES.length);
+    const deposits = field('Deposits', 'In 24 hours');
+    expect(deposits).toHaveTextContent(
+      /50\.00\sEUR since 29 Aug 2026, 12:00|50\.00\sEUR since Aug 29, 2026/,
+    );
+    expect(deposits).toHaveTextContent(/12\.50\sEUR left of 50\.00\sEUR/);
+    expect(deposits.querySelector('meter')).toHaveAttribute('value', '0.25');
+    expect(field('Deposits', 'In 7 days')).toHaveTextContent('No limit');
+    expect(field('Time', 'Playing time a day')).toHaveTextContent(
+      /3 hours.*2 h 5 min left of 3 hours/,
+    );
+    expect(field('Time', 'Reality check')).toHaveTextContent('Every 15 minutes');
+    expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent('Not set');
+  });
+
+  test('LIM-06 self-exclusion and time-out show start and end, and offer no way out', async () => {
+    const endsAt = NOON + 8 * DAY;
+    await open({ limits: [held(30, 7, { endsAt }), held(33, 7, { endsAt })] });
+    for (const [of, name] of [
+      ['Self-exclusion', 'Self-exclusion'],
+      ['Breaks and special limits', 'Break from deposits'],
+    ] as const) {
+      const period = field(of, name);
+      expect(period).toHaveTextContent(/from.*29.*until.*6/);
+      expect(
+        within(period)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      ).toEqual(['Make longer']);
+      fireEvent.click(within(period).getByRole('button'));
+      // A shorter one would cut it short; none is not offered at all.
+      expect(within(period).getAllByRole('radio')).toHaveLength(1);
+      expect(within(period).getByRole('radio', { name: '30 days' })).toBeInTheDocument();
+    }
+  });
+
+  test('LIM-04 LIM-07 what is disabled can’t be pressed, and a warning says why', async () => {
+    const fields = (types: readonly LimitType[]) =>
+      types.map((limitType) => ({ limitType, isDisabled: true, isCancellable: false }));
+    await open({
+      limits: [held(37, 7, { endsAt: NOON + 7 * DAY })],
+      pending: [waiting(30, { limitValue: 7, endsAt: NOON + 8 * DAY })],
+      section: {
+        deposit: { isDisabled: true, fields: fields([20, 21, 22]) },
+        extra: { isDisabled: true, fields: fields([33, 37]), warning: 'special-active' },
+        'self-exclusion': { warning: 'self-exclusion-to-come' },
+      },
+    });
+    expect(within(section('Deposits')).queryByRole('button')).toBeNull();
+    expect(section('Deposits')).toHaveTextContent('Nothing can be changed here now.');
+    expect(within(section('Stakes')).getAllByRole('button')).toHaveLength(3);
+    const extra = section('Breaks and special limits');
+    expect(within(extra).queryByRole('button')).toBeNull();
+    expect(extra).toHaveTextContent('special limit holds');
+    const exclusion = section('Self-exclusion');
+    expect(exclusion).toHaveTextContent(/chosen and has not begun yet.*begins on.*30.*ends on.*6/);
+    expect(within(exclusion).queryByRole('button', { name: /Take back/ })).toBeNull();
+  });
+
+  test('a guest is shown the way to sign in, and no limit of anyone', async () => {
+    const shell = standInShell('guest');
+    await shell.mount();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your limits');
+    expect(screen.getByText('Your limits are behind your sign-in')).toBeVisible();
+    expect(button('Sign in')).toBeVisible();
+    expect(shell.asked('load')).toEqual([]);
+  });
+});
+
+describe('loading, failing, offline', () => {
+  test('the shape of what comes stands first, and the limits are asked for anew on coming', async () => {
+    const shell = standInShell();
+    await shell.publish({ change: { status: 'loading', limits: [], sections: [] } });
+    await shell.mount();
+    expect(shell.root.querySelector('[aria-busy=true]')).toHaveTextContent('Loading your limits');
+    expect(shell.asked('load')).toEqual([{}]);
+    await shell.publish({});
+    expect(section('Deposits')).toBeVisible();
+    expect(shell.root.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
+  test('P96 a load that failed says that what was set still holds, and is tried again', async () => {
+    const shell = standInShell();
+    shell.said.refuse = new Refusal('unavailable');
+    await shell.mount();
+    expect(screen.getByRole('alert')).toHaveTextContent('What you have set still holds');
+    shell.said.refuse = undefined;
+    await shell.run(() => fireEvent.click(button('Try again')));
+    await shell.publish({});
+    expect(section('Deposits')).toBeVisible();
+    await shell.publish({ change: { status: 'failed' } });
+    expect(section('Deposits')).toBeVisible();
+    expect(screen.getByText(/This may not be current/)).toBeVisible();
+  });
+
+  test('without a connection it says so, and shows what was known', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const shell = standInShell();
+    shell.said.refuse = new Refusal('unavailable');
+    await shell.mount();
+    expect(screen.getByText('You are offline')).toBeVisible();
+    await shell.publish({});
+    expect(screen.getByText(/You are offline: this may not be current/)).toBeVisible();
+    online.mockReturnValue(true);
+    shell.said.refuse = undefined;
+    await shell.run(() => dispatchEvent(new Event('online')));
+    await shell.run(() => fireEvent.click(button('Try again')));
+    expect(screen.queryByText(/offline/)).toBeNull();
+    online.mockRestore();
+  });
+});
+
+describe('a change', () => {
+  test('LIM-03 P95 begins with the free field where a custom value is allowed, says what will happen, and is saved', async () => {
+    const { user, asked, said } = await open({ limits: [held(10, 5000)] });
+    const daily = field('Losses', 'In 24 hours');
+    await user.click(button('Change: Losses, in 24 hours'));
+    const own = within(daily).getByRole('textbox', { name: 'Your own value' });
+    expect(own).toHaveFocus();
+    const radios = within(daily).getAllByRole('radio');
+    expect(own.compareDocumentPosition(radios[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.keyboard('12.34');
+    expect(within(daily).getByRole('status')).toHaveTextContent('it holds at once');
+    await user.clear(own);
+    await user.keyboard('80');
+    expect(within(daily).getByRole('status')).toHaveTextContent(
+      'waits 24 hours and must then be confirmed',
+    );
+    await user.click(within(daily).getByRole('radio', { name: /10\.00/ }));
+    expect(own).toHaveValue('10.00');
+    said.answer = { status: 200, title: 'The operator’s words.', test: null };
+    await user.click(within(daily).getByRole('button', { name: 'Save' }));
+    expect(asked('save')).toEqual([{ changes: [{ limitType: 10, limitValue: 1000 }] }]);
+    expect(daily).toHaveTextContent('The operator’s words.');
+    expect(within(daily).queryByRole('textbox')).toBeNull();
+    expect(button('Change: Losses, in 24 hours')).toHaveFocus();
+  });
+
+  test('LIM-03 offers the operator’s values alone where no custom one is allowed', async () => {
+    const { user, asked } = await open({ customTypes: [], limits: [held(20, 5000)] });
+    const daily = field('Deposits', 'In 24 hours');
+    await user.click(button('Change: Deposits, in 24 hours'));
+    expect(within(daily).queryByRole('textbox')).toBeNull();
+    expect(within(daily).getAllByRole('radio')).toHaveLength(MONEY_VALUES.length + 1);
+    await user.click(within(daily).getByRole('button', { name: 'Save' }));
+    expect(within(daily).getByText('Choose one of the values.')).toBeVisible();
+    // What holds already is no change.
+    await user.click(within(daily).getByRole('radio', { name: /50\.00/ }));
+    await user.click(within(daily).getByRole('button', { name: 'Save' }));
+    expect(asked('save')).toEqual([]);
+    await user.click(within(daily).getByRole('radio', { name: 'No limit' }));
+    expect(within(daily).getByRole('status')).toHaveTextContent(/waits 24 hours.*a few questions/);
+    await user.click(within(daily).getByRole('button', { name: 'Save' }));
+    expect(asked('save')).toEqual([{ changes: [{ limitType: 20, limitValue: -1 }] }]);
+  });
+
+  test('a wrong amount is refused in words, and nothing is sent', async () => {
+    const { user, asked } = await open();
+    const daily = field('Stakes', 'In 24 hours');
+    await user.click(button('Set: Stakes, in 24 hours'));
+    const own = within(daily).getByRole('textbox');
+    for (const [typed, words] of [
+      ['1e9', /no amount/],
+      ['0', /above zero/],
+      ['1.234', /EUR has 2/],
+      ['99999999999', /more than a limit can be/],
+    ] as const) {
+      await user.clear(own);
+      await user.type(own, `${typed}{Enter}`);
+      expect(own).toBeInvalid();
+      expect(own).toHaveFocus();
+      expect(own).toHaveAccessibleDescription(words);
+    }
+    await user.keyboard('{Escape}');
+    expect(within(daily).queryByRole('textbox')).toBeNull();
+    expect(button('Set: Stakes, in 24 hours')).toHaveFocus();
+    expect(asked('save')).toEqual([]);
+  });
+
+  test.each([
+    ['bad-value', undefined, 'not on offer'],
+    ['error', undefined, 'did not take it'],
+    ['unauthorized', undefined, 'not signed in'],
+    ['forbidden', undefined, 'can’t be changed now'],
+    ['unavailable', undefined, 'as protected as before'],
+    ['error', 'The operator’s own words.', 'The operator’s own words.'],
+  ])('LIM-11 a refusal %s is told, the operator’s words first: %s', async (code, text, words) => {
+    const { user, said } = await open();
+    said.refuse = new Refusal(code, text === undefined ? {} : { text });
+    await user.click(button('Set: Losses, in 7 days'));
+    await user.keyboard('5{Enter}');
+    const weekly = field('Losses', 'In 7 days');
+    expect(within(weekly).getByText(new RegExp(words))).toBeVisible();
+    // What was typed is kept.
+    expect(within(weekly).getByRole('textbox')).toHaveValue('5');
+  });
+
+  test('a long list is one to choose from', async () => {
+    const { user, asked } = await open();
+    await user.click(button('Set: Playing time a day'));
+    const choice = within(section('Time')).getByRole('combobox', { name: 'Choose one' });
+    expect(choice).toHaveFocus();
+    await user.selectOptions(choice, '3 hours');
+    await user.click(within(section('Time')).getByRole('button', { name: 'Save' }));
+    expect(asked('save')).toEqual([{ changes: [{ limitType: 31, limitValue: 3 }] }]);
+  });
+});
+
+describe('a change that waits', () => {
+  test('LIM-05 shows the value, from when it can be confirmed, the hours left, and can be taken back', async () => {
+    const { user, asked, publish } = await open({
+      limits: [held(20, 1000)],
+      pending: [waiting(20), waiting(21, { hoursLeft: 1 })],
+    });
+    const daily = field('Deposits', 'In 24 hours');
+    expect(daily).toHaveTextContent(/A higher value waits: 50\.00\sEUR/);
+    expect(daily).toHaveTextContent(/confirmed from.*30.*in 24 hours/);
+    expect(daily).toHaveTextContent('takes back all deposit limits that wait');
+    expect(within(daily).queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await user.click(button('Take back: Deposits, in 24 hours'));
+    expect(asked('decide')).toEqual([{ limitType: 20, action: 'reject' }]);
+    await publish({ limits: [held(20, 1000)] });
+    expect(daily).toHaveTextContent('Taken back. The limit stays as it is.');
+    expect(within(daily).getByRole('heading')).toHaveFocus();
+  });
+
+  test('LIM-05 P95 one that has waited its time asks again, and holds once it is confirmed', async () => {
+    const { user, asked, said } = await open({
+      limits: [held(10, 1000)],
+      pending: [waiting(10, { needApprove: true, hoursLeft: 3 })],
+    });
+    const daily = field('Losses', 'In 24 hours');
+    expect(daily).toHaveTextContent(/holds once you confirm it.*3 hours are left/);
+    said.refuse = new Refusal('unavailable');
+    await user.click(button('Confirm: Losses, in 24 hours'));
+    expect(within(daily).getByRole('alert')).toHaveTextContent('as protected as before');
+    said.refuse = undefined;
+    await user.click(button('Confirm: Losses, in 24 hours'));
+    expect(asked('decide')).toHaveLength(2);
+    expect(asked('decide')[1]).toEqual({ limitType: 10, action: 'approve' });
+    expect(daily).toHaveTextContent('The new limit holds from now on.');
+  });
+});
+
+describe('the questions of a save', () => {
+  const TEST = {
+    testId: 'test-1',
+    questions: [1, 2].map((id) => ({
+      id,
+      text: `Question ${id}?`,
+      answers: [
+        { id: 1, text: 'Yes' },
+        { id: 2, text: 'No' },
+      ],
+    })),
+  };
+
+  async function removeLimit() {
+    const opened = await open({ limits: [held(10, 1000)] });
+    opened.said.answer = { status: 204, title: null, test: TEST };
+    await opened.user.click(button('Change: Losses, in 24 hours'));
+    await opened.user.click(screen.getByRole('radio', { name: 'No limit' }));
+    await opened.user.click(button('Save'));
+    const dialog = screen.getByRole('dialog', { name: 'A few questions first' });
+    const answer = async (question: string, text: string): Promise<void> =>
+      opened.user.click(
+        within(within(dialog).getByRole('group', { name: new RegExp(question) })).getByRole(
+          'radio',
+          { name: text },
+        ),
+      );
+    const send = async (): Promise<void> =>
+      opened.user.click(within(dialog).getByRole('button', { name: 'Answer' }));
+    return { ...opened, dialog, answer, send };
+  }
+
+  test('LIM-12 are all to be answered, are sent, and their results shown', async () => {
+    const { user, asked, said, dialog, answer, send } = await removeLimit();
+    await answer('Question 1', 'No');
+    await send();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Answer every question.');
+    await answer('Question 2', 'Yes');
+    said.test = {
+      success: false,
+      questionsResult: [
+        { questionId: 1, isRight: true },
+        { questionId: 2, isRight: false },
+      ],
+    };
+    await send();
+    expect(asked('test')).toEqual([
+      {
+        testId: 'test-1',
+        answers: [
+          { questionId: 1, answerId: 2 },
+          { questionId: 2, answerId: 1 },
+        ],
+      },
+    ]);
+    expect(within(dialog).getByRole('group', { name: /Question 1.*Right/ })).toBeDisabled();
+    expect(within(dialog).getByRole('group', { name: /Question 2.*Not right/ })).toBeDisabled();
+    expect(within(dialog).getByText(/Nothing has changed; you may ask again/)).toHaveFocus();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Losses', 'In 24 hours')).toHaveTextContent('Nothing has changed');
+  });
+
+  test('LIM-12 that are all right let the wish be taken down', async () => {
+    const { user, dialog, answer, send } = await removeLimit();
+    await answer('Question 1', 'No');
+    await answer('Question 2', 'No');
+    await send();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(field('Losses', 'In 24 hours')).toHaveTextContent('It waits 24 hours');
+  });
+
+  test('P96 that are not answered change nothing, and it is said', async () => {
+    const { asked } = await removeLimit();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Losses', 'In 24 hours')).toHaveTextContent('The questions were not answered.');
+    expect(asked('test')).toEqual([]);
+  });
+});
+
+describe('staying away', () => {
+  test('LIM-06 a self-exclusion asks for time, reason and a typed word, and says that nobody can undo it', async () => {
+    const { user, asked } = await open();
+    const exclusion = section('Self-exclusion');
+    await user.click(button('Set: Self-exclusion'));
+    expect(exclusion).toHaveTextContent('Nobody can undo this.');
+    await user.click(within(exclusion).getByRole('button', { name: 'Exclude yourself…' }));
+    expect(exclusion).toHaveTextContent('Choose one of the values.');
+    await user.click(within(exclusion).getByRole('radio', { name: '7 days' }));
+    await user.selectOptions(
+      within(exclusion).getByRole('combobox', { name: 'Reason' }),
+      'I need a break',
+    );
+    await user.click(within(exclusion).getByRole('button', { name: 'Exclude yourself…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Self-exclusion: 7 days?' });
+    expect(dialog).toHaveTextContent(/signed out at once\. Until .* you can’t sign in/);
+    const word = within(dialog).getByRole('textbox', { name: 'Type EXCLUDE to confirm' });
+    expect(word).toHaveFocus();
+    await user.keyboard('yes{Enter}');
+    expect(word).toHaveAccessibleDescription(/Type the word EXCLUDE/);
+    expect(asked('save')).toEqual([]);
+    await user.clear(word);
+    await user.keyboard('exclude{Enter}');
+    expect(asked('save')).toEqual([
+      { changes: [{ limitType: 30, limitValue: 7, selfExcludeReason: 3 }] },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a break from deposits is confirmed likewise; a reason need not be given', async () => {
+    const { user, asked, said } = await open();
+    await user.click(button('Set: Break from deposits'));
+    await user.click(screen.getByRole('radio', { name: '1 day' }));
+    await user.click(button('Break from deposits…'));
+    said.refuse = new Refusal('unavailable');
+    await user.keyboard('BREAK{Enter}');
+    const dialog = screen.getByRole('dialog', { name: 'No deposits: 1 day?' });
+    expect(dialog).toHaveTextContent('No answer came.');
+    said.refuse = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Stop deposits' }));
+    expect(asked('save').at(-1)).toEqual({ changes: [{ limitType: 33, limitValue: 1 }] });
+  });
+
+  test('LIM-01 the account is closed for good after a typed word, and not by a slip', async () => {
+    const { user, asked } = await open();
+    await user.click(button('Close the account…'));
+    await user.keyboard('{Enter}');
+    expect(asked('block')).toEqual([]);
+    await user.click(
+      within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'I need a break');
+    await user.click(button('Close the account…'));
+    await user.keyboard('close{Enter}');
+    expect(asked('block')).toEqual([{ selfExcludeReason: 3 }]);
+  });
+});
+
+describe('the server’s markup', () => {
+  test.each(LANGUAGES)('has heading and shape, and nothing of anyone: %s', async (language) => {
+    const answer = await server.render(request(language));
+    expect(answer.body).toContain('<h1');
+    expect(answer.body).toContain('aria-busy="true"');
+    expect(answer.body).not.toMatch(/\sstyle="|<!--|limits\./);
+  });
+
+  test('is what the page renders first, and goes without a trace', async () => {
+    const faults = vi.spyOn(console, 'error');
+    const answer = await server.render(request());
+    expect(answer.title).toBe('Your limits | Grandstand');
+    const shell = standInShell();
+    await shell.publish({ pending: [waiting(20)] });
+    const unmount = await shell.mount(answer);
+    expect(section('Deposits')).toBeVisible();
+    expect(faults).not.toHaveBeenCalled();
+    unmount();
+    expect(shell.root).toBeEmptyDOMElement();
+    expect(shell.clock.pending).toBe(0);
+    expect(shell.problems).toEqual([]);
+    faults.mockRestore();
+  });
+});

@@ -1,0 +1,121 @@
+import { formatAmount, fromMinor } from '@grandstand/bus-contracts/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { effectOf, isWord, longerPeriods, readWish, UNSET } from './wish';
+
+const MONEY = { measure: 'money', availableValues: [500, 1000] } as const;
+const HOURS = { measure: 'hours', availableValues: [1, 2, 24] } as const;
+const NOON = Date.UTC(2026, 7, 29, 12);
+
+describe('a value that is typed', () => {
+  test.each([
+    ['50', 2, 5000],
+    [' 12,50 ', 2, 1250],
+    ['1 240.5', 2, 124_050],
+    ['.5', 2, 50],
+    ['150', 0, 150],
+    ['0.125', 3, 125],
+    ['999999998', 2, 99_999_999_800],
+  ])('"%s" at a scale of %i is %i minor units', (text, scale, value) => {
+    expect(readWish(text, MONEY, scale)).toEqual({ value });
+  });
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['0', 'too-little'],
+    ['0.00', 'too-little'],
+    ['12.345', 'too-fine'],
+    ['999999999', 'too-much'],
+    ['9'.repeat(22), 'too-much'],
+    ['-5', 'not-amount'],
+    ['1e5', 'not-amount'],
+    ['Infinity', 'not-amount'],
+    ['0x10', 'not-amount'],
+    ['1.000.000', 'not-amount'],
+    ['12 3', 'not-amount'],
+    ['<b>5</b>', 'not-amount'],
+    ['٥', 'not-amount'],
+  ])('"%s" is refused as %s', (text, fault) => {
+    expect(readWish(text, MONEY, 2)).toEqual({ fault });
+  });
+
+  test.each([
+    ['5', { value: 5 }],
+    ['', { fault: 'empty' }],
+    ['2.5', { fault: 'not-whole' }],
+    ['-1', { fault: 'not-whole' }],
+    ['0', { fault: 'out-of-range' }],
+    ['25', { fault: 'out-of-range' }],
+  ])('"%s" of hours from 1 to 24', (text, read) => {
+    expect(readWish(text, HOURS, 2)).toEqual(read);
+  });
+
+  test('is never anything but a whole amount above zero, whatever is typed', () => {
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d .,eE+-]{1,24}$/));
+    fc.assert(
+      fc.property(typed, fc.integer({ min: 0, max: 3 }), (text, scale) => {
+        const { value } = readWish(text, MONEY, scale);
+        if (value === undefined) return;
+        expect(Number.isSafeInteger(value) && value > 0).toBe(true);
+        expect(value).toBeLessThanOrEqual(999_999_998 * 10 ** scale);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is the amount that was meant, in every language’s digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
+        expect(readWish(formatAmount(minor, 2, 'ru'), MONEY, 2)).toEqual({ value: minor });
+        expect(readWish(fromMinor(minor, 2).toFixed(2), MONEY, 2)).toEqual({ value: minor });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what comes of a wish', () => {
+  test('a lower value holds at once, a higher one waits, no limit is the highest', () => {
+    const value = fc.oneof(fc.constant(UNSET), fc.integer({ min: 1, max: 1e9 }));
+    fc.assert(
+      fc.property(value, value, (wished, held) => {
+        const size = (each: number): number => (each === UNSET ? Infinity : each);
+        const effect = effectOf(wished, held);
+        expect(effect === 'at-once').toBe(size(wished) < size(held));
+        expect(effect === 'same').toBe(wished === held);
+      }),
+    );
+    expect(effectOf(UNSET, 500)).toBe('waits');
+    expect(effectOf(500, UNSET)).toBe('at-once');
+  });
+
+  test('a time away can be asked for that ends after the one that holds, and no shorter one', () => {
+    const limit = {
+      limitType: 30,
+      limitValue: 30,
+      limitState: 'ACTIVE',
+      startedAt: NOON / 1000,
+      endsAt: NOON / 1000 + 7 * 86_400,
+      limitBalance: null,
+      needApprove: false,
+      selfExcludeReason: null,
+      measure: 'days',
+      availableValues: [],
+    } as const;
+    expect(longerPeriods([1, 7, 30], { ...limit, availableValues: [] }, NOON)).toEqual([30]);
+    expect(longerPeriods([1, 7, 30], undefined, NOON)).toEqual([1, 7, 30]);
+    const over = { ...limit, limitState: 'INACTIVE' as const, availableValues: [] };
+    expect(longerPeriods([1, 7, 30], over, NOON)).toEqual([1, 7, 30]);
+  });
+});
+
+test.each([
+  ['close', 'CLOSE', 'en', true],
+  [' Закрыть ', 'ЗАКРЫТЬ', 'ru', true],
+  ['fasilə', 'FASİLƏ', 'az', true],
+  ['close it', 'CLOSE', 'en', false],
+  ['', 'CLOSE', 'en', false],
+])('"%s" confirms %s in %s: %s', (typed, word, tag, isRight) => {
+  expect(isWord(typed, word, tag)).toBe(isRight);
+});
