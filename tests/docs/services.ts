@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as contracts from '@grandstand/bus-contracts';
+import type { AnyContract } from '@grandstand/bus-contracts';
+import * as shellContracts from '@grandstand/bus-contracts/shell';
+import { parseAst } from 'vite';
+import * as endpoints from '../../src/api/endpoints';
+import { root } from '../../src/tools/run.mjs';
+import { importsOf, resolveImport } from '../boundaries/imports';
+
+/** What a service has to do with the others and with the operator, by the names of contracts and the paths of calls. */
+export interface Words {
+  readonly hears: readonly string[];
+  readonly says: readonly string[];
+  readonly answers: readonly string[];
+  readonly sends: readonly string[];
+  readonly calls: readonly string[];
+}
+
+const byName = new Map<string, unknown>(
+  Object.entries({ ...contracts, ...shellContracts, ...endpoints }),
+);
+const isContract = (value: unknown): value is AnyContract => 'owner' in Object(value);
+
+/** Every contract of the bus. */
+export const CONTRACTS = [...byName.values()].filter(isContract);
+
+/** Files beyond a service's folder that speak with its handle, or call for it. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  age: ['src/services/server-now.ts'],
+  api: ['src/shell/remedies.ts'],
+  consent: ['src/services/server-now.ts'],
+  coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],
+  fingerprint: ['src/services/server-now.ts'],
+  limits: ['src/shell/protection/limit-words.ts'],
+  session: ['src/api/endpoints/session-changes.ts'],
+};
+
+const FOLDERS = 'src/services';
+
+/** The services there are: a folder each, and what the shell joins to the bus from a file of one. */
+export function readServices(): Map<string, string[]> {
+  const files = filesIn(FOLDERS);
+  const joined = filesIn('src/shell')
+    .flatMap((file) => [...read(file).matchAll(/\bjoin\('([a-z-]+)'\)/g)])
+    .map((match) => match[1] ?? '');
+  const alone = new Map<string, string>();
+  const own = new Map<string, string[]>();
+  for (const name of joined) {
+    const file = files.find((each) => each.endsWith(`/${name}.ts`));
+    if (file) alone.set(file, name);
+    // What starts the others is none of them.
+    if (name !== 'start-later') own.set(name, []);
+  }
+  for (const file of files) {
+    const [, , folder = '', ...rest] = file.split('/');
+    const name = alone.get(file) ?? folder;
+    if (rest.length > 0) own.set(name, [...(own.get(name) ?? []), file]);
+  }
+  return new Map(
+    [...own].map(([name, its]) => [name, withShared([...its, ...(BESIDE[name] ?? [])])]),
+  );
+}
+
+/**
+ * What a service's sources name. The bus lets nobody but a contract's owner publish or answer it, so
+ * that the owner tells which of the two a name means.
+ */
+export function wordsOf(service: string, sources: readonly string[]): Words {
+  const named = new Set(
+    sources.flatMap((source) => namesIn(source)).map((name) => byName.get(name)),
+  );
+  const spoken = [...named].filter(isContract);
+  const pick = (isOwn: boolean, isCommand: boolean): string[] =>
+    spoken
+      .filter(
+        ({ owner, kind }) => (owner === service) === isOwn && (kind === 'command') === isCommand,
+      )
+      .map(({ name }) => name)
+      .toSorted();
+  return {
+    hears: pick(false, false),
+    says: pick(true, false),
+    answers: pick(true, true),
+    sends: pick(false, true),
+    calls: [...named].flatMap((value) =>
+      typeof value === 'object' && value && 'path' in value ? [String(value.path)] : [],
+    ),
+  };
+}
+
+/** The source of a file of the repository. */
+export function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** The files, and what all services share of which they make use. */
+function withShared(files: readonly string[]): string[] {
+  const all = new Set(files);
+  for (const file of all) {
+    for (const imported of importsOf(file, read(file))) {
+      const found = resolveImport(file, imported);
+      if (found && /^src\/services\/[^/]+$/.test(found)) all.add(found);
+    }
+  }
+  return [...all];
+}
+
+/** Every name that a source makes use of, beside the lines that import it. */
+function namesIn(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, name } = node as { type?: unknown; name?: unknown };
+    if (type === 'ImportDeclaration') return;
+    if (type === 'Identifier') found.push(String(name));
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(source, { lang: 'ts', sourceType: 'module' }));
+  return found;
+}
