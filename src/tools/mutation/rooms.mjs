@@ -25,11 +25,33 @@ const COUPON = [
 const SESSION =
   'account,auto-logoff,captcha,config,dictionary,fingerprint,session,settings,terms,user-config';
 
+/** Their programs beyond the rules, stated by the tests of whole services. */
+const PROGRAMS = [
+  'account/account-changes',
+  'account/index',
+  'auto-logoff/at-start',
+  'auto-logoff/index',
+  'auto-logoff/notice',
+  'captcha/index',
+  'config/index',
+  'dictionary/index',
+  'fingerprint/index',
+  'secure-data/index',
+  'session-call/index',
+  'session-profiles/index',
+  'session/find-user',
+  'session/index',
+  'settings/index',
+  'terms/index',
+  'user-config/index',
+];
+
 /**
  * @typedef {object} Room
  * @property {string[]} mutate
  * @property {string[]} tests
  * @property {string[]} [without] Tests that can not be cut short, or take too long for each mutant.
+ * @property {RegExp} [tooLong] Titles of single tests that take too long for each mutant.
  * @property {number} least The score below which the run fails.
  */
 
@@ -59,6 +81,21 @@ export const rooms = {
       'src/api/{errors,read-answer,recipe,refusal-of,token}.ts',
     ],
     tests: [`src/services/{${SESSION},server-clock}/*.test.ts`, 'src/api/*.test.ts'],
+    least: 85,
+  },
+  services: {
+    mutate: [
+      ...PROGRAMS.map((name) => `src/services/${name}.ts`),
+      'src/api/{attempt,client,mend,mending,sender,token-source}.ts',
+    ],
+    tests: [
+      `tests/{${SESSION}}.test.ts`,
+      'tests/session-{later,tabs}.test.ts',
+      'tests/api/*.test.ts',
+      'src/api/*.test.ts',
+    ],
+    without: ['tests/api/faults.test.ts'],
+    tooLong: /P10 makes one|P32 ends within 4 sends|P33 that|P14 counts as missing/,
     least: 85,
   },
 };
