@@ -35,15 +35,15 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): Se
 
   function arm(rules: ReminderRules, leastMs: number): void {
     cancel();
-    const wait = untilNext(storage.get(NEXT_KEY) ?? next, clock.now(), rules);
+    const kept = readNext();
+    const wait = untilNext(kept, clock.now(), rules);
     if (wait === Infinity) return;
-    cancel = resting.after(Math.max(wait, leastMs), () => remind(rules));
+    cancel = resting.after(Math.max(wait, leastMs), () => remind(rules, kept));
   }
 
-  function remind(rules: ReminderRules): void {
+  function remind(rules: ReminderRules, kept: string | null): void {
     // Another tab may have shown it meanwhile.
-    const isLate = untilNext(storage.get(NEXT_KEY) ?? next, clock.now(), rules) > 0;
-    if (isLate || !mayRegister() || !isQuiet(bus)) {
+    if (readNext() !== kept || !mayRegister() || !isQuiet(bus)) {
       arm(rules, Math.max(rules.delayMs, LEAST_AGAIN_MS));
       return;
     }
@@ -53,6 +53,10 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): Se
       .send(dialogsOpen, { name: 'registration' })
       .catch((error: unknown) => log('warn', 'The registration form was not shown.', error));
     arm(rules, rules.delayMs);
+  }
+
+  function readNext(): string | null {
+    return storage.get(NEXT_KEY) ?? next;
   }
 
   function mayRegister(): boolean {

@@ -1,0 +1,110 @@
+import {
+  configGroups,
+  dialogsOpen,
+  NO_COUPON,
+  navigationGo,
+  type CouponBet,
+  type Notice,
+} from '@grandstand/bus-contracts';
+import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { createNotices } from '../../src/services/notices';
+import { createRestingClock, type RestingClock } from '../../src/services/resting-clock';
+import type { Words } from '../../src/services/words';
+import { market } from './coupon-bench';
+import { tokenFor } from './fake-operator';
+import { createMemoryStore } from './memory-ports';
+import { openTab, type Browser, type Tab } from './tab';
+import type { KeyValueStore } from '../../src/services/ports';
+
+/** A page with its notices and nothing that reminds anybody yet. */
+export interface RemindedPage extends Tab {
+  readonly resting: RestingClock;
+  readonly tabStore: KeyValueStore;
+  readonly words: Words;
+  /** Dialogs and paths that were asked for. */
+  readonly opened: readonly string[];
+  readonly paths: readonly string[];
+  /** What the operator says of groups. */
+  groups: Record<string, Record<string, unknown>>;
+  readonly shown: () => Notice | null;
+  readonly waiting: () => number;
+  readonly press: (how: 'closed' | 'acted') => Promise<void>;
+  readonly say: (state: string, value: unknown) => Promise<void>;
+  readonly signIn: (userId?: string) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  readonly fill: (...bets: readonly CouponBet[]) => Promise<void>;
+}
+
+/** A bet as the coupon holds it. */
+export function couponBet(gameId: number, more: Partial<CouponBet> & { isLive?: boolean } = {}) {
+  const { isLive = false, ...rest } = more;
+  const bet: CouponBet = {
+    market: market(gameId, 1, 2, { isLive }),
+    blockId: 0,
+    statusId: -2,
+    score: null,
+    isFinished: false,
+    isBlocked: false,
+    isDepend: false,
+    isBannedExpress: false,
+    isDisabledBanker: false,
+    seenCoef: 2,
+    seenAt: 0,
+    ...rest,
+  };
+  return bet;
+}
+
+export function openRemindedPage(browser?: Browser, tabKept = new Map<string, string>()) {
+  const tab = openTab(browser);
+  const { test, page } = tab;
+  const { qa, bus, clock } = test;
+  const opened: string[] = [];
+  const paths: string[] = [];
+  createNotices({ bus: bus.join('notices'), clock });
+  bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
+    opened.push(name);
+    return {};
+  });
+  bus.join('navigation').handle(navigationGo, ({ path }) => {
+    paths.push(path);
+    return {};
+  });
+  const state = () => qa.peek(noticesState.name) as { shown: Notice | null; waiting: number };
+  const say: RemindedPage['say'] = async (name, value) => {
+    qa.publish(name, value);
+    await settle();
+  };
+  const reminded: RemindedPage = {
+    ...tab,
+    resting: createRestingClock(clock, page),
+    tabStore: createMemoryStore(tabKept),
+    words: async (key, values) => `${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
+    opened,
+    paths,
+    groups: {},
+    shown: () => state().shown,
+    waiting: () => state().waiting,
+    press: async (how) => {
+      await qa.send(noticesClose.name, { id: state().shown?.id ?? '', how });
+      await settle();
+    },
+    say,
+    signIn: async (userId = 'ann-1') => {
+      tab.tokens.begin(userId, tokenFor(userId, clock.now() + 3_600_000));
+      await say('session.state', { status: 'player', userId });
+    },
+    signOut: async () => {
+      tab.tokens.begin('');
+      await say('session.state', { status: 'guest', userId: '' });
+    },
+    fill: async (...bets) => say('coupon.state', { ...NO_COUPON, bets }),
+  };
+  bus
+    .join('config')
+    .handle(configGroups, ({ groups }) =>
+      Object.fromEntries(groups.map((name) => [name, reminded.groups[name] ?? {}])),
+    );
+  return reminded;
+}
