@@ -12,6 +12,11 @@ declare global {
   var grandstand: { bus: QaBus } | undefined;
 }
 
+/** Waits until QA has the bus: it comes a moment after the page. */
+async function busIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.grandstand !== undefined);
+}
+
 /** Waits until the shell runs. */
 export async function shellIsUp(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.grandstand?.bus.peek('session.state') !== undefined);
@@ -30,11 +35,13 @@ export async function areasAreReady(page: Page): Promise<void> {
 
 /** The present value of a state, by its contract's name. */
 export async function peek<T>(page: Page, name: string): Promise<T> {
+  await busIsThere(page);
   return page.evaluate((contract) => globalThis.grandstand?.bus.peek(contract), name) as Promise<T>;
 }
 
 /** Sends a command, by its contract's name. */
 export async function send<T>(page: Page, name: string, request: unknown): Promise<T> {
+  await busIsThere(page);
   return page.evaluate(([contract, body]) => globalThis.grandstand?.bus.send(contract, body), [
     name,
     request,

@@ -12,8 +12,13 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
   return listenOn(createAdaptorServer({ fetch: app.fetch }) as Server, port);
 }
 
+/** Longer than proxies and clients keep a quiet connection: none of them sends on one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Opens a server on a port; rejects where the port can't be had. */
 export async function listenOn(server: Server, port: number): Promise<Listening> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
