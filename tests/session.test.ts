@@ -8,52 +8,27 @@ import {
 import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import * as calls from '../src/api/endpoints/session-changes';
 import { createAccount } from '../src/services/account';
 import { createAccountChanges } from '../src/services/account/account-changes';
-import { createSession, MARK_KEY } from '../src/services/session';
+import { MARK_KEY } from '../src/services/session';
 import { held, offline, refuse, tokenFor } from './support/fake-operator';
+import {
+  ann,
+  CHECK,
+  credentials,
+  DISCONNECT,
+  guest,
+  LOGIN,
+  loginAs,
+  nobodyIsSignedIn,
+  REGISTER,
+  startSession,
+  statusOf,
+} from './support/sessions';
 import { createBrowser, openTab } from './support/tab';
 import type { Tab } from './support/tab';
 
-const CHECK = 'GET /web-api/user/check';
-const LOGIN = 'POST /web-api/user/login';
-const REGISTER = 'POST /web-api/user/register';
-const DISCONNECT = 'POST /web-api/user/disconnect';
 const ACCOUNTS = 'GET /web-api/user/accounts';
-const credentials = { login: 'ann', password: 'correct horse', remember: true };
-
-function startSession(tab: Tab): ReturnType<typeof createSession> {
-  const { test, api, tokens, cookies, storage, page, otherTabs, inTurn, reload, log } = tab;
-  return createSession({
-    bus: test.bus.join('session'),
-    clock: test.clock,
-    api,
-    tokens,
-    cookies,
-    storage,
-    page,
-    otherTabs,
-    inTurn: (task) => inTurn('session', 3000, task),
-    loadCalls: () => Promise.resolve(calls),
-    reload,
-    log,
-  });
-}
-
-function nobodyIsSignedIn(tab: Tab): void {
-  tab.operator.on(CHECK, () => ({ userId: '' }));
-  tab.operator.on(DISCONNECT, () => ({}));
-}
-
-const statusOf = ({ test }: Tab): unknown => test.qa.peek('session.state');
-const guest = { status: 'guest', userId: '' };
-const ann = { status: 'player', userId: 'ann-1' };
-
-function loginAs(tab: Tab, userId: string): void {
-  const token = tokenFor(userId, tab.test.clock.now() + 3_600_000);
-  tab.operator.on(LOGIN, () => ({ userId, token }));
-}
 
 describe('the check at the start', () => {
   it('AUT-01 stores the user id that the check gives, and account data is loaded', async () => {

@@ -90,7 +90,7 @@ export const rooms = {
     ],
     tests: [
       `tests/{${SESSION}}.test.ts`,
-      'tests/session-{later,tabs}.test.ts',
+      'tests/session-{changes,later,tabs}.test.ts',
       'tests/api/*.test.ts',
       'src/api/*.test.ts',
     ],
