@@ -36,6 +36,12 @@ export interface SandboxControl {
   /** The terms change for this player, who has yet to agree to them. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
+  /** What waits of a limit can be confirmed now. */
+  ripenLimit(login: string, limitType: number): Promise<void>;
+  /** The answers that pass the test before a limit goes. */
+  rightAnswers(): Promise<readonly { questionId: number; answerId: number }[]>;
+  /** So many seconds are left of the session limit. */
+  leaveOfSession(login: string, seconds: number): Promise<void>;
   /** Waits at a place's beginning, its middle or its end; the next call of any test meets it. */
   slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
   /** Stops the next calls that are marked so until they bring a captcha (100, 111 to 113) or a fingerprint (110). */
@@ -94,6 +100,14 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     changeTerms: (login) => post(`/players/${login}/terms`, {}),
     setLimit: (login, limitType, limitValue) =>
       post(`/players/${login}/limits`, { limitType, limitValue }),
+    leaveOfSession: (login, seconds) => post(`/players/${login}/session-balance`, { seconds }),
+    ripenLimit: (login, limitType) => post(`/players/${login}/limits/ripen`, { limitType }),
+    rightAnswers: async () => {
+      const { rightAnswers } = (await ask('/limit-rules')) as {
+        rightAnswers: { questionId: number; answerId: number }[];
+      };
+      return rightAnswers;
+    },
     slowPlacing: (at, delay) =>
       post('/faults', { method: 'POST', path: '/web-api/coupon/place', kind: 'slow', at, delay }),
     demand: (code, path, only) => post('/demands', { code, path, only }),
