@@ -21,9 +21,13 @@ export function createLimitWords(
   const moment = (seconds: number): string => {
     const { timeZone, is12h } = bus.peek(settingsState) ?? {};
     return new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hour12: is12h === 1,
+      day: '2-digit',
+      // In digits, since not every browser knows the months of all five languages; in English those are read both ways.
+      month: language === 'en' ? 'short' : '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: is12h === 1 ? 'h12' : 'h23',
       ...(timeZone !== undefined && { timeZone }),
     }).format(seconds * SECOND_MS);
   };
