@@ -22,6 +22,23 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A screenshot tells most; a trace would film every page, on the processor the pages need.
     trace: 'off',
+    // Most tests have chosen already, and meet every file on the network; consent and install are tested by themselves.
+    storageState: {
+      cookies: [
+        {
+          name: 'settings',
+          value: 'cookiesAgreeType=1',
+          domain: new URL(SITE_URL ?? 'http://localhost').hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
+    serviceWorkers: 'block',
     launchOptions: { executablePath: CHROMIUM_PATH, args: chromiumArgs() },
   },
 });

@@ -48,10 +48,22 @@ export interface SandboxControl {
   demand(code: number, path: string, mark: string): Promise<void>;
   /** No device is known any more; only calls of whom it is demanded notice. */
   forgetFingerprints(): Promise<void>;
+  /** What visitors agreed to, and what of them was counted. */
+  consent(): Promise<ConsentFacts>;
   /** What stands in a picture. */
   captcha(id: string): Promise<{ text: string; sum: number }>;
   /** How many bets stand under a refId. */
   placements(refId: string): Promise<number>;
+}
+
+/** What the operator knows of visitors' consent. */
+export interface ConsentFacts {
+  readonly agreements: readonly { cookiesAgreeTime: number; cookiesAgreeType: number }[];
+  readonly analytics: {
+    /** Calls of analytics, whatever they were. */
+    readonly calls: number;
+    readonly batches: readonly { visitor: string; events: readonly Record<string, unknown>[] }[];
+  };
 }
 
 export function createSandboxControl(request: APIRequestContext, origin: string): SandboxControl {
@@ -112,6 +124,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       post('/faults', { method: 'POST', path: '/web-api/coupon/place', kind: 'slow', at, delay }),
     demand: (code, path, only) => post('/demands', { code, path, only }),
     forgetFingerprints: () => post('/fingerprints/forget', {}),
+    consent: async () => (await ask('/consent')) as ConsentFacts,
     captcha: async (id) => {
       const { captchas } = (await ask('/captchas')) as {
         captchas: { id: string; text: string; sum: number }[];

@@ -1,5 +1,5 @@
 import { CommandError, type AnswerOf, type SiteConfig } from '@grandstand/bus-contracts';
-import { sessionRegister } from '@grandstand/bus-contracts/shell';
+import { analyticsTrack, sessionRegister } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
@@ -40,6 +40,7 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   const [countryId, setCountryId] = useState(here?.id ?? 0);
   const [currencyId, setCurrencyId] = useState(here?.currencyId ?? currencies[0]?.id ?? 0);
   const { send, isSending, error } = useSend(sessionRegister);
+  const { send: track } = useSend(analyticsTrack);
 
   const chooseCountry = (id: number): void => {
     setCountryId(id);
@@ -49,7 +50,10 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   };
   const submit = async (): Promise<void> => {
     const made = await send({ countryId, currencyId }, { deadline: Infinity });
-    if (made) onMade(made);
+    if (!made) return;
+    onMade(made);
+    // That it was this kind, and nothing of who did it.
+    void track({ kind: 'registration', type: 'fast_reg' });
   };
 
   return (

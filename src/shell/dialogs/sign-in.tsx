@@ -1,8 +1,9 @@
 import { CommandError, dialogsOpen } from '@grandstand/bus-contracts';
-import { sessionSignIn } from '@grandstand/bus-contracts/shell';
+import { analyticsTrack, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch, TextField } from '@grandstand/ui';
-import { useState, type ReactElement } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../shell-state';
 import styles from './dialogs.module.css';
@@ -22,9 +23,17 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   const [wasTried, setWasTried] = useState(false);
   const { send: signIn, isSending, error } = useSend(sessionSignIn);
   const { send: open } = useSend(dialogsOpen);
+  const { send: track } = useSend(analyticsTrack);
   const canRegister = useConfig()?.isRegistrationAvailable ?? true;
   const isLoginMissing = login.trim() === '';
   const isPasswordMissing = password === '';
+
+  useEffect(() => {
+    if (!error) return;
+    // Its place among them; 0 for any other.
+    const code = error instanceof CommandError ? error.code : undefined;
+    void track({ kind: 'sign-in-failed', errorCode: [...CODES].indexOf(code) + 1 });
+  }, [error, track]);
 
   const submit = (): void => {
     setWasTried(true);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestOperator } from './operator';
+import { startOperator } from './operator';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+afterAll(() => operator.sandbox.close());
+
+interface ConsentFacts {
+  readonly agreements: readonly object[];
+  readonly analytics: { readonly calls: number; readonly batches: readonly object[] };
+}
+const facts = async (): Promise<ConsentFacts> =>
+  (await operator.get<ConsentFacts>('/sandbox/v1/consent')).body;
+
+test('CNS-01 takes down what visitors agreed to and when, and nothing that is no agreement', async () => {
+  const agreement = { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 2 };
+  expect((await operator.post('/web-api/agreements/cookies', agreement)).status).toBe(200);
+  for (const wrong of [{}, { ...agreement, cookiesAgreeType: 0 }, { cookiesAgreeTime: 'now' }]) {
+    expect((await operator.post('/web-api/agreements/cookies', wrong)).status).toBe(400);
+  }
+  expect((await facts()).agreements).toEqual([agreement]);
+});
+
+test('ANL-01 gives counters of known types, and takes events down without a player', async () => {
+  const { body } = await operator.get<{ counters: { type: number }[] }>(
+    '/analytics-api/v1/counters?domain=x.test&projectId=1',
+  );
+  expect(body.counters.map(({ type }) => type)).toEqual([1, 4, 8]);
+  const batch = { visitor: 'v-1', events: [{ id: 1, at: 5, route: 'home' }] };
+  expect((await operator.post('/analytics-api/v1/events', batch)).status).toBe(200);
+  const wrong = { visitor: '<b>', events: [] };
+  expect((await operator.post('/analytics-api/v1/events', wrong)).status).toBe(400);
+  expect((await facts()).analytics).toEqual({ calls: 3, batches: [batch] });
+  await operator.post('/sandbox/v1/consent/forget', {});
+  expect((await facts()).analytics).toEqual({ calls: 0, batches: [] });
+});
+
+test('CNS-02 PWA-01 QA has visitors asked for their age, and the site be no app', async () => {
+  const config = async () =>
+    (await operator.get<{ age?: object; isPwa: boolean }>('/bff-api/config/all.json?lang=en')).body;
+  expect(await config()).toMatchObject({ isPwa: true, isCookieConsentAsked: true });
+  expect((await config()).age).toBeUndefined();
+  await operator.post('/sandbox/v1/site', { age: { minAge: 21 }, isPwa: false });
+  expect(await config()).toMatchObject({ age: { minAge: 21 }, isPwa: false });
+  await operator.post('/sandbox/v1/site', { age: null });
+  expect((await config()).age).toBeUndefined();
+  await operator.post('/sandbox/v1/reset', {});
+  expect((await config()).isPwa).toBe(true);
+});
