@@ -16,11 +16,12 @@ export function App(): ReactElement {
   return (
     <>
       {route === 'print-coupon' ? <PrintLayout id={params['couponId'] ?? ''} /> : <DefaultLayout />}
+      <Dialogs />
+      {overlays.useIsThere() ? <overlays.View /> : null}
+      {/* Last: what they stand above is laid out by then. */}
       <Part fallback={null}>
         <Notices />
       </Part>
-      <Dialogs />
-      {overlays.useIsThere() ? <overlays.View /> : null}
     </>
   );
 }
