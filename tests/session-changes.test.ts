@@ -1,6 +1,5 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { MARK_KEY } from '../src/services/session';
 import { held, offline, refuse, tokenFor } from './support/fake-operator';
 import {
   ann,
@@ -75,22 +74,81 @@ describe('one player after another', () => {
   it('is the same one whom another tab signed in: nothing is said of it', async () => {
     const tab = await signedIn();
     const token = tab.cookies.get('user_token');
+    const callsOfAnn = tab.tokens.signal();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     const said = listen(tab);
     tab.joinTabs().tell({ kind: 'signed-in' });
     await settle();
     expect(said()).toEqual([]);
     expect(tab.cookies.get('user_token')).toBe(token);
+    expect(callsOfAnn.aborted).toBe(false);
   });
 
   it('moves the mark with every sign-in and sign-out, so that other tabs see that they are late', async () => {
     const tab = await signedIn();
-    const marks = [tab.kept.get(MARK_KEY)];
+    const marks = [tab.kept.get('session.mark')];
     await tab.test.qa.send('session.signOut', {});
-    marks.push(tab.kept.get(MARK_KEY));
+    marks.push(tab.kept.get('session.mark'));
     await tab.test.qa.send('session.signIn', credentials);
-    marks.push(tab.kept.get(MARK_KEY));
+    marks.push(tab.kept.get('session.mark'));
     expect(marks).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('what another tab tells', () => {
+  it('is of the session only where it says so', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    tab.joinTabs().tell({ kind: 'settings' });
+    await settle();
+    expect(said()).toEqual([]);
+  });
+
+  it('leads to a check, which may find nobody', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(said()).toEqual([
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'other-tab' }],
+    ]);
+  });
+});
+
+describe('a token that is no longer given', () => {
+  it('P12 leads to a check, which may find another player', async () => {
+    const tab = await signedIn();
+    tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
+    tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
+    const said = listen(tab);
+    tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
+    await settle();
+    expect(said()).toEqual([
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'other-tab' }],
+      ['session.state', { status: 'player', userId: 'bob-2' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'other-tab' }],
+    ]);
+  });
+
+  it('that no cookie holds is told to the operator all the same when its player is gone', async () => {
+    const tab = openTab();
+    await start(tab);
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000, 'x'.repeat(5000));
+    tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(tab.cookies.names()).toEqual([]);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+  });
+
+  it('is not asked for once nobody is signed in', async () => {
+    const tab = await signedIn();
+    await tab.test.qa.send('session.signOut', {});
+    await expect(tab.tokens.get()).rejects.toMatchObject({ status: 401 });
+    expect(tab.operator.count('GET /web-api/user/gettoken')).toBe(0);
   });
 });
 
@@ -121,6 +179,32 @@ describe('a guest', () => {
     await tab.test.clock.advance(5000);
     expect(tab.cookies.names()).toEqual([]);
     expect(warnings(tab)).toContain('warn: The disconnect failed.');
+    expect(tab.reloads()).toBe(0);
+  });
+});
+
+describe('a check', () => {
+  it('waits for no other tab where nothing is to be ended', async () => {
+    const turns: string[] = [];
+    const open = openTab();
+    const inTurn: Tab['inTurn'] = (name, _, task) => {
+      turns.push(name);
+      return task();
+    };
+    startSession({ ...open, inTurn });
+    await settle();
+    expect(turns).toEqual([]);
+  });
+
+  it('ends without a word when the service stops', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, () => held().promise);
+    const session = startSession(tab);
+    await settle();
+    session.stop();
+    await settle();
+    expect(tab.logged).toEqual([]);
+    expect(tab.test.clock.pending).toBe(0);
   });
 });
 
@@ -189,7 +273,7 @@ describe('a check that fails', () => {
     tab.operator.on(CHECK, () => late.promise);
     startSession(tab);
     await settle();
-    tab.kept.set(MARK_KEY, '7');
+    tab.kept.set('session.mark', '7');
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     late.give({ userId: 'bob-2' });
     await settle();
@@ -212,6 +296,38 @@ describe('a sign-out', () => {
       'warn: The sign-out could not be noted.',
     ]);
     expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it('that stands when the service stops leaves nothing behind', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    loginAs(tab, 'ann-1');
+    const session = startSession(tab);
+    await settle();
+    await tab.test.qa.send('session.signIn', credentials);
+    tab.operator.on(DISCONNECT, () => held().promise);
+    tab.test.qa.send('session.signOut', {}).catch(() => {});
+    await settle();
+    session.stop();
+    await settle();
+    expect(tab.test.clock.pending).toBe(0);
+    expect(warnings(tab)).toEqual(['warn: Home could not be gone to.']);
+  });
+
+  it('finds who has signed in elsewhere while the operator was away', async () => {
+    const tab = await signedIn();
+    tab.operator.on(DISCONNECT, offline);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await tab.test.clock.advance(5000);
+    await signingOut;
+    tab.operator.on(DISCONNECT, () => ({}));
+    tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
+    const said = listen(tab);
+    await tab.test.clock.advance(15_000);
+    expect(said()).toEqual([
+      ['session.state', { status: 'player', userId: 'bob-2' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'start' }],
+    ]);
   });
 
   it('is noted until the operator has heard, and told no second time where another tab told it', async () => {
@@ -237,6 +353,126 @@ describe('a sign-out', () => {
     expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
     await one.test.clock.advance(15_000);
     expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
+  });
+});
+
+describe('what waits for its turn to tell the operator', () => {
+  /** A tab with something of a player left, whose turn comes when the test says so. */
+  async function openWaiting(): Promise<{ tab: Tab; giveTurn: () => Promise<void> }> {
+    const turn = held<void>();
+    const open = openTab();
+    const tab: Tab = {
+      ...open,
+      inTurn: async (_name, _waitMs, task) => {
+        await turn.promise;
+        return task();
+      },
+    };
+    tab.cookies.set('ua', 'ann-1');
+    await start(tab);
+    return {
+      tab,
+      giveTurn: async () => {
+        turn.give();
+        await settle();
+      },
+    };
+  }
+
+  it('P12 ends no session of who has come meanwhile', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+    await giveTurn();
+    expect(tab.operator.count(DISCONNECT)).toBe(0);
+  });
+
+  it('tells it where nobody has', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    await giveTurn();
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+  });
+
+  it('tells nothing that another tab has told by then', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    tab.kept.set('session.ending', '1');
+    const late = openTab(tab);
+    nobodyIsSignedIn(late);
+    const other: Tab = { ...late, inTurn: tab.inTurn };
+    startSession(other);
+    await settle();
+    tab.kept.delete('session.ending');
+    await giveTurn();
+    // The first tab's, of the cookie that was left.
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+    expect(statusOf(other)).toEqual(guest);
+  });
+
+  it('P11 ends a sign-in too that answers after another tab signed out without waiting for it', async () => {
+    const browser = createBrowser();
+    const [one, other] = [openTab(browser), openTab(browser)];
+    await start(one);
+    await one.test.qa.send('session.signIn', credentials);
+    browser.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    startSession(other);
+    await settle();
+    const late = held();
+    browser.operator.on(LOGIN, () => late.promise);
+    const signingIn = other.test.qa.send('session.signIn', credentials).catch((e: unknown) => e);
+    await settle();
+    const signingOut = one.test.qa.send('session.signOut', {});
+    await one.test.clock.advance(3000);
+    await signingOut;
+    expect(browser.operator.count(DISCONNECT)).toBe(1);
+    late.give({ userId: 'ann-1', token: tokenFor('ann-1', one.test.clock.now() + 60_000) });
+    expect(await signingIn).toMatchObject({ code: 'unavailable' });
+    await settle();
+    expect(browser.operator.count(DISCONNECT)).toBe(2);
+  });
+});
+
+describe('a registration', () => {
+  it('AUT-03 is over with the player’s coming, and said once', async () => {
+    const tab = openTab();
+    await start(tab);
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
+    tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
+    const said = listen(tab);
+    await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    expect(said()).toEqual([
+      ['session.state', { ...guest, isRegistrationProcess: true }],
+      ['session.state', ann],
+      ['session.signedIn', { userId: 'ann-1', how: 'registration' }],
+    ]);
+  });
+});
+
+describe('who gives up', () => {
+  it.each([
+    ['session.signIn', LOGIN, credentials],
+    ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
+  ] as const)('takes %s back', async (command, call, request) => {
+    const tab = openTab();
+    await start(tab);
+    tab.operator.on(call, () => held().promise);
+    const caller = new AbortController();
+    const sending = tab.test.qa
+      .send(command, request, { signal: caller.signal })
+      .catch((error: unknown) => error);
+    await settle();
+    caller.abort();
+    await sending;
+    await settle();
+    expect(statusOf(tab)).toEqual(guest);
+    // What is asked next waits for nothing.
+    tab.operator.on(LOGIN, () => ({
+      userId: 'ann-1',
+      token: tokenFor('ann-1', tab.test.clock.now() + 60_000),
+    }));
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(statusOf(tab)).toEqual(ann);
   });
 });
 

@@ -76,7 +76,8 @@ export function createSession(ports: SessionPorts): Service {
 
   function enter(userId: string, how: How, token?: string): void {
     decide();
-    const isFound = how === 'start' || how === 'other-tab';
+    // The check at the start finds somebody where nobody was.
+    const isFound = how === 'other-tab';
     if (player !== '' && player !== userId) leave(isFound ? 'other-tab' : 'player');
     const isKnown = isFound && player === userId;
     if (isKnown) tokens.confirm();
@@ -183,6 +184,8 @@ export function createSession(ports: SessionPorts): Service {
     try {
       await endAtOperator();
     } catch (error) {
+      // The next page tells it.
+      if (signal.aborted) return;
       log('error', 'The operator did not hear of the sign-out; it is told later.', error);
       if (mayReload(error)) reload();
       else {
