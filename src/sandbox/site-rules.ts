@@ -7,8 +7,6 @@ export interface SiteRules {
   isTeamCash: boolean;
   /** Who does nothing for so long is signed out; 0: nobody is. */
   autoLogoffMinutes: number;
-  limits: {
-    /** Types of which players may type a value of their own. */
   /** The site is an app that can be installed. */
   isPwa: boolean;
   isCookieConsentAsked: boolean;
@@ -16,6 +14,8 @@ export interface SiteRules {
   isFatmanAnalyticsAvailable: boolean;
   /** Visitors are asked whether they are of age; undefined: they are not. */
   age?: SiteConfig['age'];
+  limits: {
+    /** Types of which players may type a value of their own. */
     customTypes: number[];
     isLockedTogether: boolean;
     isCancelledByDelete: boolean;
@@ -27,12 +27,12 @@ export const SITE_RULES: Readonly<SiteRules> = {
   registrationReminder: null,
   isTeamCash: true,
   autoLogoffMinutes: 30,
-  limits: {
-    customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
   isPwa: true,
   isCookieConsentAsked: true,
   isFatmanAnalyticsAvailable: true,
   age: undefined,
+  limits: {
+    customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
     isLockedTogether: false,
     isCancelledByDelete: false,
   },

@@ -291,6 +291,12 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     {},
     { updatedAt: 5, changes: ['New.'], sections: [{ title: '1', text: 'Text.' }] },
   ),
+  sample(
+    'cookieAgreementCall',
+    endpoints.cookieAgreementCall,
+    { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 3 },
+    {},
+  ),
   sample('termsConfirmCall', endpoints.termsConfirmCall, { updatedAt: 5 }, {}),
   sample('limitsCall', endpoints.limitsCall, {}, { data: [limit], ...eur }),
   sample(
@@ -326,12 +332,6 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
       success: true,
       questionsResult: [{ questionId: 1, isRight: true }],
       limitsData: [limit],
-  sample(
-    'cookieAgreementCall',
-    endpoints.cookieAgreementCall,
-    { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 3 },
-    {},
-  ),
       ...eur,
     },
   ),

@@ -114,10 +114,10 @@ export function controlRoutes(operator: Operator) {
     operator.fingerprints.clear();
     operator.attempts.clear();
     operator.limitTests.clear();
+    operator.consent.clear();
     operator.news.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
-    operator.consent.clear();
     Object.assign(siteRules, SITE_RULES);
     placing.liveDelay = liveDelay;
     placing.isVipTaken = true;
@@ -137,6 +137,6 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));
+  routes.route('/', consentControlRoutes(operator));
   return routes;
 }
-  routes.route('/', consentControlRoutes(operator));

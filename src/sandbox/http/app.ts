@@ -68,11 +68,11 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/web-api/bets', betsRoutes(operator));
   app.route('/web-api/payment', paymentRoutes(operator));
   app.route('/limit-service-api', limitRoutes(operator));
+  app.route('/web-api/agreements', agreementRoutes(operator));
+  app.route('/analytics-api/v1', analyticsRoutes(operator));
   app.route('/web-api/captcha', captchaRoutes(operator));
   app.route('/web-api/fingerprint', fingerprintRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));
-  app.route('/web-api/agreements', agreementRoutes(operator));
-  app.route('/analytics-api/v1', analyticsRoutes(operator));
   app.route('/web-api', assetRoutes());
   app.route('/web-api', sessionRoutes(operator));
   app.route('/line-api/v1', offerRoutes(operator));
