@@ -46,9 +46,8 @@ const answer = (accounts: Account[], bonuses: Account[] = []): object => ({
   is_available_first_deposit_bonus: false,
 });
 
-function startAccount(tab: Tab = openTab()): Tab {
-  const { test, api, page, log } = tab;
-  createAccount({
+function runAccount({ test, api, page, log }: Tab): ReturnType<typeof createAccount> {
+  return createAccount({
     bus: test.bus.join('account'),
     clock: test.clock,
     api,
@@ -56,6 +55,10 @@ function startAccount(tab: Tab = openTab()): Tab {
     loadChanges: async () => createAccountChanges(api),
     log,
   });
+}
+
+function startAccount(tab: Tab = openTab()): Tab {
+  runAccount(tab);
   return tab;
 }
 
@@ -178,6 +181,65 @@ describe('account', () => {
     await tab.test.clock.advance(2000);
     expect(await refresh).toMatchObject({ code: 'unavailable' });
     expect(shown(tab)).toMatchObject({ isLoading: false, activeAccount: { money: 2550 } });
+  });
+
+  it('says of a load that it is under way, and what came, and nothing twice', async () => {
+    const tab = startAccount();
+    tab.operator.on(ACCOUNTS, () => answer([euros]));
+    signIn(tab);
+    await settle();
+    // The same player, said again.
+    tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    await settle();
+    expect(tab.operator.count(ACCOUNTS)).toBe(1);
+    const said = tab.test.messages.filter(({ name }) => name === 'account.state');
+    expect(said.map(({ payload }) => payload)).toEqual([
+      NO_ACCOUNTS,
+      NO_ACCOUNTS,
+      { ...NO_ACCOUNTS, isLoading: true },
+      expect.objectContaining({ isLoading: false, activeAccount: { ...euros, money: 2550 } }),
+    ]);
+  });
+
+  it('logs a load that failed, but not one whose player has gone', async () => {
+    const tab = startAccount();
+    const late = held();
+    tab.operator.on(ACCOUNTS, () => late.promise);
+    signIn(tab);
+    await settle();
+    signOut(tab);
+    await settle();
+    expect(tab.logged).toEqual([]);
+    tab.operator.on(ACCOUNTS, () => refuse(500, 'broken'));
+    signIn(tab);
+    await settle();
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The accounts could not be loaded.', facts: { status: 500 } },
+    ]);
+  });
+
+  it('leaves nothing behind when the service stops, whatever is under way', async () => {
+    const tab = openTab();
+    const account = runAccount(tab);
+    tab.operator.on(ACCOUNTS, () => answer([{ ...euros, isActive: false }]));
+    signIn(tab);
+    await settle();
+    const late = held();
+    tab.operator.on(ACCOUNTS, () => late.promise);
+    void tab.test.qa.send('account.refresh', {}).catch(() => {});
+    await settle();
+    const states = (): number =>
+      tab.test.messages.filter(({ name }) => name === 'account.state').length;
+    const before = states();
+    account.stop();
+    await settle();
+    late.give(answer([euros]));
+    await settle();
+    expect(tab.test.clock.pending).toBe(0);
+    expect(tab.page.visible$.observed).toBe(false);
+    expect(states()).toBe(before);
+    expect(tab.logged).toEqual([]);
+    expect(tab.test.bus.inspect().handles.map(({ name }) => name)).not.toContain('account');
   });
 
   it('ACC-02 makes another account the active one, and answers when it is', async () => {
@@ -448,6 +510,9 @@ describe('changes of accounts', () => {
     createAccount({ bus, clock: test.clock, api, page, loadChanges, log });
     const failed = { success: false, message: '' };
     expect(await test.qa.send('account.addCurrency', { currencyId: 2 })).toEqual(failed);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'What changes accounts could not be fetched.' },
+    ]);
   });
 
   it('P12 what a player changed says nothing of the player after them', async () => {
@@ -463,6 +528,18 @@ describe('changes of accounts', () => {
     call.give({ data: { message: 'The account is open.' } });
     expect(await added).toMatchObject({ success: false });
     expect(shown(tab)).toEqual(bobs);
+  });
+
+  it('P12 a change that its player left behind ends no change of the player after them', async () => {
+    const tab = await startPlayer();
+    tab.operator.on(ACTIVE, () => held().promise);
+    const anns = tab.test.qa.send('account.setActive', { id: 2 });
+    await settle();
+    signIn(tab, 'bob-2');
+    void tab.test.qa.send('account.setActive', { id: 2 }).catch(() => {});
+    await anns;
+    await settle();
+    expect(shown(tab).isChangeInProgress).toBe(true);
   });
 
   it('P34 a load from before a change does not take the change back', async () => {
