@@ -13,4 +13,4 @@ fc.configureGlobal({
 
 const tooLong = rooms[process.env.MUTATION_ROOM ?? '']?.tooLong;
 
-beforeEach(({ task, skip }) => skip(tooLong?.test(task.name) === true));
+beforeEach(({ task, skip }) => skip(tooLong?.test(task.fullTestName) === true));
