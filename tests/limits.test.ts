@@ -1,4 +1,5 @@
-import type { AnswerOf, limitsSave, LimitType } from '@grandstand/bus-contracts';
+import type { AnswerOf } from '@grandstand/bus-contracts';
+import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { held, offline, refuse } from './support/fake-operator';
@@ -110,6 +111,19 @@ describe('the limits', () => {
     other.test.qa.publish('feed.player', { betIds: [] });
     await browser.clock.advance(100);
     expect(valueOf(other, 20)).toBe(1000);
+  });
+
+  it('are said to be others when an amount that holds changes, and not when what is left does', async () => {
+    const browser = openProtectedBrowser();
+    browser.operator.hold(10, 50);
+    const tab = await browser.open();
+    let said = 0;
+    tab.test.bus.tap(({ name }) => (said += Number(name === 'limits.changed')));
+    await tab.test.qa.send('limits.load', {});
+    await save(tab, 10, 10_000);
+    expect(said).toBe(0);
+    await save(tab, 10, 1000);
+    expect(said).toBe(1);
   });
 
   it('P34 an older load never takes the place of a change', async () => {

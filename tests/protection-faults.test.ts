@@ -1,4 +1,4 @@
-import type { LimitType } from '@grandstand/bus-contracts';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_FAULTS } from './support/answer-faults';
 import { offline } from './support/fake-operator';

@@ -6,12 +6,6 @@ import {
   betsList,
   defineManifest,
   dialogsOpen,
-  limitsAnswerTest,
-  limitsBlockUser,
-  limitsDecide,
-  limitsLoad,
-  limitsSave,
-  limitsState,
   navigationGo,
   serverClockState,
   sessionSignOut,
@@ -21,6 +15,14 @@ import {
   termsGet,
   termsState,
 } from '@grandstand/bus-contracts';
+import {
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
+} from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({

@@ -8,6 +8,17 @@ const named = v.object({ id: v.number(), name: v.string() });
 /** What each call of an area answers; one's own of it is read by `v.parse(areaAnswers.phoneMasks, answer)`. */
 export const areaAnswers = {
   actionsList: v.array(named),
+  blockAppeals: v.array(
+    v.object({
+      id: v.string(),
+      createdAt: v.number(),
+      text: v.string(),
+      status: v.picklist(['waiting', 'accepted', 'rejected']),
+      /** Null while it waits. */
+      answer: v.nullable(v.string()),
+      answeredAt: v.nullable(v.number()),
+    }),
+  ),
   gamePartitions: v.array(v.object({ ...named.entries, slug: v.string(), games: v.number() })),
   /** Kinds of games (GTR) and their providers (GP). */
   gameTypes: v.object({ types: v.array(named), providers: v.array(named) }),

@@ -9,14 +9,6 @@ import { couponOffersGet } from './coupon-offers';
 import { dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
 import { feedGames, feedOdds, feedReset, feedState } from './feed';
-import {
-  limitsAnswerTest,
-  limitsBlockUser,
-  limitsDecide,
-  limitsLoad,
-  limitsSave,
-  limitsState,
-} from './limits';
 import { lineGame, lineGames, lineSports } from './line';
 import { navigationGo, navigationState } from './navigation';
 import { noticesShow } from './notices';
@@ -50,12 +42,6 @@ export const CONTRACTS: readonly AnyContract[] = [
   feedOdds,
   feedReset,
   feedState,
-  limitsAnswerTest,
-  limitsBlockUser,
-  limitsDecide,
-  limitsLoad,
-  limitsSave,
-  limitsState,
   lineGame,
   lineGames,
   lineSports,

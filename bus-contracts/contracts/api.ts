@@ -4,6 +4,7 @@ import { defineCommand } from '../kernel/contract';
 /** The calls that areas may make: they place no bet, sign nobody in or out, and give no token. */
 export const areaCallSchema = v.picklist([
   'actionsList',
+  'blockAppeals',
   'gamePartitions',
   'gameTypes',
   'gamesPreview',

@@ -11,7 +11,6 @@ export * from './coupon-offers';
 export * from './dialogs';
 export * from './dictionary';
 export * from './feed';
-export * from './limits';
 export * from './line';
 export * from './navigation';
 export * from './notices';

@@ -12,6 +12,8 @@ export type { OfferedName, SettingGroup } from './display-settings';
 export type { ExactCoef } from './exact-coef';
 export { gamePath } from './game-path';
 export { LANGUAGES, languageNames, languageOfTag, languageTag } from './languages';
+export { maintenanceText } from './maintenance-text';
+export type { MaintenanceSpan, MaintenanceText } from './maintenance-text';
 export { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money';
 export type { MoneyFormat } from './money';
 export { formatCoef } from './odds-format';

@@ -52,7 +52,9 @@ export interface Bus {
   admit<M extends Manifest>(manifest: M): HandleOf<M>;
   /** Lets areas that speak the version before of a contract use it. */
   adapt<Now extends AnyContract, Before extends AnyContract>(adapter: Adapter<Now, Before>): void;
-  /** Carries more contracts, for whoever knows them by name alone: a part of the shell that uses one brings it along. */
+  /** Whether an area asks for contracts that the bus does not carry, or not yet. */
+  lacks(manifest: Manifest): boolean;
+  /** Carries more contracts: for an area, or for whoever knows them by name alone. A part of the shell that uses one brings it along. */
   carry(contracts: Iterable<AnyContract>): void;
   /** Hears every message, with its cause. */
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
@@ -144,6 +146,8 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     sleep: (parts, start) => sleepers.add(parts, start),
     admit,
     adapt: (adapter) => registry.adapt(adapter),
+    lacks: ({ hears, says, sends }) =>
+      [...hears, ...says, ...sends].some((contract) => !registry.knows(contract)),
     carry: (contracts) => registry.carry(contracts),
     tap,
     byName,

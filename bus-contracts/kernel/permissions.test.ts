@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contracts from '../contracts/index';
+import * as player from '../player/index';
 import * as shell from '../shell/index';
 import { createTestBus } from '../testing/index';
 import { SAMPLES, anyoneSaid, lampState, vaultState } from '../testing/sample-contracts';
@@ -9,10 +10,15 @@ import { defineManifest } from './manifest';
 import type { Manifest } from './manifest';
 import type { Handle } from './types';
 
-const everything: readonly AnyContract[] = [...contracts.CONTRACTS, ...shell.SHELL_CONTRACTS];
+const everything: readonly AnyContract[] = [
+  ...contracts.CONTRACTS,
+  ...player.PLAYER_CONTRACTS,
+  ...shell.SHELL_CONTRACTS,
+];
 
 test.each([
   ['contracts', 'area', contracts, contracts.CONTRACTS],
+  ['player', 'area', player, player.PLAYER_CONTRACTS],
   ['shell', 'shell', shell, shell.SHELL_CONTRACTS],
 ] as const)(
   'P52 the list of %s leaves none out, and none is there that is not for the %s',

@@ -65,9 +65,14 @@ export class Registry {
     return found;
   }
 
+  /** Whether the bus has heard of a name, in whatever version. */
+  knows({ name }: { readonly name: string }): boolean {
+    return this.#newest.has(name);
+  }
+
   /** As `find`, but who asks is of the page's own build: what the bus does not carry yet it brings along. */
   findOrCarry(contract: AnyContract): AnyContract {
-    if (!this.#newest.has(contract.name)) this.#add(contract);
+    if (!this.knows(contract)) this.#add(contract);
     return this.find(contract);
   }
 

@@ -13,6 +13,7 @@ import {
 } from './captcha';
 import { fingerprintRenew, fingerprintState } from './fingerprint';
 import {
+  limitsChanged,
   realityCheckAnswer,
   realityCheckState,
   sessionLimitLeave,
@@ -101,6 +102,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   feedReconnect,
   fingerprintRenew,
   fingerprintState,
+  limitsChanged,
   maintenanceState,
   navigationGuard,
   noticesClose,

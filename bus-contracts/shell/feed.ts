@@ -18,5 +18,9 @@ export const feedPlayer = defineEvent({
   owner: 'feed',
   audience: 'shell',
   doc: 'The operator says that something of the signed-in player changed: bets placed elsewhere or settled, money moved.',
-  payload: v.object({ betIds: v.array(v.string()) }),
+  payload: v.object({
+    betIds: v.array(v.string()),
+    /** The operator takes another view of the player: a ban, an exclusion. */
+    isStandingChanged: v.optional(v.boolean()),
+  }),
 });

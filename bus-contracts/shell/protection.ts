@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../kernel/contract';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
@@ -36,6 +36,15 @@ export const realityCheckAnswer = defineCommand({
   request: v.object({ choice: v.picklist(['go-on', 'sign-out', 'limits']) }),
   answer: v.object({}),
   failures: [],
+});
+
+export const limitsChanged = defineEvent({
+  name: 'limits.changed',
+  version: 1,
+  owner: 'limits',
+  audience: 'shell',
+  doc: 'Other limits of the player hold than before: what was said of what is left of them is no longer current.',
+  payload: v.object({}),
 });
 
 export const sessionLimitState = defineState({

@@ -1,4 +1,5 @@
 import { CONTRACTS } from '../contracts/all';
+import { PLAYER_CONTRACTS } from '../player/all';
 import { SHELL_CONTRACTS } from '../shell/all';
 import { createBus } from '../kernel/bus';
 import type { Bus } from '../kernel/bus';
@@ -40,7 +41,12 @@ export function createTestBus(options: TestBusOptions = {}): TestBus {
   const bus = createBus({
     clock,
     mode: options.mode ?? 'development',
-    contracts: [...CONTRACTS, ...SHELL_CONTRACTS, ...(options.contracts ?? [])],
+    contracts: [
+      ...CONTRACTS,
+      ...PLAYER_CONTRACTS,
+      ...SHELL_CONTRACTS,
+      ...(options.contracts ?? []),
+    ],
     report: (problem) => problems.push(problem),
   });
   bus.tap((envelope) => messages.push(envelope));

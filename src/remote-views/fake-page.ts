@@ -1,10 +1,17 @@
-import { areaDead, areaReady, defineManifest, settingsState } from '@grandstand/bus-contracts';
+import {
+  areaDead,
+  areaReady,
+  defineManifest,
+  defineState,
+  settingsState,
+} from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { defineArea } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { Place, Stage } from './ports';
 import type { RemoteViewError } from './remote-view-error';
+import * as v from 'valibot';
 import { createRemoteViews } from './remote-views';
 
 const ORIGIN = 'https://areas.test';
@@ -13,10 +20,19 @@ const AREAS = ['sports', 'office', 'footer'];
 /** What the area in a test does when it is mounted. */
 export type Mount = (context: AreaContext<ReturnType<typeof manifestOf>>) => () => void;
 
+/** What no first page brings. */
+export const lateState = defineState({
+  name: 'late.state',
+  version: 1,
+  owner: 'late',
+  doc: '',
+  value: v.object({}),
+});
+
 function manifestOf(name: string) {
   return defineManifest({
     name,
-    hears: [settingsState],
+    hears: name === 'office' ? [settingsState, lateState] : [settingsState],
     says: [areaReady, areaDead],
     sends: [],
   });
@@ -104,6 +120,7 @@ export function createFakePage(booted: readonly string[] = []) {
       if (!module) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);
       return module();
     },
+    loadContracts: async () => [lateState],
     log: (_level, message) => logged.push(message),
     pageError: (error) => errors.push(error),
   });

@@ -34,6 +34,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     },
     stage: createStage(document),
     importScript: async (url) => import(/* @vite-ignore */ url),
+    loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     log,
     pageError,
   });

@@ -1,4 +1,4 @@
-import type { Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
+import type { AnyContract, Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import type { ViewSource } from './load-view';
 import type { RemoteViewError } from './remote-view-error';
@@ -8,6 +8,9 @@ export interface AreaBus {
   join(name: string): ShellHandle;
   /** The handle of an area, limited to its manifest; throws where the shell can't serve it. */
   admit(manifest: Manifest): Handle;
+  /** Whether an area asks for contracts that the bus does not carry yet. */
+  lacks(manifest: Manifest): boolean;
+  carry(contracts: Iterable<AnyContract>): void;
 }
 
 /** Where in the page an area stands, by its name and the element that the shell keeps for it. */
@@ -43,6 +46,8 @@ export interface RemoteViewPorts {
   readonly stage: Stage;
   /** Loads a module script by its absolute URL. */
   readonly importScript: (url: string) => Promise<unknown>;
+  /** Loads the contracts of areas that no first page brings. */
+  readonly loadContracts: () => Promise<Iterable<AnyContract>>;
   readonly log: (level: 'warn' | 'error', message: string, facts?: unknown) => void;
   /** Raises the page error. */
   readonly pageError: (error: RemoteViewError) => void;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areaDead, areaReady, settingsState } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { clientEntry, createFakePage, readyAtOnce } from './fake-page';
+import { clientEntry, createFakePage, lateState, readyAtOnce } from './fake-page';
 import type { Mount } from './fake-page';
 import { READY_WITHIN } from './view';
 
@@ -213,6 +213,17 @@ const FAULTS: Readonly<Record<string, (page: Page) => void>> = {
       throw new Error('no');
     }),
 };
+
+describe('an area that asks for contracts of its own', () => {
+  it('is admitted once they are fetched', async () => {
+    const page = createFakePage();
+    expect(page.bus.contracts).not.toContain(lateState);
+    page.attach('office');
+    await settle();
+    expect(page.views.status('office')).toBe('ready');
+    expect(page.bus.contracts).toContain(lateState);
+  });
+});
 
 describe('a bad area', () => {
   it.each(Object.entries(FAULTS))('P41 harms nobody else when %s', async (_what, breakIt) => {

@@ -37,6 +37,10 @@ export async function runView(
     signal.throwIfAborted();
   }
   const app = areaOf(area.name, last);
+  if (ports.bus.lacks(app.manifest)) {
+    ports.bus.carry(await ports.loadContracts());
+    signal.throwIfAborted();
+  }
   const handle = ports.bus.admit(app.manifest);
   order.onRetire(() => handle.dispose());
   order.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));

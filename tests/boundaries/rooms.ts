@@ -11,14 +11,26 @@ export interface Room {
   readonly isNode?: boolean;
 }
 
-const CONTRACTS = ['kernel', 'contracts', 'domain', 'area-protocol', 'bus-hooks'];
-const WORDS_OF_THE_BUS = ['kernel', 'contracts', 'domain', 'area-protocol'];
+const CONTRACTS = [
+  'kernel',
+  'contracts',
+  'player-contracts',
+  'domain',
+  'area-protocol',
+  'bus-hooks',
+];
+const WORDS_OF_THE_BUS = ['kernel', 'contracts', 'player-contracts', 'domain', 'area-protocol'];
 /** What no area sees, beside it. */
 const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 
 export const ROOMS: readonly Room[] = [
   // bus-contracts: nothing of ours but its own parts, in this order.
   { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
+  {
+    name: 'player-contracts',
+    at: /^bus-contracts\/player\//,
+    mayImport: ['kernel', 'contracts'],
+  },
   {
     name: 'shell-contracts',
     at: /^bus-contracts\/shell\//,
@@ -39,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'bus-testing',
     at: /^bus-contracts\/testing\//,
-    mayImport: ['kernel', 'contracts', 'shell-contracts'],
+    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts'],
   },
 
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
@@ -103,7 +115,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'e2e',
     at: /^e2e\//,
-    mayImport: ['kernel', 'contracts', 'shell-contracts', 'domain', 'tools'],
+    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts', 'domain', 'tools'],
     isNode: true,
   },
   {

@@ -1,4 +1,4 @@
-import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts';
+import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts/player';
 import { createFakeOperator, refuse } from './fake-operator';
 import type { FakeOperator } from './fake-operator';
 

@@ -7,7 +7,8 @@ import {
   sessionSignOut,
   sessionState,
 } from '@grandstand/bus-contracts';
-import type { LimitsState, PayloadOf, RequestOf, SiteConfig } from '@grandstand/bus-contracts';
+import type { PayloadOf, RequestOf, SiteConfig } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
 import type { RealityCheckState, SessionLimitState } from '@grandstand/bus-contracts/shell';
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';

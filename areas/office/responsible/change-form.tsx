@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { AnswerOf, AvailableLimit, Limit, limitsSave } from '@grandstand/bus-contracts';
+import type { AnswerOf } from '@grandstand/bus-contracts';
+import type { AvailableLimit, Limit, limitsSave } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import { FieldForm } from './field-form';
 import type { LimitManner } from './limit-words';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
-import { limitsBlockUser } from '@grandstand/bus-contracts';
+import { limitsBlockUser } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import { givenReason, NO_REASON, ReasonSelect, type Reasons } from './reason-select';

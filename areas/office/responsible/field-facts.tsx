@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Limit, LimitType } from '@grandstand/bus-contracts';
+import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
 import styles from './responsible.module.css';
 
@@ -37,7 +37,14 @@ export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactEleme
         <p className={styles.left}>
           <span>{left.text}</span>
           {/* The words say the same. */}
-          <meter className={styles.bar} value={left.share} aria-hidden="true" />
+          <svg
+            className={styles.bar}
+            viewBox="0 0 1 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width={left.share} height="1" />
+          </svg>
         </p>
       ) : null}
     </div>

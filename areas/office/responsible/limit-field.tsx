@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
-import type { AnswerOf, LimitSection, limitsSave, LimitsState } from '@grandstand/bus-contracts';
+import type { AnswerOf } from '@grandstand/bus-contracts';
+import type { LimitSection, limitsSave, LimitsState } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import { ChangeForm } from './change-form';
 import { FieldFacts } from './field-facts';

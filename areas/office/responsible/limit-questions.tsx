@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { limitsAnswerTest, type LimitQuestion } from '@grandstand/bus-contracts';
+import { limitsAnswerTest, type LimitQuestion } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog } from '@grandstand/ui';
 import styles from './responsible.module.css';

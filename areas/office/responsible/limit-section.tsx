@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { LimitSection as Section, LimitsState } from '@grandstand/bus-contracts';
+import type { LimitSection as Section, LimitsState } from '@grandstand/bus-contracts/player';
 import { Icon } from '@grandstand/ui';
 import { LimitField } from './limit-field';
 import { secondsText, type LimitManner } from './limit-words';

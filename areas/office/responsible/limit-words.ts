@@ -1,4 +1,4 @@
-import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts';
+import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts/player';
 import type { AreaView } from '@grandstand/bus-contracts/area';
 import { formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
@@ -76,21 +76,18 @@ export function leftOf(limit: Limit, manner: LimitManner): LeftOfLimit | undefin
     return undefined;
   }
   const whole = measure === 'hours' ? limitValue * MINUTE * MINUTE : limitValue;
+  const write = (size: number): string =>
+    measure === 'hours' ? timeText(size, manner) : valueText(size, measure, manner);
   return {
-    text: manner.t('limits.left', {
-      left:
-        measure === 'hours'
-          ? timeText(limitBalance, manner)
-          : valueText(limitBalance, measure, manner),
-      limit: valueText(limitValue, measure, manner),
-    }),
+    text: manner.t('limits.left', { left: write(limitBalance), limit: write(whole) }),
     share: Math.min(1, Math.max(0, limitBalance / whole)),
   };
 }
 
 function timeText(seconds: number, { t }: LimitManner): string {
-  const minutes = Math.floor(Math.max(0, seconds) / MINUTE);
-  return t('limits.time', { hours: Math.floor(minutes / MINUTE), minutes: minutes % MINUTE });
+  const all = Math.floor(Math.max(0, seconds) / MINUTE);
+  const [hours, minutes] = [Math.floor(all / MINUTE), all % MINUTE];
+  return t(minutes === 0 ? 'limits.hours' : 'limits.time', { hours, minutes });
 }
 
 /** A limit's whole name, as it stands for itself: "Deposits, in 24 hours". */

@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
-import { limitsDecide, type LimitMeasure, type PendingLimit } from '@grandstand/bus-contracts';
+import {
+  limitsDecide,
+  type LimitMeasure,
+  type PendingLimit,
+} from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { secondsText, valueText, type LimitManner } from './limit-words';

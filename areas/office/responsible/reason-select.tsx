@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LimitsState } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 

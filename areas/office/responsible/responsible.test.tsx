@@ -1,11 +1,5 @@
 import {
   dictionaryState,
-  limitsAnswerTest,
-  limitsBlockUser,
-  limitsDecide,
-  limitsLoad,
-  limitsSave,
-  limitsState,
   navigationState,
   Refusal,
   serverClockState,
@@ -13,12 +7,20 @@ import {
   settingsState,
   type AnswerOf,
   type Language,
+} from '@grandstand/bus-contracts';
+import {
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
   type Limit,
   type LimitSection,
   type LimitsState,
   type LimitType,
   type PendingLimit,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/player';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
@@ -274,11 +276,9 @@ describe('what stands on the screen', () => {
       /50\.00\sEUR since 29 Aug 2026, 12:00|50\.00\sEUR since Aug 29, 2026/,
     );
     expect(deposits).toHaveTextContent(/12\.50\sEUR left of 50\.00\sEUR/);
-    expect(deposits.querySelector('meter')).toHaveAttribute('value', '0.25');
+    expect(deposits.querySelector('rect')).toHaveAttribute('width', '0.25');
     expect(field('Deposits', 'In 7 days')).toHaveTextContent('No limit');
-    expect(field('Time', 'Playing time a day')).toHaveTextContent(
-      /3 hours.*2 h 5 min left of 3 hours/,
-    );
+    expect(field('Time', 'Playing time a day')).toHaveTextContent(/3 hours.*2 h 5 min left of 3 h/);
     expect(field('Time', 'Reality check')).toHaveTextContent('Every 15 minutes');
     expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent('Not set');
   });
@@ -288,7 +288,7 @@ describe('what stands on the screen', () => {
     await open({ limits: [held(30, 7, { endsAt }), held(33, 7, { endsAt })] });
     for (const [of, name] of [
       ['Self-exclusion', 'Self-exclusion'],
-      ['Breaks and special limits', 'Break from deposits'],
+      ['Breaks and special limits', 'Deposit time-out'],
     ] as const) {
       const period = field(of, name);
       expect(period).toHaveTextContent(/from.*29.*until.*6/);
@@ -624,9 +624,9 @@ describe('staying away', () => {
 
   test('a break from deposits is confirmed likewise; a reason need not be given', async () => {
     const { user, asked, said } = await open();
-    await user.click(button('Set: Break from deposits'));
+    await user.click(button('Set: Deposit time-out'));
     await user.click(screen.getByRole('radio', { name: '1 day' }));
-    await user.click(button('Break from deposits…'));
+    await user.click(button('Stop deposits…'));
     said.refuse = new Refusal('unavailable');
     await user.keyboard('BREAK{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'No deposits: 1 day?' });

@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import {
-  limitsLoad,
-  limitsState,
-  serverClockState,
-  type LimitsState,
-} from '@grandstand/bus-contracts';
+import { serverClockState } from '@grandstand/bus-contracts';
+import { limitsLoad, limitsState, type LimitsState } from '@grandstand/bus-contracts/player';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import type { LimitManner } from './limit-words';

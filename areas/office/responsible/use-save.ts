@@ -1,4 +1,5 @@
-import { CommandError, limitsSave, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
+import { CommandError, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
+import { limitsSave } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import type { TFunction } from 'i18next';
 

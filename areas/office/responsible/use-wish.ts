@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AvailableLimit } from '@grandstand/bus-contracts';
+import type { AvailableLimit } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { readWish, UNSET, type TypedWish } from './wish';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AvailableLimit } from '@grandstand/bus-contracts';
+import type { AvailableLimit } from '@grandstand/bus-contracts/player';
 import { Segmented, Select, TextField } from '@grandstand/ui';
 import { valueText, type LimitManner } from './limit-words';
 import styles from './responsible.module.css';

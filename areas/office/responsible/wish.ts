@@ -1,4 +1,4 @@
-import type { AvailableLimit, Limit, LimitType } from '@grandstand/bus-contracts';
+import type { AvailableLimit, Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { parseAmount } from '@grandstand/bus-contracts/domain';
 
 /** No limit at all. */

@@ -1,5 +1,5 @@
-import { limitMeasureSchema, limitSchema, limitTypeSchema } from '@grandstand/bus-contracts';
-import type { Limit, LimitType } from '@grandstand/bus-contracts';
+import { limitMeasureSchema, limitSchema, limitTypeSchema } from '@grandstand/bus-contracts/player';
+import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { defineDelete, defineGet, definePost } from '../endpoint';

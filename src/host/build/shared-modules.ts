@@ -12,11 +12,16 @@ export const SHARED_MODULES = [
   '@grandstand/bus-contracts',
   '@grandstand/bus-contracts/area',
   '@grandstand/bus-contracts/react',
+  '@grandstand/bus-contracts/player',
   'i18next',
 ] as const;
 
 /** Of these, what hardly an area imports by itself: they are not fetched ahead. */
-export const SELDOM_USED: ReadonlySet<string> = new Set(['react-dom', 'i18next']);
+export const SELDOM_USED: ReadonlySet<string> = new Set([
+  'react-dom',
+  'i18next',
+  '@grandstand/bus-contracts/player',
+]);
 
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
 const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);

@@ -1,12 +1,8 @@
-import {
-  configState,
-  limitsLoad,
-  limitsState,
-  sessionSignOut,
-  sessionState,
-} from '@grandstand/bus-contracts';
-import type { AvailableLimit, Limit, LimitsState, ShellHandle } from '@grandstand/bus-contracts';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
+import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
+import { feedPlayer, limitsChanged } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
@@ -144,11 +140,19 @@ export function createLimits(ports: LimitsPorts): Service {
   function take({ limits, iso, scale }: Said): void {
     const wasKnown = heard !== undefined;
     const wasExcluded = isExcluded();
+    const before = heldAmounts();
     known = { ...known, entries: limits, iso, scale };
     heard = momentOf(clock);
     show();
+    if (wasKnown && heldAmounts() !== before) bus.publish(limitsChanged, {});
     // It began while the player was here. Whom the operator lets in though it holds, is only told.
     if (wasKnown && !wasExcluded && isExcluded()) signOut();
+  }
+
+  /** The limits of money that hold, to be told from others. */
+  function heldAmounts(): string {
+    const amounts = holding(known.entries).filter(({ measure }) => measure === 'money');
+    return amounts.map(({ limitType, limitValue }) => `${limitType}:${limitValue}`).join(' ');
   }
 
   function isExcluded(): boolean {

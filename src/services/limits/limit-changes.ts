@@ -1,13 +1,12 @@
+import { configState, noticesShow, Refusal } from '@grandstand/bus-contracts';
 import {
-  configState,
   limitsAnswerTest,
   limitsBlockUser,
   limitsDecide,
   limitsSave,
-  noticesShow,
-  Refusal,
-} from '@grandstand/bus-contracts';
-import type { Limit, LimitsState, ShellHandle } from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/player';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { Limit, LimitsState } from '@grandstand/bus-contracts/player';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import {

@@ -1,4 +1,4 @@
-import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts';
+import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
 import { isExclusion } from './limit-values';
 
 const DEPOSITS: readonly LimitType[] = [20, 21, 22];

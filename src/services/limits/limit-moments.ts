@@ -1,4 +1,4 @@
-import type { Limit, PendingLimit } from '@grandstand/bus-contracts';
+import type { Limit, PendingLimit } from '@grandstand/bus-contracts/player';
 import { directionOf, UNSET } from './limit-values';
 
 const SECOND_MS = 1000;

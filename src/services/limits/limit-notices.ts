@@ -1,5 +1,6 @@
 import { noticesShow, sessionState } from '@grandstand/bus-contracts';
-import type { LimitsState, ShellHandle } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
 import type { KeyValueStore, Log } from '../ports';
 import { factsOf } from './limit-facts';

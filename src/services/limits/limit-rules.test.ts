@@ -1,4 +1,9 @@
-import type { AvailableLimit, Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts';
+import type {
+  AvailableLimit,
+  Limit,
+  LimitType,
+  PendingLimit,
+} from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './limit-facts';
 import { holding, hoursUntil, untilNextHour, untilNextTurn, waiting } from './limit-moments';

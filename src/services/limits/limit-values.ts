@@ -1,4 +1,4 @@
-import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts';
+import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts/player';
 
 /** No limit at all. */
 export const UNSET = -1;

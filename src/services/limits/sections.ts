@@ -4,7 +4,7 @@ import type {
   LimitSection,
   LimitType,
   PendingLimit,
-} from '@grandstand/bus-contracts';
+} from '@grandstand/bus-contracts/player';
 import { isExclusion } from './limit-values';
 
 export interface SectionFacts {

@@ -1,4 +1,4 @@
-import type { Limit, LimitType } from '@grandstand/bus-contracts';
+import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { momentOf } from '../elapsed';

@@ -1,4 +1,4 @@
-import type { LimitsState } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { longestSince } from '../elapsed';
 import type { Moment } from '../elapsed';
 import { keptMoment } from '../kept-moment';

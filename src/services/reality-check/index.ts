@@ -1,11 +1,11 @@
 import {
-  limitsState,
   navigationGo,
   sessionSignedIn,
   sessionSignedOut,
   sessionSignOut,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { realityCheckAnswer, realityCheckState } from '@grandstand/bus-contracts/shell';
 import type { RealityCheckState } from '@grandstand/bus-contracts/shell';

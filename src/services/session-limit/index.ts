@@ -1,9 +1,5 @@
-import {
-  limitsState,
-  sessionSignedOut,
-  sessionSignOut,
-  sessionState,
-} from '@grandstand/bus-contracts';
+import { sessionSignedOut, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';

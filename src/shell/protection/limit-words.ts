@@ -1,5 +1,6 @@
 import { settingsState } from '@grandstand/bus-contracts';
-import type { Language, LimitsState, ShellHandle } from '@grandstand/bus-contracts';
+import type { Language, ShellHandle } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createI18n, loadRoomTexts } from '../../i18n';

@@ -1,0 +1,19 @@
+import type { AnyContract } from '../kernel/contract';
+import {
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
+} from './limits';
+
+/** Every contract that only areas of the signed-in player use; they are fetched with the first of these areas. */
+export const PLAYER_CONTRACTS: readonly AnyContract[] = [
+  limitsAnswerTest,
+  limitsBlockUser,
+  limitsDecide,
+  limitsLoad,
+  limitsSave,
+  limitsState,
+];

@@ -1,0 +1,2 @@
+export { PLAYER_CONTRACTS } from './all';
+export * from './limits';
