@@ -1,8 +1,9 @@
 import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
-import { ErrorPage } from './error-page';
 import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
+import { readSpan } from './span-of';
+import { TechnicalPage } from './technical-page';
 
 export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
   mountAreaView({
@@ -13,6 +14,6 @@ export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
     first: readAreaState(state)?.view,
     isMine: (area) => area === manifest.name,
     loadTexts,
-    children: <ErrorPage />,
+    children: <TechnicalPage span={readSpan(readAreaState(state)?.data)} />,
   }),
 );

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
-import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
-import { errorCode } from './error-code';
-import styles from './error-page.module.css';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import type { ErrorCode } from './error-code';
+import styles from './technical-page.module.css';
 
 /** What went wrong, and the ways on. */
-export function ErrorPage(): ReactElement {
-  const path = useAreaPath();
+export function ErrorPage({ code }: { readonly code: ErrorCode }): ReactElement {
   const { href, t } = useAreaWords();
-  const code = errorCode(path);
   return (
     <div className={styles.page}>
       <p className={styles.code} aria-hidden="true">

@@ -1,9 +1,15 @@
-import { areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
+import {
+  apiCall,
+  areaDead,
+  areaReady,
+  defineManifest,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'technical-pages',
-  hears: viewTopics,
+  hears: [...viewTopics, sessionState],
   says: [areaReady, areaDead],
-  sends: [],
+  sends: [apiCall],
 });

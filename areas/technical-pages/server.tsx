@@ -1,28 +1,56 @@
-import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area';
+import { defineAreaServer, type AreaRequest, type AreaState } from '@grandstand/bus-contracts/area';
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
 import { renderToString } from 'react-dom/server';
-import { errorCode } from './error-code';
-import { ErrorPage } from './error-page';
+import { maintenanceText, type MaintenanceSpan } from '@grandstand/bus-contracts/domain';
 import { loadTexts } from './load-texts';
+import { pageOf } from './page-of';
+import { NO_SPAN, spanOf } from './span-of';
+import { TechnicalPage } from './technical-page';
 
 export default defineAreaServer(
   'technical-pages',
-  async ({ language, path, settings, wantsBody }) => {
-    const texts = await loadTexts(language);
-    const state: AreaState<null> = {
+  async ({ language, path, settings, wantsBody, fetch }) => {
+    const page = pageOf(path);
+    const [texts, span] = await Promise.all([
+      loadTexts(language),
+      page.kind === 'maintenance' ? loadSpan(fetch) : NO_SPAN,
+    ]);
+    const state: AreaState<MaintenanceSpan> = {
       view: { language, path, settings, texts, dictionary: {} },
-      data: null,
+      data: span,
     };
     const body = wantsBody
       ? renderToString(
           <AreaViewProvider view={state.view}>
-            <ErrorPage />
+            <TechnicalPage span={span} />
           </AreaViewProvider>,
           { identifierPrefix: 'technical-pages-' },
         )
       : '';
     const { t } = createAreaTexts(language, { [language]: texts });
-    const code = errorCode(path);
-    return { status: code, title: `${t(`error.${code}.title`)} | Grandstand`, body, state };
+    const title =
+      page.kind === 'maintenance'
+        ? maintenanceText(language, span, settings).title
+        : page.kind === 'appeals'
+          ? t('appeals.title')
+          : page.kind === 'shut'
+            ? t(`shut.${page.why}.title`)
+            : t(`error.${page.code}.title`);
+    return {
+      status: page.kind === 'error' ? page.code : 200,
+      title: `${title} | Grandstand`,
+      body,
+      state,
+    };
   },
 );
+
+/** Without an answer the page does not say how long. */
+async function loadSpan(fetch: AreaRequest['fetch']): Promise<MaintenanceSpan> {
+  try {
+    const answer = await fetch('/bff-api/config/state');
+    return answer.ok ? spanOf(await answer.json()) : NO_SPAN;
+  } catch {
+    return NO_SPAN;
+  }
+}

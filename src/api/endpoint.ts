@@ -24,6 +24,8 @@ export interface Endpoint<In, Out> {
   readonly timeoutMs: number;
   /** How often it is sent again when no answer came or the operator is briefly away; 0 where a second send could do harm. */
   readonly retries: number;
+  /** Between two sends; left out: 300 ms, then three times as long each time. */
+  readonly retryMs?: number;
   readonly maxBytes: number;
   /** Whether a captcha or a new fingerprint is had for it where the operator asks; not where it is itself part of that. */
   readonly isMended: boolean;

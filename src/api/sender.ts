@@ -59,7 +59,7 @@ export function createSender(ports: SenderPorts): Send {
   }
 
   return async (endpoint, recipe, options) => {
-    const { timeoutMs, maxBytes, retries } = endpoint;
+    const { timeoutMs, maxBytes, retries, retryMs } = endpoint;
     const { signal } = options;
     const headers = clientHeaders(options, recipe.body !== undefined, endpoint.sendsAuthorization);
     for (let retry = 0; ; retry += 1) {
@@ -68,7 +68,7 @@ export function createSender(ports: SenderPorts): Send {
         return { answer: readAnswer(endpoint, raw, recipe.call), headers: raw.headers };
       } catch (error) {
         if (retry >= retries || !mayPass(error)) throw error;
-        await pause(clock, FIRST_RETRY_MS * 3 ** retry, signal, recipe.call);
+        await pause(clock, retryMs ?? FIRST_RETRY_MS * 3 ** retry, signal, recipe.call);
       }
     }
   };

@@ -3,10 +3,14 @@ import type { BootArea } from '@grandstand/bus-contracts/area';
 import { createAreasApp } from './areas/areas-app';
 import type { BackEnd } from './back-end';
 import type { HostSettings } from './environment';
+import { createAskGate } from './page/ask-gate';
 import { createAskView } from './page/ask-views';
 import { createLoadOperatorData } from './page/load-boot';
 import type { Programs } from './programs';
 import { createShellApp } from './shell-app';
+
+/** Who may come in is asked again in the browser: no page waits long for it. */
+const GATE_PATIENCE = 500;
 
 export interface SiteOptions {
   readonly settings: HostSettings;
@@ -41,6 +45,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       isDevelopment,
       mountFiles: options.mountShellFiles,
       workerScript: options.workerScript,
+      askGate: createAskGate({ backEnd, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,
         askView: createAskView(options.fetch, patience),

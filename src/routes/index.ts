@@ -5,5 +5,5 @@ export { readLanguage, withLanguage } from './language-prefix';
 export { MAINTENANCE_PATH } from './maintenance-guard';
 export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
 export { resolve, type Resolve, type Resolved } from './resolve';
-export { aroundOf, dictionariesOf, isGuarded } from './routes';
+export { aroundOf, dictionariesOf, isGuarded, isRefuge } from './routes';
 export { toSitePath } from './site-path';

@@ -19,7 +19,7 @@ export interface RedirectOptions {
   /** The site's. */
   readonly origin: string;
   /** Other hosts that the operator may lead to. */
-  readonly hosts: readonly string[];
+  readonly hosts: readonly string[] | Promise<readonly string[]>;
   /** Asks the operator; undefined where it does not answer. */
   readonly ask: (url: string) => Promise<RedirectAnswer | undefined>;
 }
@@ -61,7 +61,8 @@ export async function followRedirects(options: RedirectOptions): Promise<Followe
     );
     if (reason !== undefined) return { led: { kind: 'reason', reason }, problem: null };
     const target = readTarget(answer.url, at);
-    if (!target || !isAllowed(target, origin, hosts)) {
+    const others = target?.origin === origin ? [] : await hosts;
+    if (!target || !isAllowed(target, origin, others)) {
       return { led: arrived(), problem: `a redirect to "${answer.url}" is not allowed` };
     }
     const next = placeOf(target);

@@ -196,6 +196,11 @@ export function isGuarded({ guards, meta: { flags = [] } }: RouteRow): boolean {
   return guards.length > 0 || flags.length > 0;
 }
 
+/** Whether who is shut out of the site may be on a route. */
+export function isRefuge(route: string): boolean {
+  return ROUTES.some((row) => row.name === route && row.isRefuge);
+}
+
 /** The operator's dictionaries that a route needs. */
 export function dictionariesOf(route: string): readonly string[] {
   return ROUTES.find(({ name }) => name === route)?.meta.dictionaries ?? BETS;

@@ -14,6 +14,10 @@ export interface SiteRules {
   isFatmanAnalyticsAvailable: boolean;
   /** Visitors are asked whether they are of age; undefined: they are not. */
   age?: SiteConfig['age'];
+  /** Where the banned are sent; undefined: to a page of the site. */
+  banAddress?: string | undefined;
+  /** Other hosts that redirects may lead to. */
+  redirectHosts?: string[] | undefined;
   limits: {
     /** Types of which players may type a value of their own. */
     customTypes: number[];
@@ -31,6 +35,8 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isCookieConsentAsked: true,
   isFatmanAnalyticsAvailable: true,
   age: undefined,
+  banAddress: undefined,
+  redirectHosts: undefined,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
     isLockedTogether: false,

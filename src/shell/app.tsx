@@ -2,6 +2,7 @@ import { documentMarks } from '@grandstand/bus-contracts/area';
 import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from './dialogs/dialogs';
 import { overlays } from './later-overlays';
+import { BareLayout } from './layout/bare-layout';
 import { DefaultLayout } from './layout/default-layout';
 import { Notices } from './notices/notices';
 
@@ -12,10 +13,16 @@ import { usePlace, useSettings } from './shell-state';
 /** Everything that stands around the areas. */
 export function App(): ReactElement {
   useMarks();
-  const { route, params } = usePlace();
+  const { layout = 'default', params } = usePlace();
   return (
     <>
-      {route === 'print-coupon' ? <PrintLayout id={params['couponId'] ?? ''} /> : <DefaultLayout />}
+      {layout === 'default' ? (
+        <DefaultLayout />
+      ) : layout === 'print' ? (
+        <PrintLayout id={params['couponId'] ?? ''} />
+      ) : (
+        <BareLayout kind={layout} />
+      )}
       <Dialogs />
       {overlays.useIsThere() ? <overlays.View /> : null}
       {/* Last: what they stand above is laid out by then. */}

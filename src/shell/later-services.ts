@@ -24,6 +24,7 @@ import type {
 } from '../services/ports';
 import type { InstallPrompts } from '../services/install-offer/install-prompts';
 import { startConsent } from './consent/start-consent';
+import { startAccess } from './start-access';
 import { createServerNow } from '../services/server-now';
 import { startProtection } from './protection/start-protection';
 import type { JoinLater } from './start-later';
@@ -39,6 +40,8 @@ export interface LaterPorts {
   readonly otherTabs: OtherTabs;
   readonly prompts: InstallPrompts;
   readonly language: Language;
+  /** Who the server has let in already, and where. */
+  readonly letIn: { readonly isPlayer: boolean; readonly path: string } | null;
   /** What every call brings from now on. */
   readonly keepFingerprint: (token: string | undefined) => void;
   readonly log: Log;
@@ -82,6 +85,7 @@ export function startLaterServices(ports: LaterPorts): void {
     serverNow: createServerNow(fingerprint, clock),
     log,
   });
+  startAccess({ join, clock, api, page, language, letIn: ports.letIn, log });
   createUserConfig({ bus: join('user-config'), api, log });
   createTerms({ bus: join('terms'), api, log });
   createSessionProfiles({ bus: join('session-profiles'), clock });

@@ -57,6 +57,9 @@ const PAGE_SERVICES: readonly string[] = [
 
 /** Services that wait until the page has come to rest; `later-services.ts` starts them. */
 const LATER_SERVICES: readonly string[] = [
+  'ban',
+  'blocking',
+  'maintenance',
   'api',
   'auto-logoff',
   'captcha',
@@ -218,6 +221,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         cookies,
         page,
         otherTabs,
+        letIn: boot.isLetIn
+          ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
+          : null,
         prompts,
         language,
         keepFingerprint: (token) => {

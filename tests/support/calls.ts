@@ -75,6 +75,41 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
   sample('userAccountsAdd', endpoints.userAccountsAdd, { currencyId: 2 }, told),
   sample('userAccountsRemove', endpoints.userAccountsRemove, { id: 2 }, told),
   sample(
+    'redirectLight',
+    endpoints.redirectLight,
+    { url: 'https://grandstand.example/en' },
+    { redirect: true, code: 302, url: '/en/live', reasons: [4], breadcrumbs: [] },
+  ),
+  sample(
+    'blockCall',
+    endpoints.blockCall,
+    { auth: true, url: 'https://grandstand.example/en' },
+    { displayTypeId: 1, templateTypeId: 17 },
+  ),
+  sample(
+    'siteState',
+    endpoints.siteState,
+    {},
+    { maintenance: { isActive: true, web_state: 1, started_at: 1_788_000_000_000 } },
+  ),
+  sample(
+    'blockAppeals',
+    endpoints.blockAppeals,
+    {},
+    {
+      appeals: [
+        {
+          id: '1',
+          createdAt: 1_788_000_000_000,
+          text: 'Why?',
+          status: 'waiting',
+          answer: null,
+          answeredAt: null,
+        },
+      ],
+    },
+  ),
+  sample(
     'betsCall',
     endpoints.betsCall,
     { status: 'open', days: 7 },

@@ -6,7 +6,7 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { readLanguage, resolve, withLanguage } from '../../routes';
+import { MAINTENANCE_PATH, pageOfReason, readLanguage, resolve, withLanguage } from '../../routes';
 import {
   askedPlatform,
   choosePlatform,
@@ -17,19 +17,25 @@ import {
 import type { Programs } from '../programs';
 import { contentSecurityPolicy, createNonce } from '../security-headers';
 import { preferredLanguage } from '../preferred-language';
+import type { LanguageOptions } from '../../routes/language-prefix';
+import type { AskGate, GateAnswer } from './ask-gate';
 import { noConfigPage } from './no-config-page';
 import { renderPage } from './render-page';
-import type { PageWorld } from './render-page';
+import type { Page, PageWorld } from './render-page';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
 
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER_S = 5;
+/** The same of one that is closed, where nobody said for how long; and the longest that is promised. */
+const CLOSED_FOR_S = 300;
+const LONGEST_CLOSED_S = 86_400;
 
 export interface PageOptions {
   readonly programs: Programs;
   readonly world: PageWorld;
+  readonly askGate: AskGate;
   readonly origin: string;
   readonly areasOrigin: string;
   readonly isDevelopment: boolean;
@@ -46,23 +52,38 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
 
-  const page = resolve(url, languages);
-  if (page.kind === 'redirect') {
+  const asked = resolve(url, languages);
+  if (asked.kind === 'redirect') {
     // Who is led to a language may be led to another one tomorrow, and an address may come to have a
     // page; one that is written oddly is wrong for good.
     const mayChange =
       readLanguage(url, languages).kind === 'redirect' || askedPlatform(search) !== null;
-    return c.redirect(page.to, mayChange ? 302 : 301);
+    return c.redirect(asked.to, mayChange ? 302 : 301);
   }
   const nonce = createNonce();
-  const { areasOrigin, isDevelopment, origin, programs, world } = options;
-  const { language } = page;
+  const { areasOrigin, isDevelopment, origin, programs, world, askGate } = options;
+  const { language } = asked;
   const settings = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
+  const country = countryOf(c.req.header('x-geo-country'));
+  const isLikelyPlayer = getCookie(c, SESSION_COOKIE) !== undefined;
   const operator = world.loadOperatorData({
     language,
-    country: countryOf(c.req.header('x-geo-country')),
-    dictionaries: page.row.meta.dictionaries,
+    country,
+    dictionaries: asked.row.meta.dictionaries,
   });
+  const gate = await askGate({
+    language,
+    path: asked.path,
+    country,
+    isPlayer: isLikelyPlayer,
+    isRefuge: asked.row.isRefuge ?? false,
+    hosts: operator.then(({ config }) => config?.redirectHosts ?? []),
+  });
+  const to = elsewhere(asked, gate, origin);
+  if (to !== null) return c.redirect(to, 302);
+  const isClosed = gate.maintenance?.isActive === true;
+  // In the place of whatever was asked for: that address is not to be forgotten for it.
+  const page = isClosed ? pageAt(withLanguage(language, MAINTENANCE_PATH), languages) : asked;
   const device = {
     userAgent: c.req.header('user-agent') ?? '',
     mobileHint: c.req.header('sec-ch-ua-mobile'),
@@ -82,9 +103,10 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     {
       page,
       language,
-      url,
+      url: isClosed ? withLanguage(language, page.path) : url,
       settings,
-      isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
+      isLikelyPlayer,
+      isLetIn: gate.isLetIn,
       nonce,
       operator,
       platform,
@@ -105,7 +127,33 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     );
   }
   const { status, html } = rendered;
-  return c.body(html, status === 404 || status === 500 ? status : 200);
+  if (status === 503) {
+    const left = ((gate.maintenance?.endsAt ?? 0) - world.now()) / 1000;
+    const wait = left > 0 ? Math.ceil(left) : CLOSED_FOR_S;
+    c.header('Retry-After', String(Math.min(wait, LONGEST_CLOSED_S)));
+  }
+  return c.body(html, status);
+}
+
+/** Where the operator sends who asked for a page; null where they may have it. */
+function elsewhere(
+  { language, path, row }: Page,
+  { maintenance, reason, led }: GateAnswer,
+  origin: string,
+): string | null {
+  if (maintenance?.isActive) return null;
+  if (maintenance && row.name === 'maintenance') return withLanguage(language, '/');
+  const page = reason === null ? null : pageOfReason(reason, path);
+  if (page !== null) return withLanguage(language, page);
+  if (led.kind === 'within') return led.url.slice(origin.length);
+  return led.kind === 'away' ? led.url : null;
+}
+
+/** A page that is known to stand there. */
+function pageAt(url: string, languages: LanguageOptions): Page {
+  const found = resolve(url, languages);
+  if (found.kind === 'redirect') throw new TypeError(`Failed to answer: nothing stands at ${url}.`);
+  return found;
 }
 
 /** The visitor's country, as something in front of the host tells it. */

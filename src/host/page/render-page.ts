@@ -25,6 +25,8 @@ export interface PageRequest {
   readonly url: string;
   readonly settings: ViewSettings;
   readonly isLikelyPlayer: boolean;
+  /** Whether the operator was asked, and let the visitor in. */
+  readonly isLetIn: boolean;
   readonly nonce: string;
   readonly operator: Promise<OperatorData>;
   /** The version of the site that the page is, and what makes out a tablet. */
@@ -41,12 +43,15 @@ export interface PageWorld {
 
 const FOOTER = 'footer';
 
+/** What a page is answered with. */
+export type PageStatus = 200 | 403 | 404 | 451 | 500 | 503;
+
 /** Renders a page with what its areas and the back end answer; an area that fails is left to the browser, and without a config there is no page. */
 export async function renderPage(
   request: PageRequest,
   shell: ShellProgram,
   world: PageWorld,
-): Promise<{ status: number; html: string } | undefined> {
+): Promise<{ status: PageStatus; html: string } | undefined> {
   const { page, language, url, settings, nonce, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
@@ -70,6 +75,7 @@ export async function renderPage(
     language,
     settings,
     isLikelyPlayer: request.isLikelyPlayer,
+    isLetIn: request.isLetIn,
     areas: world.areas,
     ...operator,
     remoteViews: Object.fromEntries(
@@ -89,7 +95,8 @@ export async function renderPage(
   );
   const rendered = await shell.render({ boot, url, areaHtml });
   return {
-    status: page.kind === 'error' ? page.status : (main?.status ?? 200),
+    status:
+      page.kind === 'error' ? page.status : (page.row.answer ?? (main?.status === 404 ? 404 : 200)),
     html: renderDocument({
       boot: { ...boot, shell: rendered.shell },
       title: main?.view.title || rendered.title || '',

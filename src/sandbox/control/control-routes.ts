@@ -4,10 +4,11 @@ import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { SITE_RULES } from '../site-rules';
+import { accessControlRoutes } from './access-routes';
 import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
-import { couponControlRoutes } from './coupon-routes';
 import { consentControlRoutes } from './consent-routes';
+import { couponControlRoutes } from './coupon-routes';
 import { faultSchema } from './faults';
 import { guardRoutes } from './guard-routes';
 import { gameRoutes } from './game-routes';
@@ -32,7 +33,6 @@ const siteSchema = v.object({
     ),
   ),
   isTeamCash: v.optional(v.boolean()),
-  autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   isPwa: v.optional(v.boolean()),
   isCookieConsentAsked: v.optional(v.boolean()),
   isFatmanAnalyticsAvailable: v.optional(v.boolean()),
@@ -48,6 +48,7 @@ const siteSchema = v.object({
       v.transform((age) => age ?? undefined),
     ),
   ),
+  autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({
       customTypes: v.array(v.number()),
@@ -114,8 +115,9 @@ export function controlRoutes(operator: Operator) {
     operator.fingerprints.clear();
     operator.attempts.clear();
     operator.limitTests.clear();
-    operator.consent.clear();
+    operator.access.clear();
     operator.news.clear();
+    operator.consent.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
@@ -133,6 +135,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
   routes.route('/', newsRoutes(operator));
+  routes.route('/', accessControlRoutes(operator));
   routes.route('/', accountControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));

@@ -55,6 +55,7 @@ export function limitControlRoutes(operator: Operator) {
       const value = isMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });
+    if (await operator.guard.barOf(playerId)) operator.feed.publishStanding(playerId);
     return context.json({ limitType: type, limitValue });
   });
 
@@ -82,6 +83,7 @@ export function limitControlRoutes(operator: Operator) {
     if (isClosed) await players.close(playerId);
     else await players.reopen(playerId);
     if (isClosed) await operator.sessions.endAll(playerId);
+    operator.feed.publishStanding(playerId);
     return context.json({ isClosed });
   });
 

@@ -64,6 +64,11 @@ export class Feed {
     this.#publish('player', playerId, { betIds });
   }
 
+  /** The operator takes another view of a player: a ban, an exclusion. */
+  publishStanding(playerId: number): void {
+    this.#publish('player', playerId, { betIds: [], isStandingChanged: true });
+  }
+
   /** Tells the quiet connections that they are alive. */
   beat(): void {
     const at = this.#now();

@@ -107,6 +107,7 @@ export function limitRoutes(operator: Operator) {
     const currency = await mainCurrency(database, playerId);
     const wishes = body.limits.map((wish) => wishOf(wish, currency));
     const { isWaiting, tokenGuid } = await limits.save(playerId, wishes);
+    if (await operator.guard.barOf(playerId)) operator.feed.publishStanding(playerId);
     const language = context.get('language');
     const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
     return context.json({
@@ -180,6 +181,7 @@ export function limitRoutes(operator: Operator) {
     if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
     await operator.players.close(playerId);
     await operator.sessions.endAll(playerId);
+    operator.feed.publishStanding(playerId);
     return context.json({ success: true });
   });
 

@@ -6,11 +6,18 @@ import { one } from '../database/database';
 const NOT_VERIFIED = 1;
 const STATUS_ACTIVE = 2;
 
+type PlayerRow = {
+  readonly country_id: number;
+  readonly ban_level: number;
+  readonly ban_version: number;
+  readonly has_deposit: boolean;
+};
+
 /** What one click tells of a player is a country; the rest is empty until they fill it in. */
 export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
   const player = one(
-    await database.query<{ country_id: number; has_deposit: boolean }>(
-      `SELECT p.country_id, EXISTS (
+    await database.query<PlayerRow>(
+      `SELECT p.country_id, p.ban_level, p.ban_version, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -41,8 +48,8 @@ export async function userConfigOf(database: Database, playerId: number): Promis
     },
     is_active_secure_question: false,
     changed_pass_day_count: 0,
-    ban_level: 0,
-    ban_version: 1,
+    ban_level: player.ban_level,
+    ban_version: player.ban_version,
     user_status_id: STATUS_ACTIVE,
     has_deposit: player.has_deposit,
     user_hide_balance: false,

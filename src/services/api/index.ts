@@ -9,6 +9,7 @@ import {
 } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Endpoint } from '../../api/endpoint';
+import { blockAppeals } from '../../api/endpoints/block-appeals';
 import { actionsList, gamePartitions, gamesPreview, gameTypes } from '../../api/endpoints/games';
 import { mainAccountList } from '../../api/endpoints/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/phones';
@@ -20,6 +21,7 @@ type Failure = FailureOf<typeof apiCall>;
 /** The contract's names. */
 const CALLS = {
   actionsList,
+  blockAppeals,
   gamePartitions,
   gameTypes,
   gamesPreview,

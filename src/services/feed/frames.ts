@@ -25,7 +25,11 @@ const frameSchemas = {
     odds: v.array(oddsMoveSchema),
     games: v.optional(v.array(gameMoveSchema), []),
   }),
-  player: v.object({ ...stamp, betIds: v.array(v.string()) }),
+  player: v.object({
+    ...stamp,
+    betIds: v.array(v.string()),
+    isStandingChanged: v.optional(v.boolean()),
+  }),
   beat: v.object(stamp),
   reset: v.object(stamp),
 };
@@ -44,7 +48,11 @@ export type FeedMessage = Stamped &
         readonly odds: readonly OddsMove[];
         readonly games: readonly GameMove[];
       }
-    | { readonly event: 'player'; readonly betIds: readonly string[] }
+    | {
+        readonly event: 'player';
+        readonly betIds: readonly string[];
+        readonly isStandingChanged?: boolean | undefined;
+      }
     | { readonly event: 'beat' }
     | { readonly event: 'reset' }
   );

@@ -64,7 +64,10 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
         for (const game of message.games) bus.publish(feedGames, { ...game, at: message.at });
         break;
       case 'player':
-        bus.publish(feedPlayer, { betIds: [...message.betIds] });
+        bus.publish(feedPlayer, {
+          betIds: [...message.betIds],
+          ...(message.isStandingChanged && { isStandingChanged: true }),
+        });
         break;
       case 'reset':
         bus.publish(feedReset, { at: message.at });

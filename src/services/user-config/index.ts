@@ -1,5 +1,5 @@
-import { sessionState } from '@grandstand/bus-contracts';
-import { userConfigState } from '@grandstand/bus-contracts/shell';
+import { feedReset, sessionState } from '@grandstand/bus-contracts';
+import { feedPlayer, userConfigState } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { UserConfigState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
@@ -16,7 +16,7 @@ export interface UserConfigPorts {
 
 const NOTHING: UserConfigState = { isInstalled: false, isLoaded: false, config: null };
 
-/** Has what the operator knows of the player, from the sign-in on; for a guest it asks for nothing. */
+/** Has what the operator knows of the player, from the sign-in on, and anew when it takes another view of them; for a guest it asks for nothing. */
 export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
   const newest = createNewest();
   let player = '';
@@ -46,6 +46,15 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
     show(NOTHING);
     if (userId !== '') void load();
   });
+
+  const renew = (): void => {
+    if (player !== '') void load();
+  };
+  bus.on(feedPlayer, ({ isStandingChanged = false }) => {
+    if (isStandingChanged) renew();
+  });
+  // Whatever was said in the break is lost.
+  bus.on(feedReset, renew);
 
   return { stop: () => bus.dispose() };
 }

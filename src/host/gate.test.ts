@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { createFakeSite, SITE_CONFIG } from './fake-site';
+
+const SITE = 'http://localhost:3000';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What the operator says of who may come in; a function is asked with the body. */
+interface Gate {
+  readonly redirect?: (body: { url: string }) => unknown;
+  readonly block?: (body: { auth: boolean; url: string }, headers: Headers) => unknown;
+  readonly state?: () => unknown;
+}
+
+function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
+  return createFakeSite(
+    {},
+    {
+      fetch: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.endsWith('/all.json')) return Response.json({ ...SITE_CONFIG, ...config });
+        const asked = pathname.endsWith('/redirect-light')
+          ? gate.redirect?.((await request.json()) as { url: string })
+          : pathname.endsWith('/block')
+            ? gate.block?.(
+                (await request.json()) as { auth: boolean; url: string },
+                request.headers,
+              )
+            : pathname.endsWith('/config/state')
+              ? gate.state?.()
+              : {};
+        const answer = await asked;
+        return answer instanceof Response ? answer : Response.json(answer ?? { redirect: false });
+      },
+    },
+    config,
+  );
+}
+
+const ask = async (gate: Gate, path: string, headers = {}, config: Partial<SiteConfig> = {}) =>
+  siteWith(gate, config).shell.request(SITE + path, { headers });
+
+async function bootOf(answer: Response): Promise<Record<string, unknown>> {
+  const [, text = ''] =
+    /<script type="application\/json" id="boot">(.*)<\/script>/.exec(await answer.text()) ?? [];
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+const open = { displayTypeId: 0, templateTypeId: 0 };
+const shut = (reason: number) => ({ displayTypeId: 1, templateTypeId: reason });
+
+describe('who may have a page', () => {
+  it.each([
+    [4, '/en/site-updates?path=%2Flive%3Fx%3D1'],
+    [16, '/en/suspension'],
+    [1, '/en/block'],
+    [13, '/en/block-ua'],
+    [17, '/en/block-ie'],
+    [8, '/en/coming-soon'],
+  ])('BLK-01 reason %d leads to %s before anything is shown', async (reason, to) => {
+    for (const gate of [
+      { block: () => shut(reason) },
+      { redirect: () => ({ redirect: true, reasons: [reason] }), block: () => open },
+    ]) {
+      const answer = await ask(gate, '/en/live?x=1');
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+    }
+  });
+
+  it.each([
+    ['/en/block', 403],
+    ['/en/block-ua', 451],
+    ['/en/block-ie', 451],
+    ['/en/site-updates', 503],
+    ['/en/suspension', 403],
+    ['/en/coming-soon', 200],
+    ['/en/oldbrowser', 200],
+    ['/en/maintenance', 503],
+  ])('BLK-01 %s answers %d, to whoever is shut out too', async (path, status) => {
+    const answer = await ask({ block: () => shut(1) }, path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '300' : null);
+  });
+
+  it('is asked for a guest or a player by the cookie, with the country, and never with who it is', async () => {
+    const asked: unknown[] = [];
+    const gate: Gate = {
+      block: (body, headers) => {
+        asked.push([body, headers.get('x-geo-country'), headers.get('cookie')]);
+        return open;
+      },
+    };
+    await ask(gate, '/en/live?x=1', { cookie: 'sid=secret', 'x-geo-country': 'ie' });
+    await ask(gate, '/en/live');
+    expect(asked).toEqual([
+      [{ auth: true, url: `${SITE}/en/live?x=1` }, 'IE', null],
+      [{ auth: false, url: `${SITE}/en/live` }, null, null],
+    ]);
+  });
+
+  it('tells the page that it was let in, where the operator has said so', async () => {
+    const letIn = await ask({ redirect: () => ({ redirect: false }), block: () => open }, '/en');
+    expect(await bootOf(letIn)).toMatchObject({ isLetIn: true });
+    const never = new Promise(() => {});
+    const late = await ask(
+      { redirect: () => never, block: () => never, state: () => never },
+      '/en',
+    );
+    expect(late.status).toBe(200);
+    expect(await bootOf(late)).toMatchObject({ isLetIn: false });
+    const broken = () => new Response('', { status: 500 });
+    const without = await ask({ redirect: broken, block: broken, state: broken }, '/en');
+    expect(without.status).toBe(200);
+    expect(await bootOf(without)).toMatchObject({ isLetIn: false });
+  });
+});
+
+describe('redirects of the operator', () => {
+  const leading =
+    (answers: Readonly<Record<string, string>>): NonNullable<Gate['redirect']> =>
+    ({ url }) => {
+      const to = answers[url.slice(SITE.length)];
+      return to === undefined ? { redirect: false } : { redirect: true, code: 302, url: to };
+    };
+
+  it('P83 are followed to their end, and to no host but those of the config', async () => {
+    const redirect = leading({
+      '/en/live': '/en/line',
+      '/en/line': 'https://mirror.example/en',
+      '/en/coupon': 'https://evil.example/',
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const allowed = { redirectHosts: ['mirror.example'] };
+    const away = await ask({ redirect }, '/en/live', {}, allowed);
+    expect([away.status, away.headers.get('location')]).toEqual([302, 'https://mirror.example/en']);
+    const within = await ask({ redirect }, '/en/live');
+    expect([within.status, within.headers.get('location')]).toEqual([302, '/en/line']);
+    expect((await ask({ redirect }, '/en/coupon', {}, allowed)).status).toBe(200);
+  });
+
+  it('P83 in a circle are stopped and logged: the page comes', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const redirect = leading({ '/en/live': '/en/line', '/en/line': '/en/live' });
+    expect((await ask({ redirect }, '/en/live')).status).toBe(200);
+    expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}/en/live`);
+  });
+});
+
+describe('a closed site', () => {
+  const closed = (more: object = {}) => ({
+    state: () => ({ maintenance: { isActive: true, web_state: 1, ...more } }),
+  });
+
+  it('BLK-02 answers 503 in the place of any page, and when to come again', async () => {
+    for (const path of ['/en', '/en/live?x=1', '/en/office/history', '/en/no/such']) {
+      const answer = await ask(closed({ ended_at: Date.now() + 600_000 }), path);
+      expect(answer.status).toBe(503);
+      const wait = Number(answer.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(590);
+      expect(wait).toBeLessThanOrEqual(600);
+      expect(await answer.text()).toContain('Title of /maintenance');
+    }
+    const open = await ask(closed(), '/ru/live');
+    expect(open.headers.get('retry-after')).toBe('300');
+    const long = await ask(closed({ ended_at: Date.now() + 1e12 }), '/en');
+    expect(long.headers.get('retry-after')).toBe('86400');
+  });
+
+  it('BLK-02 leads home from the page of a maintenance that is not', async () => {
+    const answer = await ask({ state: () => ({ maintenance: null }) }, '/kz/maintenance');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/kz']);
+    expect((await ask(closed({ web_state: 0 }), '/en/live')).status).toBe(200);
+  });
+});

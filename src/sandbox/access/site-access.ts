@@ -1,0 +1,108 @@
+import type { RedirectView } from './redirect-view';
+
+/** Whom the operator shuts out, where. */
+export interface SetBlock {
+  /** As in the table of the specification; any other is a block all the same. */
+  readonly reason: number;
+  /** The path behind the language; a `*` at the end stands for whatever follows. */
+  readonly path: string;
+  readonly who: 'all' | 'guests' | 'players';
+}
+
+export interface SetRedirect {
+  readonly path: string;
+  /** An address, or null where a reason stands in its place. */
+  readonly to: string | null;
+  readonly reason: number | null;
+  readonly breadcrumbs: readonly string[];
+}
+
+export interface Maintenance {
+  readonly started_at: number | null;
+  readonly ended_at: number | null;
+  readonly notify_started_at: number | null;
+  readonly notify_ended_at: number | null;
+  readonly isActive: boolean;
+  /** 0: the web site stays open meanwhile. */
+  readonly web_state: number;
+}
+
+const NO_REDIRECT: RedirectView = {
+  redirect: false,
+  code: null,
+  url: null,
+  reasons: [],
+  breadcrumbs: [],
+};
+
+/** Who may come in, by what QA has set. */
+export class SiteAccess {
+  #blocks: SetBlock[] = [];
+  #redirects: SetRedirect[] = [];
+  maintenance: Maintenance | null = null;
+
+  get blocks(): readonly SetBlock[] {
+    return this.#blocks;
+  }
+
+  get redirects(): readonly SetRedirect[] {
+    return this.#redirects;
+  }
+
+  block(block: SetBlock): void {
+    this.#blocks.push(block);
+  }
+
+  redirect(redirect: SetRedirect): void {
+    this.#redirects.push(redirect);
+  }
+
+  clearBlocks(): void {
+    this.#blocks = [];
+  }
+
+  clearRedirects(): void {
+    this.#redirects = [];
+  }
+
+  clear(): void {
+    this.clearBlocks();
+    this.clearRedirects();
+    this.maintenance = null;
+  }
+
+  redirectOf(url: string): RedirectView {
+    const path = pathOf(url);
+    const found = this.#redirects.find((one) => fits(one.path, path));
+    if (!found) return NO_REDIRECT;
+    const { to, reason, breadcrumbs } = found;
+    return {
+      redirect: true,
+      code: 302,
+      url: to,
+      reasons: reason === null ? [] : [reason],
+      breadcrumbs: [...breadcrumbs],
+    };
+  }
+
+  blockOf(url: string, isPlayer: boolean): { displayTypeId: number; templateTypeId: number } {
+    const path = pathOf(url);
+    const found = this.#blocks.find(
+      ({ who, path: pattern }) =>
+        fits(pattern, path) && (who === 'all' || (who === 'players') === isPlayer),
+    );
+    return found
+      ? { displayTypeId: 1, templateTypeId: found.reason }
+      : { displayTypeId: 0, templateTypeId: 0 };
+  }
+}
+
+/** Behind the language. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url, 'http://site');
+  return pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/';
+}
+
+function fits(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

@@ -1,0 +1,42 @@
+import { sessionState } from '@grandstand/bus-contracts';
+import { banState, navigationGuard, userConfigState } from '@grandstand/bus-contracts/shell';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { BanState } from '@grandstand/bus-contracts/shell';
+import type { Service } from '../ports';
+import { banOf, NOT_BANNED } from './ban-rules';
+
+export interface BanPorts {
+  readonly bus: ShellHandle;
+}
+
+/** Knows from the user config whether the player is banned, and has `navigation` look at the page again. */
+export function createBan({ bus }: BanPorts): Service {
+  /** Undefined until the first of them. */
+  let player: string | undefined;
+  let shown: BanState | undefined;
+
+  const show = (next: BanState): void => {
+    shown = next;
+    bus.publish(banState, next);
+    bus.send(navigationGuard, {}).catch(() => {
+      // Where the page can't be looked at again, navigation loads it anew by itself.
+    });
+  };
+
+  bus.on(sessionState, ({ status, userId }) => {
+    // Until it is known who is there, what was known of the last one holds.
+    if (status === 'unknown' || userId === player) return;
+    player = userId;
+    // Of a player nothing is said before their config is there; but of another one what was said is not so.
+    if (status === 'guest' || shown?.isBanned) show(NOT_BANNED);
+  });
+  bus.on(userConfigState, ({ config }) => {
+    // A config that could not be loaded lifts no ban.
+    if (config === null || bus.peek(sessionState)?.status !== 'player') return;
+    const next = banOf(config);
+    if (next.banLevel === shown?.banLevel && next.banVersion === shown.banVersion) return;
+    show(next);
+  });
+
+  return { stop: () => bus.dispose() };
+}

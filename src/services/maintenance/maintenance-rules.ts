@@ -1,0 +1,49 @@
+import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
+
+/** As the operator answers it; times are milliseconds of its clock. */
+export interface MaintenanceAnswer {
+  readonly started_at: number | null;
+  readonly ended_at: number | null;
+  readonly notify_started_at: number | null;
+  readonly notify_ended_at: number | null;
+  readonly isActive: boolean;
+  /** 0: the web site stays open meanwhile. */
+  readonly web_state: number;
+}
+
+export const NO_MAINTENANCE: MaintenanceState = {
+  isActive: false,
+  startAt: null,
+  finishAt: null,
+  notifyStartDate: null,
+  notifyEndDate: null,
+};
+
+/** What the operator's answer means for the web site. */
+export function maintenanceOf(answer: MaintenanceAnswer | null): MaintenanceState {
+  if (answer === null) return NO_MAINTENANCE;
+  return {
+    isActive: answer.isActive && answer.web_state !== 0,
+    startAt: answer.started_at,
+    finishAt: answer.ended_at,
+    notifyStartDate: answer.notify_started_at,
+    notifyEndDate: answer.notify_ended_at,
+  };
+}
+
+/** Whether players are told of it now; where no time for that was named, while it lasts. */
+export function isTold(state: MaintenanceState, now: number): boolean {
+  const from = state.notifyStartDate ?? state.startAt;
+  const until = state.notifyEndDate ?? state.finishAt;
+  if (from === null) return false;
+  return now >= from && (until === null || now < until);
+}
+
+/** When the next of its moments comes, milliseconds from now; null where none is to come. */
+export function untilNextMoment(state: MaintenanceState, now: number): number | null {
+  const { startAt, finishAt, notifyStartDate, notifyEndDate } = state;
+  const left = [startAt, finishAt, notifyStartDate, notifyEndDate].flatMap((moment) =>
+    moment !== null && moment > now ? [moment - now] : [],
+  );
+  return left.length === 0 ? null : Math.min(...left);
+}
