@@ -12,6 +12,7 @@ import {
   couponSetTab,
   couponSetType,
   couponSetVipBet,
+  limitsChanged,
 } from '@grandstand/bus-contracts/shell';
 import type { CouponType, SiteConfig } from '@grandstand/bus-contracts';
 import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
@@ -457,6 +458,19 @@ describe('asking about the coupon', () => {
     bench.operator.isReachable = true;
     await bench.test.clock.advance(2500);
     expect(bench.state().maxBetAmount).toBe(300);
+  });
+
+  it('asks anew when other limits of the player hold', async () => {
+    const bench = await openWith([2], 0);
+    await bench.stake(100);
+    await bench.check();
+    expect(bench.codes()).toEqual([]);
+    const limits = [{ limitType: 10, limitValue: 99, limitBalance: 99 }];
+    bench.operator.answer = () => ({ limits });
+    bench.test.qa.publish(limitsChanged.name, {});
+    await bench.test.clock.advance(1000);
+    expect(bench.state().limits).toEqual(limits);
+    expect(bench.codes()).toEqual(['limit-reached']);
   });
 
   it('asks anew for another account, and forgets all with the last bet', async () => {

@@ -13,6 +13,7 @@ import {
 import {
   couponPlace,
   couponSettingsState,
+  limitsChanged,
   realityCheckState,
   sessionLimitState,
 } from '@grandstand/bus-contracts/shell';
@@ -188,6 +189,8 @@ export function createCoupon(ports: CouponPorts): CouponService {
   for (const topic of [accountState, configState, couponSettingsState, settingsState] as const) {
     bus.on(topic, desk.show);
   }
+  // What is left of the player's limits stands beside the stake.
+  bus.on(limitsChanged, () => checks.renew());
   let cancelOld = (): void => {};
   bus.on(feedState, () => {
     cancelOld();
