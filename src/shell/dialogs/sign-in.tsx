@@ -75,7 +75,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
         />
         <Switch label={t('dialog.signIn.remember')} isOn={remember} onChange={setRemember} />
         <p className={styles.error} role="alert">
-          {error && !isSending ? t(`dialog.signIn.${codeOf(error)}`) : null}
+          {error && !isSending ? reasonOf(error, t) : null}
         </p>
         <Button type="submit" kind="primary" size="l" isWide isBusy={isSending}>
           {t('dialog.signIn.submit')}
@@ -93,8 +93,9 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   );
 }
 
-function codeOf(error: Error): string {
-  return error instanceof CommandError && CODES.has(error.code)
-    ? String(error.code)
-    : 'unavailable';
+/** Why it was refused; of what the dialog has no words for, as of a player who excluded themselves, in the operator's. */
+function reasonOf(error: Error, t: TFunction): string {
+  const { code, text } = error instanceof CommandError ? error : {};
+  if (CODES.has(code)) return t(`dialog.signIn.${code}`);
+  return text ?? t('dialog.signIn.unavailable');
 }
