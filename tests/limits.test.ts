@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@grandstand/bus-contracts';
-import type { limitsSave, LimitType } from '@grandstand/bus-contracts';
+import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { held, offline, refuse } from './support/fake-operator';

@@ -1,7 +1,7 @@
 import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
-import { limitsLoad, limitsState } from '@grandstand/bus-contracts';
+import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts';
+import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
 import { feedPlayer, limitsChanged } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
 import type { Observable } from 'rxjs';
