@@ -2,8 +2,9 @@ import { configState } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IDLE_KEY, writeSpan } from '../src/services/auto-logoff/idle-span';
 import { openIdleBrowser } from './support/idle-tabs';
-import type { IdleTab } from './support/idle-tabs';
+import type { IdleBrowser, IdleTab } from './support/idle-tabs';
 import { siteConfig } from './support/samples';
 
 const SECOND = 1000;
@@ -73,6 +74,65 @@ describe('who does nothing', () => {
       expect(browser.clock.pending).toBe(0);
     },
   );
+
+  it('is not there again because it is said again who is signed in, or another tab tells of something else', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    await browser.clock.advance(20 * MINUTE);
+    tab.signIn();
+    browser.tell({ kind: 'settings' });
+    await browser.clock.advance(10 * MINUTE);
+    expect(tab.reasons).toEqual(['inactive']);
+  });
+
+  it('hears nothing of it that was said before', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    await browser.clock.advance(29 * MINUTE + 30 * SECOND);
+    const said = tab.test.messages.filter(({ name }) => name === 'autoLogoff.state');
+    expect(said.map(({ payload }) => (payload as { isWarned: boolean }).isWarned)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('as a guest is signed out by no config that comes late', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open({ minutes: 1 });
+    await browser.clock.advance(MINUTE);
+    expect(tab.reasons).toEqual(['inactive']);
+    const from = browser.clock.now() - 2 * HOUR;
+    browser.kept.set(IDLE_KEY, writeSpan({ from, until: from + MINUTE }));
+    tab.test.qa.publish(configState.name, { ...siteConfig, autoLogoffMinutes: 0 });
+    await browser.clock.advance(HOUR);
+    tab.test.qa.publish(configState.name, { ...siteConfig, autoLogoffMinutes: 2 });
+    expect(tab.reasons).toEqual(['inactive']);
+  });
+
+  it('is signed out where they are found after nobody was at the page for too long', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open({ minutes: 1 });
+    await browser.clock.advance(MINUTE);
+    const from = browser.clock.now();
+    const span = writeSpan({ from, until: from + MINUTE });
+    await browser.clock.advance(MINUTE - 1);
+    browser.kept.set(IDLE_KEY, span);
+    tab.signIn();
+    expect(tab.isPlayer()).toBe(true);
+    await browser.clock.advance(2 * MINUTE);
+    expect(tab.reasons).toHaveLength(2);
+
+    browser.kept.set(IDLE_KEY, span);
+    await browser.clock.advance(1);
+    tab.signIn();
+    expect(tab.isPlayer()).toBe(false);
+    expect(tab.reasons).toHaveLength(3);
+
+    browser.kept.delete(IDLE_KEY);
+    tab.signIn();
+    expect(tab.isPlayer()).toBe(true);
+  });
 
   it('follows a config that comes late or changes', async () => {
     const browser = openIdleBrowser();
@@ -257,6 +317,55 @@ describe('a machine that slept', () => {
     browser.sleep(HOUR);
     await browser.clock.advance(MINUTE);
     expect(tab.reasons).toEqual(['inactive']);
+  });
+
+  it('P70 signs out within 5 s of waking though nobody touches it', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    await browser.clock.advance(MINUTE);
+    browser.sleep(HOUR);
+    await browser.clock.advance(5 * SECOND);
+    expect(tab.reasons).toEqual(['inactive']);
+  });
+
+  it('leaves to the page what follows the move that signed out', () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    browser.sleep(8 * HOUR);
+    expect([tab.hand('move'), tab.hand('part')]).toEqual([true, true]);
+  });
+
+  it.each<[string, (browser: IdleBrowser) => void | Promise<void>]>([
+    ['the machine slept since', (browser) => browser.sleep(20 * MINUTE)],
+    [
+      'the clock was set back since',
+      async ({ clock }) => {
+        clock.set(clock.now() - 8 * HOUR);
+        await clock.advance(20 * MINUTE);
+      },
+    ],
+  ])('counts from what another tab kept, also where %s', async (_, pass) => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    await browser.clock.advance(20 * MINUTE);
+    const from = browser.clock.now() - 10 * MINUTE;
+    browser.kept.set(IDLE_KEY, writeSpan({ from, until: from + 30 * MINUTE }));
+    tab.returns$.next();
+    expect(tab.state()?.deadline).toBe(from + 30 * MINUTE);
+    await pass(browser);
+    tab.returns$.next();
+    expect(tab.reasons).toEqual(['inactive']);
+  });
+
+  it('takes no later word of an earlier activity for news', async () => {
+    const browser = openIdleBrowser();
+    const tab = browser.open();
+    const from = browser.clock.now();
+    await browser.clock.advance(10 * MINUTE);
+    tab.hand();
+    browser.tell({ kind: 'active', from: from + MINUTE, until: from + 31 * MINUTE });
+    await browser.clock.advance(25 * MINUTE);
+    expect(tab.isPlayer()).toBe(true);
   });
 
   it('stays signed in where another tab was used meanwhile', async () => {
@@ -539,4 +648,14 @@ describe('whatever happens', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('leaves nothing behind when the service stops', async () => {
+  const browser = openIdleBrowser();
+  const tab = browser.open();
+  tab.hand();
+  await browser.clock.advance(MINUTE);
+  tab.close();
+  expect(browser.clock.pending).toBe(0);
+  expect([tab.returns$.observed, tab.page.visible$.observed]).toEqual([false, false]);
 });

@@ -13,7 +13,7 @@ import { Subject } from 'rxjs';
 import { createAutoLogoff } from '../../src/services/auto-logoff';
 import type { Sign } from '../../src/services/auto-logoff/activity-events';
 import { endIfAway } from '../../src/services/auto-logoff/at-start';
-import type { KeyValueStore } from '../../src/services/ports';
+import type { KeyValueStore, TabMessage } from '../../src/services/ports';
 import { createFakePage, createMemoryLog, createMemoryStore, createTabHub } from './memory-ports';
 import type { FakePage } from './memory-ports';
 import { siteConfig } from './samples';
@@ -45,6 +45,8 @@ export interface IdleBrowser {
   writes(): number;
   /** A page with auto-logoff, and a session that finds a player who is signed in. */
   open(options?: { readonly minutes?: number | undefined; readonly isVisible?: boolean }): IdleTab;
+  /** Tells all tabs what one of another kind would. */
+  tell(message: TabMessage): void;
   /** The machine sleeps: time passes, and no timer runs; nor does the clock that nobody can set. */
   sleep(ms: number): void;
 }
@@ -73,6 +75,7 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
     clock,
     kept,
     writes: () => writes,
+    tell: join().tell,
     sleep: (ms) => clock.set(clock.now() + ms),
     open: ({ minutes = 30, isVisible = true } = {}) => {
       const test = createTestBus({ now: clock.now() });

@@ -6,9 +6,9 @@ const SHORTEST_WARNING_MS = 20_000;
 
 export type Phase = 'calm' | 'warned' | 'over';
 
-/** The configured idle time; null where nobody is signed out for it. Less than a minute leaves no time to warn. */
-export function idleMs(minutes: number | undefined): number | null {
-  if (minutes === undefined || !(minutes > 0) || minutes === Infinity) return null;
+/** The configured idle time, endless where nobody is signed out for it. Less than a minute leaves no time to warn. */
+export function idleMs(minutes: number | undefined): number {
+  if (minutes === undefined || !(minutes > 0)) return Infinity;
   return Math.round(Math.max(1, minutes) * MINUTE_MS);
 }
 

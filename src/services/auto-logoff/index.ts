@@ -36,8 +36,8 @@ const AUTHOR_FIRST_MS = 1000;
 export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   const { bus, clock, storage, page, otherTabs, activity, loadNotice, log } = ports;
   const notice = createNotice({ bus, storage, loadText: loadNotice, log });
-  /** Null where the site signs nobody out. */
-  let idle: number | null = null;
+  /** Endless where the site signs nobody out. */
+  let idle = Infinity;
   let isPlayer = false;
   /** The last activity in any tab; undefined while there is nobody to sign out. */
   let lastActivity: Moment | undefined;
@@ -59,14 +59,14 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   let isUnshared = false;
 
   function left(): number {
-    if (!lastActivity || idle === null) return Infinity;
+    if (!lastActivity) return Infinity;
     return idle - longestSince(clock, lastActivity);
   }
 
   /** Says how it stands, and looks again when that changes. */
   function arm(): void {
     cancelLook();
-    if (!lastActivity || idle === null) {
+    if (!lastActivity) {
       show(null, false);
       return;
     }
@@ -87,7 +87,6 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   /** Looks at the clocks: whose time is over, and over by that patience, is signed out. Gives whether they were. */
   function look(patience: number): boolean {
-    if (!lastActivity) return false;
     hear(readSpan(storage.get(IDLE_KEY)));
     const isOver = left() + patience <= 0;
     if (isOver) end();
@@ -97,7 +96,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   /** Takes an activity in another tab for what it is, if it is later than what is known. */
   function hear(span: IdleSpan | undefined): void {
-    if (!span || !lastActivity || idle === null || span.from === knownFrom) return;
+    if (!span || !lastActivity || span.from === knownFrom) return;
     const ms = leftOf({ from: span.from, until: span.from + idle }, clock.now());
     if (ms <= left()) return;
     knownFrom = span.from;
@@ -108,7 +107,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   /** The player is there. */
   function touch(): void {
-    if (!isPlayer || idle === null) return;
+    if (!isPlayer || idle === Infinity) return;
     lastActivity = momentOf(clock);
     isOurs = true;
     isUnshared = true;
@@ -120,7 +119,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   /** Tells the other tabs and the next visit of the last activity; a second of it is told in one. */
   function share(): void {
     cancelSharing();
-    if (!isUnshared || !lastActivity || idle === null) return;
+    if (!isUnshared || !lastActivity) return;
     isUnshared = false;
     const span = { from: lastActivity.at, until: lastActivity.at + idle };
     knownFrom = span.from;
@@ -133,7 +132,6 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   function rest(): void {
     lastActivity = undefined;
-    isUnshared = false;
     arm();
   }
 
@@ -154,7 +152,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     const span = readSpan(storage.get(IDLE_KEY));
     isKept = span !== undefined;
     const isOver = span !== undefined && leftOf(span, clock.now()) <= 0;
-    if (isOver && longestSince(clock, lastHand) >= (idle ?? Infinity)) end();
+    if (isOver && longestSince(clock, lastHand) >= idle) end();
     else touch();
   }
 
@@ -177,17 +175,15 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   const subscriptions = new Subscription();
   bus.publish(autoLogoffState, shown);
   bus.on(configState, ({ autoLogoffMinutes }) => {
-    const before = idle;
     idle = idleMs(autoLogoffMinutes);
-    if (idle === before) return;
-    if (idle === null) rest();
+    if (idle === Infinity) rest();
     else if (lastActivity) arm();
     else if (isPlayer) begin();
   });
   bus.on(sessionState, ({ status }) => {
     const wasPlayer = isPlayer;
     isPlayer = status === 'player';
-    if (isPlayer && !wasPlayer && idle !== null) begin();
+    if (isPlayer && !wasPlayer) begin();
     if (status !== 'guest') return;
     // Whoever signed them out may have left word why.
     notice.expect();
@@ -201,7 +197,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     otherTabs.heard$.subscribe((message) => {
       if (message.kind !== 'active') return;
       hear(message);
-      if (!isOurs) arm();
+      arm();
     }),
   );
   subscriptions.add(
