@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
 import {
   coupon,
@@ -11,6 +11,7 @@ import {
   pressHomeWins,
   stake,
 } from './support/coupon';
+import { tabTo } from './support/keyboard';
 import { balance, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
@@ -203,14 +204,4 @@ async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-}
-
-/** Presses Tab until the focus is there; a page that can't be gone through this way fails. */
-async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const most = 150;
-  for (let press = 0; press < most; press += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The focus did not get to ${goal.toString()} within ${most} presses of ${key}.`);
 }
