@@ -1,8 +1,10 @@
-import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { consentChoose, consentState, type ConsentChoice } from '@grandstand/bus-contracts/shell';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { consentChoose, type ConsentChoice } from '@grandstand/bus-contracts/shell';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { consentOf } from '../../services/consent/consent-rules';
+import { useSettings } from '../shell-state';
 import styles from './consent.module.css';
 
 const ALL: ConsentChoice = { functional: true, marketing: true };
@@ -12,8 +14,10 @@ const KINDS = ['functional', 'marketing'] as const;
 /** What each kind of cookies does, and which of them the visitor wants; nothing is on that they did not turn on. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
-  const { functional = false, marketing = false } = useBusState(consentState) ?? {};
-  const [wanted, setWanted] = useState<ConsentChoice>({ functional, marketing });
+  const { functional, marketing } = consentOf(useSettings());
+  // Until it is touched it shows what holds, also what another tab just chose.
+  const [touched, setTouched] = useState<ConsentChoice | null>(null);
+  const wanted = touched ?? { functional, marketing };
   const { send, isSending } = useSend(consentChoose);
   const choose = async (choice: ConsentChoice): Promise<void> => {
     if (await send(choice)) onClose();
@@ -33,7 +37,7 @@ export function ConsentDialog({ onClose }: { readonly onClose: () => void }): Re
           <Switch
             label={t(`consent.kind.${kind}.name`)}
             isOn={wanted[kind]}
-            onChange={(isOn) => setWanted({ ...wanted, [kind]: isOn })}
+            onChange={(isOn) => setTouched({ ...wanted, [kind]: isOn })}
           />
           <p className={styles.about}>{t(`consent.kind.${kind}.text`)}</p>
         </section>

@@ -1,0 +1,241 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { areasAreReady, peek } from './support/bus';
+import { startOwnSite } from './support/own-operator';
+import { matches } from './support/line';
+import { header } from './support/player';
+import { expect, test } from './support/test';
+
+const ROUTES = [
+  '/en/line/football?ref=r1&subid=s1&partner=p1',
+  '/en/live',
+  '/en/office/history',
+  '/en/no/such/page',
+] as const;
+const CHOICES = [
+  { name: 'no choice', press: null, marketing: false },
+  { name: 'only necessary', press: 'Only necessary', marketing: false },
+  { name: 'accept all', press: 'Accept all', marketing: true },
+] as const;
+const MARKETING_COOKIES = /^(ref_id|bf|reflinkid|partner|postback|subid|utm_\w+)$/;
+
+// What the operator counted is read before and after: no other test here may count meanwhile.
+test.describe.configure({ mode: 'serial' });
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Cookies on this site' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Cookies' });
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+/** Waits until what goes by consent runs, and lets half a minute pass. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(3000);
+  await page.waitForFunction(() => globalThis.grandstand?.bus.peek('consent.state') !== undefined);
+  for (const ms of [11_000, 6000, 11_000, 6000]) {
+    await page.clock.fastForward(ms);
+    // What a timer asked of the network is answered before the next is due.
+    await page.evaluate(async () => fetch('/favicon.svg'));
+  }
+}
+
+for (const { name, press, marketing } of CHOICES) {
+  test(`P90 CNS-01 with ${name} marketing ${marketing ? 'leaves' : 'never leaves'}, on every route`, async ({
+    page,
+    context,
+    sandbox,
+    baseURL,
+  }) => {
+    const strange: string[] = [];
+    const own = new URL(baseURL ?? '');
+    context.on('request', (request) => {
+      const { hostname, pathname, protocol } = new URL(request.url());
+      const isOwn = hostname === own.hostname || protocol === 'data:';
+      if (!isOwn || pathname.startsWith('/analytics-api')) strange.push(request.url());
+    });
+    const { analytics: before } = await sandbox.consent();
+    await page.clock.install();
+    for (const [place, route] of ROUTES.entries()) {
+      await page.goto(route);
+      await areasAreReady(page);
+      if (place === 0 && press) await bar(page).getByRole('button', { name: press }).click();
+      await letTimePass(page);
+      await expect(bar(page)).toBeVisible({ visible: press === null });
+    }
+    const { analytics } = await sandbox.consent();
+    const marketingCookies = (await cookieNames(context)).filter((one) =>
+      MARKETING_COOKIES.test(one),
+    );
+    if (marketing) {
+      expect(analytics.calls).toBeGreaterThan(before.calls);
+      expect(strange.every((url) => url.startsWith(`${own.origin}/analytics-api/`))).toBe(true);
+      expect(marketingCookies.sort()).toEqual(['partner', 'ref_id', 'subid']);
+      return;
+    }
+    expect([strange, analytics.calls, marketingCookies]).toEqual([[], before.calls, []]);
+  });
+}
+
+test('CNS-01 a choice is made by kind, changed in the footer and in the settings, and takes away what it set', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/en/line/football?ref=r1');
+  await bar(page).getByRole('button', { name: 'Choose' }).click();
+  const kinds = ['Functional', 'Marketing'];
+  for (const kind of kinds) {
+    await expect(dialog(page).getByRole('switch', { name: kind })).not.toBeChecked();
+    await dialog(page).getByRole('switch', { name: kind }).check();
+  }
+  const before = (await sandbox.consent()).agreements.length;
+  await dialog(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(async () => cookieNames(context)).toContain('window_width');
+  expect(await cookieNames(context)).toContain('ref_id');
+  await expect
+    .poll(async () => (await sandbox.consent()).agreements.slice(before))
+    .toEqual([{ cookiesAgreeTime: expect.any(Number), cookiesAgreeType: 3 }]);
+
+  // Another tab has the same choice, and withdraws it.
+  const other = await context.newPage();
+  await other.goto('/en/line');
+  await areasAreReady(other);
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+  await expect(dialog(other).getByRole('switch', { name: 'Marketing' })).toBeChecked();
+  await dialog(other).getByRole('switch', { name: 'Marketing' }).uncheck();
+  await dialog(other).getByRole('button', { name: 'Save choice' }).click();
+  await expect.poll(async () => cookieNames(context)).not.toContain('ref_id');
+  expect(await peek(page, 'consent.state')).toEqual({
+    functional: true,
+    marketing: false,
+    isAsked: false,
+  });
+  await other.close();
+
+  await page.reload();
+  await areasAreReady(page);
+  await header(page).getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cookies…' }).click();
+  await dialog(page).getByRole('button', { name: 'Only necessary' }).click();
+  await expect.poll(async () => cookieNames(context)).not.toContain('window_width');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('CNS-01 the bar offers its answers alike, covers no control of the coupon, and moves nothing', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/line/football');
+    await areasAreReady(page);
+    const stands = [page.getByRole('main'), header(page), matches(page).first()];
+    const places = async () => Promise.all(stands.map(async (one) => one.boundingBox()));
+    const before = await places();
+    await expect(bar(page)).toBeVisible();
+    expect(await places()).toEqual(before);
+    const buttons = await bar(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+          return [Math.round(width), height, backgroundColor, color, fontWeight].join(' ');
+        }),
+      );
+    expect(buttons).toHaveLength(3);
+    expect(new Set(buttons).size).toBe(1);
+    const box = (await bar(page).boundingBox())!;
+    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    if (width <= 1024) {
+      await page.getByRole('button', { name: /^Coupon/ }).click();
+      const point = [width - 100, box.y + 10] as const;
+      const isCouponOnTop = async (): Promise<boolean> =>
+        page.evaluate(
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('#coupon') != null,
+          point,
+        );
+      await expect.poll(isCouponOnTop).toBe(true);
+    } else {
+      const place = (await coupon.boundingBox())!;
+      expect(box.x + box.width).toBeLessThan(place.x);
+    }
+  }
+});
+
+test('P91 nothing of what is typed at registration and sign-in is heard by analytics', async ({
+  page,
+  sandbox,
+}) => {
+  const canaries = ['canary-login-7', 'canary-password-7'];
+  await page.clock.install();
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  await bar(page).getByRole('button', { name: 'Accept all' }).click();
+  await letTimePass(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/analytics-api/')) {
+      sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+    }
+  });
+  await header(page).getByRole('button', { name: 'Sign in' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByLabel('Login').pressSequentially(canaries[0]!);
+  await signIn.getByLabel('Password', { exact: true }).pressSequentially(canaries[1]!);
+  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await expect(signIn.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header(page).getByRole('button', { name: 'Register' }).click();
+  const registration = page.getByRole('dialog', { name: 'Register' });
+  await registration.getByRole('button', { name: 'Register' }).click();
+  await expect(registration).toContainText(/password/i);
+  const credentials = await registration.locator('dd, code, output').allInnerTexts();
+  await page.clock.fastForward(6000);
+  await expect.poll(() => sent.join(' ')).toContain('one_click');
+  const { analytics } = await sandbox.consent();
+  const kept = await page.evaluate(() => localStorage.getItem('analytics'));
+  const all = [...sent, JSON.stringify(analytics), kept].join(' ');
+  for (const secret of [...canaries, ...credentials.filter((text) => text.length > 5)]) {
+    expect(all).not.toContain(secret);
+  }
+  // As nobody: neither the player's cookie nor their token goes along.
+  expect(sent.join(' ')).not.toMatch(/x-auth|"cookie"|x-fingerprint/i);
+});
+
+test('CNS-02 a site that asks for age lets nobody past without an answer, and keeps a yes', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = await startOwnSite(baseURL ?? '', { age: { minAge: 18 } });
+  try {
+    const context = await browser.newContext({ baseURL: site.origin });
+    const page = await context.newPage();
+    const question = page.getByRole('dialog', { name: 'Are you 18 or older?' });
+    await page.goto('/en/live');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: /^No/ }).click();
+    await expect(page).toHaveURL(/\/en\/adults-only$/);
+    await expect(page.getByRole('heading')).toHaveText(/people aged 18 and over/);
+    await expect(page.getByRole('link', { name: 'Gambling Therapy' })).toBeVisible();
+    await page.getByRole('link', { name: 'Answer again' }).click();
+    await question.getByRole('button', { name: /^Yes/ }).click();
+    await expect(question).toBeHidden();
+    await expect(bar(page)).toBeVisible();
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    await expect(question).toBeHidden();
+    await context.close();
+  } finally {
+    await site.stop();
+  }
+});
