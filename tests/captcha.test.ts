@@ -104,6 +104,9 @@ describe('a captcha', () => {
     tab.operator.on(GET_TIME, offline);
     const solving = asked();
     await tab.test.clock.advance(5000);
+    expect(tab.logged).toMatchObject([
+      { level: 'info', message: 'The time of a captcha is not known.' },
+    ]);
     tab.operator.on(VALIDATE, () => refuse(400, 'captcha-expired'));
     await say.answer('23456');
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
@@ -181,6 +184,7 @@ describe('a captcha', () => {
     const solving = asked();
     await tab.test.clock.advance(10_000);
     shows({ image: null, problem: 'unavailable' });
+    expect(tab.logged).toMatchObject([{ level: 'warn', message: 'No captcha could be had.' }]);
     tab.operator.on(UPDATE, () => ({ id: 'c-9', image: '/nine.svg', question: '?' }));
     await say.another();
     shows({ image: '/nine.svg', problem: null });

@@ -76,6 +76,7 @@ describe('the site config', () => {
     await tab.test.clock.advance(MINUTE);
     expect(await failure).toBeInstanceOf(NoSiteConfigError);
     expect(await failure).toMatchObject({ message: 'no site config' });
+    expect(tab.logged).toMatchObject([{ level: 'error', message: 'The site has no config.' }]);
   });
 
   it('CFG-01 is loaded anew after sign-in, with the country in a header', async () => {
@@ -111,7 +112,9 @@ describe('the site config', () => {
     speak(tab, 'az');
     await settle();
     expect(tab.test.qa.peek('config.state')).toMatchObject({ locale: 'en' });
-    expect(tab.logged).toMatchObject([{ level: 'warn' }]);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The site config could not be loaded anew.' },
+    ]);
   });
 
   it('P34 keeps the newer of two answers', async () => {

@@ -138,7 +138,10 @@ describe('the dictionary', () => {
     startDictionary(tab);
     await tab.test.clock.advance(60_000);
     expectMessage(tab.test, dictionaryState, { language: 'kz', texts: {} });
-    expect(tab.logged.map(({ level }) => level)).toEqual(['warn', 'error']);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The dictionary could not be loaded; English stands in.' },
+      { level: 'error', message: 'The English dictionary could not be loaded either.' },
+    ]);
   });
 
   it('is the host’s without a call', async () => {

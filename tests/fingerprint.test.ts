@@ -94,7 +94,8 @@ describe('the fingerprint', () => {
     await tab.test.clock.advance(HOUR);
     expect(tab.operator.count(SEND)).toBe(2);
     expect(state()).toBeNull();
-    expect(tab.logged.filter(({ level }) => level === 'error')).toHaveLength(2);
+    const line = { level: 'error', message: 'The fingerprint could not be had.' };
+    expect(tab.logged).toMatchObject([line, line]);
   });
 
   test('SES-07 comes with the second try where the first failed', async () => {

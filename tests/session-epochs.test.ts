@@ -136,7 +136,7 @@ it(
         // The last wish holds.
         const last = steps.findLast(({ what }) => ['ann', 'bob', 'out'].includes(what))?.what;
         expect(userId()).toBe(last === undefined || last === 'out' ? '' : last);
-          tab.test.dispose();
+        tab.test.dispose();
       }),
       { numRuns: 2000 },
     );

@@ -138,6 +138,8 @@ describe('settings', () => {
     startSettings(tab);
     await tab.test.qa.send('settings.set', { coefViewId: 4 });
     expect(shown(tab)).toMatchObject({ coefViewId: 4 });
-    expect(tab.logged.some(({ level }) => level === 'warn')).toBe(true);
+    expect(tab.logged).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: 'The cookie "settings" was not kept.' }),
+    );
   });
 });

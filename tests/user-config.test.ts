@@ -56,7 +56,17 @@ describe('the user config', () => {
     await signIn(tab);
     await tab.test.clock.advance(5000);
     expect(shown(tab)).toEqual(NOTHING);
-    expect(tab.logged).toHaveLength(1);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The user config could not be loaded.' },
+    ]);
+  });
+
+  it('ACC-03 is no more what it was when a later load fails', async () => {
+    const tab = startUserConfig();
+    await signIn(tab);
+    tab.operator.on(CONFIG, () => refuse(400, 'no'));
+    await signIn(tab, 'bob-2');
+    expect(shown(tab)).toEqual(NOTHING);
   });
 
   it('is asked for once a player, and for no guest', async () => {

@@ -73,7 +73,7 @@ export function createFingerprint(ports: FingerprintPorts): Service {
         }
       }
       await new Promise<void>((resolve) => {
-        clock.after(RETRY_MS, resolve);
+        cancelTimer = clock.after(RETRY_MS, resolve);
       });
     }
   }

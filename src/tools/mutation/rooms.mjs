@@ -90,6 +90,7 @@ export const rooms = {
     ],
     tests: [
       `tests/{${SESSION}}.test.ts`,
+      'tests/services-stop.test.ts',
       'tests/session-{changes,later,tabs}.test.ts',
       'tests/api/*.test.ts',
       'src/api/*.test.ts',
