@@ -256,7 +256,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('ANL-01 SES-10 who signs out leaves nothing behind: who comes next is another visitor', async () => {
+  it('ANL-01 who signs out leaves nothing behind: who comes next is another visitor', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
