@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createFakeSite } from './fake-site';
+
+it('NTC-03 says which build it serves, as its pages do, and lets nobody keep the answer', async () => {
+  const { shell } = createFakeSite();
+  const answer = await shell.request('http://localhost:3000/version.json');
+  expect(await answer.json()).toEqual({ version: 'build-1' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await shell.request('http://localhost:3000/en');
+  expect(await page.text()).toContain('<meta name="version" content="build-1">');
+});
