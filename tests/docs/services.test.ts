@@ -7,7 +7,8 @@ const CONTRACT = /`([a-z][A-Za-z]*\.(?:[a-z][A-Za-z]*|\*))`/g;
 
 /** The rows of the table: the service, and the cells after its name. */
 function readRows(): [string, readonly string[]][] {
-  const rows = read('docs/services.md').matchAll(/^\| `([a-z-]+)` \|(.*)\|$/gm);
+  const [, table = ''] = read('docs/services.md').split(/^## /m);
+  const rows = table.matchAll(/^\| `([a-z-]+)` \|(.*)\|$/gm);
   return [...rows].map(([, name = '', cells = '']) => [name, cells.split('|')]);
 }
 

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as contracts from '@grandstand/bus-contracts';
 import type { AnyContract } from '@grandstand/bus-contracts';
-import * as shellContracts from '@grandstand/bus-contracts/shell';
 import { parseAst } from 'vite';
 import * as endpoints from '../../src/api/endpoints';
 import { root } from '../../src/tools/run.mjs';
@@ -17,9 +15,14 @@ export interface Words {
   readonly calls: readonly string[];
 }
 
-const byName = new Map<string, unknown>(
-  Object.entries({ ...contracts, ...shellContracts, ...endpoints }),
+// Of every part that has any, so that a new one is not passed over.
+const parts = readdirSync(path.join(root, 'bus-contracts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['react', 'testing'].includes(entry.name))
+  .filter(({ name }) => existsSync(path.join(root, 'bus-contracts', name, 'index.ts')));
+const modules = await Promise.all(
+  parts.map(({ name }) => import(`../../bus-contracts/${name}/index.ts`) as Promise<object>),
 );
+const byName = new Map<string, unknown>(Object.entries(Object.assign({}, ...modules, endpoints)));
 const isContract = (value: unknown): value is AnyContract => 'owner' in Object(value);
 
 /** Every contract of the bus. */
@@ -33,6 +36,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],
   fingerprint: ['src/services/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
+  maintenance: ['src/services/server-now.ts'],
   session: ['src/api/endpoints/session-changes.ts'],
 };
 
