@@ -4,7 +4,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { isGuarded, resolve } from '../src/routes';
+import { isGuarded, resolve } from '../src/routes/rules';
 import { createBan } from '../src/services/ban';
 import { createNavigation, type LinkPress } from '../src/services/navigation';
 import { rules } from '../src/services/navigation/rules';

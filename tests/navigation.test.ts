@@ -11,7 +11,7 @@ import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { isGuarded, resolve } from '../src/routes';
+import { isGuarded, resolve } from '../src/routes/rules';
 import { afterSignIn } from '../src/services/navigation/after-sign-in';
 import { rules } from '../src/services/navigation/rules';
 import { createMemoryStore } from './support/memory-ports';

@@ -6,7 +6,8 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { MAINTENANCE_PATH, pageOfReason, readLanguage, resolve, withLanguage } from '../../routes';
+import { readLanguage, withLanguage } from '../../routes';
+import { MAINTENANCE_PATH, pageOfReason, resolve } from '../../routes/rules';
 import {
   askedPlatform,
   choosePlatform,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Language } from '@grandstand/bus-contracts';
-import { followRedirects, reasonOfBlock, withLanguage } from '../../routes';
-import type { Followed } from '../../routes';
+import { withLanguage } from '../../routes';
+import { followRedirects, reasonOfBlock } from '../../routes/rules';
+import type { Followed } from '../../routes/rules';
 import type { BackEnd } from '../back-end';
 
 /** A page that somebody asks for. */

@@ -1,6 +1,13 @@
 import { configState, termsState, type ShellHandle } from '@grandstand/bus-contracts';
 import { banState, maintenanceState } from '@grandstand/bus-contracts/shell';
-import { aroundOf, banAddress, BAN_PATH, dictionariesOf, isGuarded, resolve } from '../../routes';
+import {
+  aroundOf,
+  banAddress,
+  BAN_PATH,
+  dictionariesOf,
+  isGuarded,
+  resolve,
+} from '../../routes/rules';
 import type { GuardContext, Resolve } from '../../routes';
 
 /** What reads addresses and knows whom pages are for; fetched with the first move. */
