@@ -265,3 +265,106 @@ describe('the token', () => {
     expect(tab.tokens.present()).toBeUndefined();
   });
 });
+
+describe('what comes in the place of a token', () => {
+  it.each([
+    ['no token at all', 'nonsense', { name: 'BadAnswerError', reason: 'wrong-shape' }],
+    ['another player’s', tokenFor('bob-2', 4_102_444_800_000), { code: 'other-player' }],
+  ])('is not taken: %s', async (_, token, error) => {
+    const { tab } = tabOfAnn(-1);
+    tab.operator.on(TOKEN, () => ({ token }));
+    await expect(tab.tokens.get()).rejects.toMatchObject({ ...error, call: TOKEN });
+    expect(tab.tokens.present()).toBeUndefined();
+    expect(tab.cookies.get('user_token')).not.toBe(token);
+  });
+
+  it('tells of a player who is lost only where the operator says so', async () => {
+    const { tab } = tabOfAnn(-1);
+    let lost = 0;
+    tab.tokens.lost$.subscribe(() => (lost += 1));
+    tab.operator.on(TOKEN, () => refuse(403, 'not-now'));
+    await expect(tab.tokens.get()).rejects.toMatchObject({ status: 403 });
+    expect(lost).toBe(0);
+    tab.operator.on(TOKEN, () => refuse(401, 'unauthorized'));
+    await expect(tab.tokens.get()).rejects.toMatchObject({ status: 401 });
+    expect(lost).toBe(1);
+  });
+
+  it('is kept by this page alone, and said, where no cookie takes it', async () => {
+    const { tab } = tabOfAnn(-1);
+    const long = tokenFor('ann-1', tab.test.clock.now() + HOUR, 'x'.repeat(5000));
+    tab.operator.on(TOKEN, () => ({ token: long }));
+    await expect(tab.tokens.get()).resolves.toBe(long);
+    expect(tab.tokens.present()).toBe(long);
+    expect(tab.logged).toMatchObject([
+      {
+        level: 'warn',
+        message: 'The browser does not keep the token; only this page has it.',
+      },
+    ]);
+  });
+});
+
+describe('a token and who is here', () => {
+  it('P12 one that does not say whose it is is nobody’s once nobody is signed in', () => {
+    const { tab } = tabOfAnn();
+    const part = (value: object): string =>
+      Buffer.from(JSON.stringify(value)).toString('base64url');
+    const exp = Math.floor(tab.test.clock.now() / 1000) + 3600;
+    const unsigned = `${part({ alg: 'none' })}.${part({ exp })}.c2ln`;
+    tab.cookies.set('user_token', unsigned);
+    expect(tab.tokens.present()).toBe(unsigned);
+    tab.tokens.begin('');
+    tab.cookies.set('user_token', unsigned);
+    expect(tab.tokens.present()).toBeUndefined();
+  });
+
+  it('P11 is asked for by no tab that has not heard of a sign-in or sign-out, until it has', async () => {
+    const { tab } = tabOfAnn(-1);
+    let lost = 0;
+    tab.tokens.lost$.subscribe(() => (lost += 1));
+    tab.kept.set('session.mark', '9');
+    await expect(tab.tokens.get()).rejects.toMatchObject({ name: 'AbortedError' });
+    expect([tab.operator.count(TOKEN), lost]).toEqual([0, 1]);
+    tab.tokens.confirm();
+    await tab.tokens.get();
+    expect([tab.operator.count(TOKEN), lost]).toEqual([1, 1]);
+  });
+
+  it('P12 the request for the player before ends no request of the one after', async () => {
+    const { tab } = tabOfAnn(-1);
+    const [anns, bobs] = [held(), held()];
+    const answers = [anns, bobs];
+    tab.operator.on(TOKEN, () => answers.shift()?.promise);
+    const gone = tab.tokens.get().catch((error: unknown) => error);
+    await settle();
+    tab.tokens.begin('bob-2');
+    const first = tab.tokens.get();
+    expect(await gone).toMatchObject({ name: 'AbortedError' });
+    await settle();
+    const second = tab.tokens.get();
+    const token = tokenFor('bob-2', tab.test.clock.now() + HOUR);
+    bobs.give({ token });
+    await expect(Promise.all([first, second])).resolves.toEqual([token, token]);
+    expect(tab.operator.count(TOKEN)).toBe(2);
+  });
+
+  it('P11 is taken from another tab at once, though a third has the turn to ask', async () => {
+    const browser = createBrowser();
+    const [here, third] = [openTab(browser), openTab(browser)];
+    const now = here.test.clock.now();
+    const [old, given] = [
+      tokenFor('ann-1', now + HOUR, 'old'),
+      tokenFor('ann-1', now + HOUR, 'new'),
+    ];
+    here.tokens.begin('ann-1', old);
+    void third.inTurn('token', 3000, () => held().promise);
+    await settle();
+    browser.cookies.set('user_token', given);
+    let renewed: string | undefined;
+    void here.tokens.renew(old, here.tokens.turn()).then((token) => (renewed = token));
+    await settle();
+    expect(renewed).toBe(given);
+    expect(browser.operator.sent).toEqual([]);
+  });
+});
