@@ -1,0 +1,210 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api';
+import { defineGet, definePost } from '../../src/api/endpoint';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { NO_REMEDIES } from '../support/no-remedies';
+import { openTab, ORIGIN } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const CALL = 'GET /web-api/news';
+const anything = v.object({});
+const said = v.object({ text: v.string() });
+const news = defineGet({ path: '/web-api/news', request: anything, answer: said, maxBytes: 100 });
+
+/** When each send left, as milliseconds since the first. */
+function sendTimes(tab: Tab, answerer: () => unknown): number[] {
+  const times: number[] = [];
+  const start = tab.test.clock.now();
+  tab.operator.on(CALL, () => {
+    times.push(tab.test.clock.now() - start);
+    return answerer();
+  });
+  return times;
+}
+
+async function failureOf(tab: Tab, call: Promise<unknown>): Promise<unknown> {
+  const failure = call.catch((error: unknown) => error);
+  await tab.test.clock.advance(60_000);
+  return failure;
+}
+
+describe('a call that only reads', () => {
+  it('is sent again after 300 and 900 ms where no answer comes', async () => {
+    const tab = openTab();
+    const times = sendTimes(tab, offline);
+    expect(await failureOf(tab, tab.api.call(news, {}))).toMatchObject({ name: 'NetworkError' });
+    expect(times).toEqual([0, 300, 1200]);
+  });
+
+  it('is sent again after a time of its own where it has one', async () => {
+    const tab = openTab();
+    const times = sendTimes(tab, offline);
+    await failureOf(tab, tab.api.call({ ...news, retries: 3, retryMs: 1500 }, {}));
+    expect(times).toEqual([0, 1500, 3000, 4500]);
+  });
+
+  it.each([
+    [500, 1],
+    [501, 1],
+    [502, 3],
+    [503, 3],
+    [504, 3],
+    [505, 1],
+    [429, 1],
+  ])('that is refused with %i is sent %i times', async (status, count) => {
+    const tab = openTab();
+    const times = sendTimes(tab, () => refuse(status, 'no'));
+    expect(await failureOf(tab, tab.api.call(news, {}))).toMatchObject({ status });
+    expect(times).toHaveLength(count);
+  });
+
+  it('is sent once where what came can’t be read', async () => {
+    const tab = openTab();
+    const times = sendTimes(tab, () => ({ text: 7 }));
+    expect(await failureOf(tab, tab.api.call(news, {}))).toMatchObject({ name: 'BadAnswerError' });
+    expect(times).toEqual([0]);
+  });
+
+  it('is not sent at all for who has given up before', async () => {
+    const tab = openTab();
+    const signal = AbortSignal.abort();
+    const failure = await tab.api.call(news, {}, { signal }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'AbortedError', call: CALL });
+    expect(tab.operator.sent).toEqual([]);
+    expect(tab.test.clock.pending).toBe(0);
+  });
+});
+
+describe('what goes with a call', () => {
+  it('API-01 is what kind of answer is due, and what of a body', async () => {
+    const tab = openTab();
+    const tell = definePost({ path: '/web-api/news', request: anything, answer: anything });
+    await tab.api.call(tell, {}).catch(() => {});
+    tab.operator.on(CALL, () => ({ text: '' }));
+    await tab.api.call(news, {});
+    const [told, asked] = tab.operator.sent.map(({ headers }) => headers);
+    expect([told?.get('Accept'), asked?.get('Accept')]).toEqual([
+      'application/json',
+      'application/json',
+    ]);
+    expect([told?.get('Content-Type'), asked?.get('Content-Type')]).toEqual([
+      'application/json',
+      null,
+    ]);
+  });
+
+  it('API-01 no call changes what it says of the site, and each may add what is its own', async () => {
+    const tab = openTab();
+    tab.operator.on(CALL, () => ({ text: '' }));
+    const headers = { 'X-App-Name': 'another', 'Cache-Control': 'no-cache' };
+    await tab.api.call(news, {}, { headers });
+    const sent = tab.operator.sent[0]?.headers;
+    expect(sent?.get('X-App-Name')).toBe('grandstand');
+    expect(sent?.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('P14 is the token in Authorization too only where that is read, and only where there is one', async () => {
+    const tab = openTab();
+    tab.operator.on(CALL, () => ({ text: '' }));
+    const strict = { ...news, sendsAuthorization: true };
+    await tab.api.call(strict, {});
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
+    tab.tokens.begin('ann-1', token);
+    await tab.api.call(strict, {});
+    await tab.api.call(news, {});
+    expect(tab.operator.sent.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      null,
+      `Bearer ${token}`,
+      null,
+    ]);
+  });
+});
+
+describe('the answer of a call', () => {
+  /** The answer as parts that come one after another. */
+  const inParts = (parts: readonly Uint8Array[], headers: Record<string, string> = {}): Response =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const part of parts) controller.enqueue(part);
+          controller.close();
+        },
+      }),
+      { headers: { 'Content-Type': 'application/json', ...headers } },
+    );
+  const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const sized = (bytes: number): Uint8Array =>
+    bytesOf(JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) }));
+
+  it('is put together as it was, wherever it was cut', async () => {
+    const tab = openTab();
+    const bytes = bytesOf('{"text":"Қазақстан"}');
+    for (let cut = 1; cut < bytes.length; cut += 1) {
+      tab.operator.on(CALL, () => inParts([bytes.slice(0, cut), bytes.slice(cut)]));
+      await expect(tab.api.call(news, {})).resolves.toEqual({ text: 'Қазақстан' });
+    }
+  });
+
+  it('is taken up to its size, and not a byte more, by what comes and by what is announced', async () => {
+    const tab = openTab();
+    tab.operator.on(CALL, () => inParts([sized(100)], { 'Content-Length': '100' }));
+    await expect(tab.api.call(news, {})).resolves.toEqual({ text: 'x'.repeat(89) });
+    const tooLarge = {
+      reason: 'too-large',
+      message: `Failed to call ${CALL}: the answer was too-large (more than 100 bytes).`,
+    };
+    tab.operator.on(CALL, () => inParts([sized(101)]));
+    await expect(tab.api.call(news, {})).rejects.toMatchObject(tooLarge);
+    tab.operator.on(CALL, () => inParts([sized(60)], { 'Content-Length': '101' }));
+    await expect(tab.api.call(news, {})).rejects.toMatchObject(tooLarge);
+  });
+
+  it('may have no body', async () => {
+    const tab = openTab();
+    tab.operator.on(CALL, () => new Response(null, { status: 204 }));
+    const silent = { ...news, format: 'text' as const, answer: v.string() };
+    await expect(tab.api.call(silent, {})).resolves.toBe('');
+  });
+
+  it('that comes after its time is not waited for, nor is anything left of it', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(CALL, () => late.promise);
+    const caller = new AbortController();
+    const once = { ...news, retries: 0, timeoutMs: 1000 };
+    const failure = tab.api.call(once, {}, { signal: caller.signal }).catch((e: unknown) => e);
+    await tab.test.clock.advance(999);
+    expect(tab.test.clock.pending).toBe(1);
+    await tab.test.clock.advance(1);
+    expect(await failure).toMatchObject({ name: 'TimeoutError' });
+    expect(tab.test.clock.pending).toBe(0);
+  });
+});
+
+it('cookies go to the site alone, and what carries a call is told when it ends', async () => {
+  const tab = openTab();
+  const inits: RequestInit[] = [];
+  const { client } = createApi({
+    fetch: (_, init = {}) => {
+      inits.push(init);
+      return new Promise(() => {});
+    },
+    clock: tab.test.clock,
+    cookies: tab.cookies,
+    origin: ORIGIN,
+    tokenOrigins: [ORIGIN],
+    language: () => 'en',
+    ...NO_REMEDIES,
+    warn: () => {},
+  });
+  const caller = new AbortController();
+  const failure = client.call(news, {}, { signal: caller.signal }).catch((e: unknown) => e);
+  await settle();
+  expect(inits[0]).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+  expect(inits[0]?.signal?.aborted).toBe(false);
+  caller.abort();
+  expect(await failure).toMatchObject({ status: 499 });
+  expect(inits[0]?.signal?.aborted).toBe(true);
+});
