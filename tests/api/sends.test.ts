@@ -122,6 +122,36 @@ describe('what goes with a call', () => {
   });
 });
 
+describe('a call that is no player’s', () => {
+  it('is refused with 401 as with any other status: nothing is renewed for it', async () => {
+    const tab = openTab();
+    tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 60_000));
+    tab.operator.on(CALL, () => refuse(401, 'wrong-credentials'));
+    const failure = tab.api.call({ ...news, token: 'sent' }, {});
+    await expect(failure).rejects.toMatchObject({ status: 401, code: 'wrong-credentials' });
+    expect(tab.operator.sent.map(({ call }) => call)).toEqual([CALL]);
+  });
+
+  it('P14 to elsewhere brings no token, what is its own, and ends with its caller', async () => {
+    const tab = openTab();
+    tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 60_000));
+    tab.operator.on(CALL, () => held().promise);
+    const elsewhere = { ...news, path: 'https://news.example/web-api/news' };
+    const caller = new AbortController();
+    const options = { signal: caller.signal, headers: { 'X-Own': 'yes' } };
+    const failure = tab.api.call(elsewhere, {}, options).catch((error: unknown) => error);
+    await settle();
+    caller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortedError' });
+    const [sent] = tab.operator.sent;
+    expect([sent?.url.host, sent?.headers.get('X-Auth'), sent?.headers.get('X-Own')]).toEqual([
+      'news.example',
+      null,
+      'yes',
+    ]);
+  });
+});
+
 describe('the answer of a call', () => {
   /** The answer as parts that come one after another. */
   const inParts = (parts: readonly Uint8Array[], headers: Record<string, string> = {}): Response =>
