@@ -16,7 +16,7 @@ export function MaintenancePage({ span }: { readonly span: MaintenanceSpan }): R
         {text}
       </p>
       <nav className={styles.links} aria-label={t('links')}>
-        <a className={styles.main} href={href('/')} target="_top">
+        <a className={styles.main} href={href('/')} data-load="">
           {t('again')}
         </a>
       </nav>

@@ -24,7 +24,7 @@ export function ShutPage({ why, back }: ShutPageProps): ReactElement {
           </>
         ) : (
           // A load of the page, and no move within it: only the operator's word opens the site again.
-          <a className={styles.main} href={href(back)} target="_top">
+          <a className={styles.main} href={href(back)} data-load="">
             {t('again')}
           </a>
         )}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { apiCall } from '@grandstand/bus-contracts';
+import { apiCall, type HandleOf } from '@grandstand/bus-contracts';
 import type { areaAnswers } from '@grandstand/bus-contracts/answers';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from './manifest';
@@ -19,31 +19,37 @@ export function useAppeals(isPlayer: boolean): AppealsNow {
   const bus = useBus<typeof manifest>();
   const [appeals, setAppeals] = useState<readonly Appeal[]>();
   const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  /** Counts loads: a late answer never overwrites a later one's. */
+  const ticket = useRef(0);
+
+  const load = useCallback(() => {
+    ticket.current += 1;
+    const mine = ticket.current;
+    loadAppeals(bus).then(
+      (found) => mine === ticket.current && setAppeals(found),
+      () => mine === ticket.current && setHasFailed(true),
+    );
+  }, [bus]);
 
   useEffect(() => {
-    if (!isPlayer) return undefined;
-    let isGone = false;
-    const load = async (): Promise<readonly Appeal[]> => {
-      const [{ answer }, { areaAnswers: shapes }, { parse }] = await Promise.all([
-        bus.send(apiCall, { call: 'blockAppeals', input: {} }),
-        import('@grandstand/bus-contracts/answers'),
-        import('valibot'),
-      ]);
-      return parse(shapes.blockAppeals, answer);
-    };
-    load().then(
-      (found) => isGone || setAppeals(found),
-      () => isGone || setHasFailed(true),
-    );
+    if (isPlayer) load();
     return () => {
-      isGone = true;
+      ticket.current += 1;
     };
-  }, [bus, isPlayer, attempt]);
+  }, [load, isPlayer]);
 
-  const retry = useCallback(() => {
+  const retry = (): void => {
     setHasFailed(false);
-    setAttempt((number) => number + 1);
-  }, []);
+    load();
+  };
   return { appeals, hasFailed, retry };
+}
+
+async function loadAppeals(bus: HandleOf<typeof manifest>): Promise<readonly Appeal[]> {
+  const [{ answer }, { areaAnswers: shapes }, { parse }] = await Promise.all([
+    bus.send(apiCall, { call: 'blockAppeals', input: {} }),
+    import('@grandstand/bus-contracts/answers'),
+    import('valibot'),
+  ]);
+  return parse(shapes.blockAppeals, answer);
 }

@@ -36,6 +36,16 @@ export interface SandboxControl {
   /** The terms change for this player, who has yet to agree to them. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
+  /** What the site config says of who may be where. */
+  setAccess(access: { banAddress: string }): Promise<void>;
+  /** 0: no ban. */
+  ban(login: string, level: number): Promise<void>;
+  appeal(login: string, appeal: { text: string; status: string; answer: string }): Promise<void>;
+  /** Shuts everybody out of a page, by its path without the language. */
+  block(path: string, reason: number): Promise<void>;
+  /** Leads from a page to an address, or to the page of a reason. */
+  redirect(path: string, to: { to: string } | { reason: number }): Promise<void>;
+  clearRedirects(): Promise<void>;
   /** What waits of a limit can be confirmed now. */
   ripenLimit(login: string, limitType: number): Promise<void>;
   /** The answers that pass the test before a limit goes. */
@@ -110,6 +120,17 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
     deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
     changeTerms: (login) => post(`/players/${login}/terms`, {}),
+    setAccess: (access) => post('/access', access),
+    ban: (login, level) => post(`/players/${login}/ban`, { level }),
+    appeal: (login, appeal) => post(`/players/${login}/appeals`, appeal),
+    block: (path, reason) => post('/blocks', { path, reason }),
+    redirect: (path, to) => post('/redirects', { path, ...to }),
+    clearRedirects: async () => {
+      await request.delete(`${origin}/sandbox/v1/redirects`, {
+        data: {},
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
     setLimit: (login, limitType, limitValue) =>
       post(`/players/${login}/limits`, { limitType, limitValue }),
     leaveOfSession: (login, seconds) => post(`/players/${login}/session-balance`, { seconds }),

@@ -55,7 +55,10 @@ export function createBets({ bus, api }: BetsPorts): Service {
     }
   });
 
-  bus.on(feedPlayer, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
+  bus.on(feedPlayer, ({ betIds, isStandingChanged }) => {
+    // Then it is the player that the operator sees in another light, and no bet or balance.
+    if (!isStandingChanged) bus.publish(betsChanged, { ids: betIds });
+  });
   bus.on(couponPlaced, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
 
   return { stop: () => bus.dispose() };

@@ -40,6 +40,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
+  // The server is to decide anew, as where it shut somebody out.
+  if (link.hasAttribute('data-load')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   return link.origin === location.origin ? link : null;
 }

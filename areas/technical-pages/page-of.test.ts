@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageOf } from './page-of';
+import { NO_SPAN, readSpan, spanOf } from './span-of';
+
+test('BLK-01 each page of a reason has its path, and only it', () => {
+  expect(pageOf('/block-ua/?x=1')).toEqual({ kind: 'shut', why: 'block-ua', back: '/' });
+  expect(pageOf('/oldbrowser')).toMatchObject({ kind: 'shut', why: 'oldBrowser' });
+  expect(pageOf('/maintenance')).toEqual({ kind: 'maintenance' });
+  expect(pageOf('/block-appeal-history')).toEqual({ kind: 'appeals' });
+  expect(pageOf('/500')).toEqual({ kind: 'error', code: 500 });
+  for (const path of ['/block/more', '/constructor', '/Block', '/']) {
+    expect(pageOf(path)).toEqual({ kind: 'error', code: 404 });
+  }
+});
+
+test('BLK-01 P82 the way back is a path of this site, whatever the address says', () => {
+  const back = (path: string): unknown => pageOf(`/site-updates?path=${encodeURIComponent(path)}`);
+  expect(back('/live?x=1#y')).toMatchObject({ back: '/live?x=1#y' });
+  const piece = fc.constantFrom('/', '\\', '//', 'evil.com', '\t', ':', 'https:', '..', 'live');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
+      const found = back(parts.join(''));
+      const to = (found as { back: string }).back;
+      expect(new URL(`/en${to === '/' ? '' : to}`, 'https://site.example').origin).toBe(
+        'https://site.example',
+      );
+      expect(to).toMatch(/^\/(?!\/)/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('BLK-02 the page of a maintenance knows its times where the operator says them', () => {
+  const maintenance = { started_at: 1, ended_at: 2, isActive: true };
+  expect(spanOf({ maintenance })).toEqual({ startAt: 1, finishAt: 2 });
+  expect(readSpan({ startAt: 1, finishAt: null })).toEqual({ startAt: 1, finishAt: null });
+  for (const answer of [null, {}, { maintenance: null }, { maintenance: { started_at: 'x' } }]) {
+    expect(spanOf(answer)).toEqual(NO_SPAN);
+  }
+  expect(readSpan(null)).toEqual(NO_SPAN);
+});
