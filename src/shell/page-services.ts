@@ -1,3 +1,4 @@
+import { createApi } from '../api';
 import type { ApiClient } from '../api';
 import { createAccount } from '../services/account';
 import { createBets } from '../services/bets';
@@ -6,26 +7,68 @@ import { createDictionary } from '../services/dictionary';
 import { createEventSourceConnect, createFeed } from '../services/feed';
 import { createLine } from '../services/line';
 import { createNotices } from '../services/notices';
-import type { Log, PageEvents, SteadyClock } from '../services/ports';
+import type {
+  CookieJar,
+  KeyValueStore,
+  Log,
+  OtherTabs,
+  PageEvents,
+  SteadyClock,
+} from '../services/ports';
 import { createRestingClock } from '../services/resting-clock';
+import { createSession, MARK_KEY } from '../services/session';
 import type { PageBoot } from './read-boot';
 import type { JoinLater } from './start-later';
+
+/** How long a sign-in or sign-out waits for another tab's. */
+const SESSION_TURN_MS = 3000;
 
 interface PageServicePorts {
   readonly join: JoinLater;
   readonly clock: SteadyClock;
-  readonly api: ApiClient;
+  readonly cookies: CookieJar;
+  readonly storage: KeyValueStore;
   readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
   readonly boot: PageBoot;
+  /** What every call brings, once there is one. */
+  readonly fingerprint: () => string | undefined;
   /** The operator's dictionaries that a route needs. */
   readonly dictionariesOf: (route: string) => readonly string[];
   readonly log: Log;
 }
 
-/** Starts the services that keep a page current: what it showed first, the server had put in. */
-export function startPageServices(ports: PageServicePorts): void {
-  const { join, clock, api, page, boot, dictionariesOf, log } = ports;
+/**
+ * Starts the services that keep a page current, and know who is here: what it showed first, the
+ * server had put in.
+ * @returns the client of the operator's back end.
+ */
+export function startPageServices(ports: PageServicePorts): ApiClient {
+  const { join, clock, cookies, storage, page, otherTabs, boot, dictionariesOf, log } = ports;
   const { language } = boot;
+  const { origin } = location;
+  const session = join('session');
+  // Asked for by whoever signs in or renews a token: hardly any page does either.
+  const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
+    const locks = await import('./page-locks').catch(() => null);
+    return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
+  };
+  const { client: api, tokens } = createApi({
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    cookies,
+    tabs: {
+      inTurn: (waitMs, task) => inTurn('token', waitMs, task),
+      mark: () => storage.get(MARK_KEY),
+    },
+    origin,
+    tokenOrigins: [origin],
+    language: () => language,
+    fingerprint: ports.fingerprint,
+    isOnline: () => navigator.onLine,
+    loadMend: async () => (await import('./remedies')).createBusMend(join('api')),
+    warn: (message) => log('warn', message),
+  });
   createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
     async () => {
@@ -54,11 +97,26 @@ export function startPageServices(ports: PageServicePorts): void {
     log,
   });
   createBets({ bus: join('bets'), api });
-  // Last: whoever follows it listens by now.
   createFeed({
     bus: join('feed'),
     clock,
     page,
     connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
   });
+  // After all of them: when it finds a player, everyone who must hear of it listens.
+  createSession({
+    bus: session,
+    clock,
+    api,
+    tokens,
+    cookies,
+    storage,
+    page,
+    otherTabs,
+    inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
+    loadCalls: () => import('../api/endpoints/session-changes'),
+    reload: () => location.reload(),
+    log,
+  });
+  return api;
 }

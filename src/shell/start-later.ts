@@ -11,7 +11,7 @@ const RETRY_MS = 10_000;
 /** A service's handle by the service's name. */
 export type JoinLater = (name: string) => ShellHandle;
 
-export interface StartLaterPorts {
+export interface StartLaterPorts<T> {
   readonly bus: Bus;
   readonly clock: Clock;
   /** The services that start together. */
@@ -21,17 +21,18 @@ export interface StartLaterPorts {
   /** How long after an area stands, or has failed, they start, if nobody asked for them before. */
   readonly quietMs: number;
   /** Fetches the services and starts them; what was published before is theirs by state alone. */
-  readonly load: (join: JoinLater) => Promise<void>;
+  readonly load: (join: JoinLater) => Promise<T>;
 }
 
 /**
  * Starts services whose code is no part of the first load: at once where the page needs them, else
  * with the first of their commands, or when its areas stand.
+ * @returns what starts them now, and gives what `load` gave.
  */
-export function startLater(ports: StartLaterPorts): void {
+export function startLater<T>(ports: StartLaterPorts<T>): () => Promise<T> {
   const { bus, clock, names, isNeededNow, quietMs, load } = ports;
-  let started: Promise<void> | undefined;
-  const start = (): Promise<void> => {
+  let started: Promise<T> | undefined;
+  const start = (): Promise<T> => {
     started ??= load((name) => bus.join(name)).catch((error: unknown) => {
       importFailed(error);
       // The next command tries again, or a later moment.
@@ -42,10 +43,10 @@ export function startLater(ports: StartLaterPorts): void {
   };
   const startByItself = (): void =>
     void start().catch(() => void clock.after(RETRY_MS, startByItself));
-  bus.sleep(names, start);
+  bus.sleep(names, async () => void (await start()));
   if (isNeededNow) {
     startByItself();
-    return;
+    return start;
   }
   const watch = bus.join('start-later');
   const startAfter = (ms: number): (() => void) => clock.after(ms, startByItself);
@@ -57,4 +58,5 @@ export function startLater(ports: StartLaterPorts): void {
     endPatience();
     startAfter(quietMs);
   });
+  return start;
 }

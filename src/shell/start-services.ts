@@ -1,7 +1,6 @@
 import type { Bus } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { createApi } from '../api';
 import { endIfAway } from '../services/auto-logoff/at-start';
 import {
   createBrowserCookies,
@@ -16,7 +15,6 @@ import { holdInstallPrompts } from '../services/install-offer/install-prompts';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
 import type { Rules } from '../services/navigation/rules';
 import type { Log, SteadyClock } from '../services/ports';
-import { createSession, MARK_KEY } from '../services/session';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
 import { heedFailedImports, importFailed } from './failed-imports';
@@ -41,9 +39,6 @@ interface Started {
 /** So long after the areas stand a page has come to rest. */
 const REST_MS = 2000;
 
-/** How long a sign-in or sign-out waits for another tab's. */
-const SESSION_TURN_MS = 3000;
-
 /** Services that keep a page current which came whole from the server; `page-services.ts` starts them. */
 const PAGE_SERVICES: readonly string[] = [
   'account',
@@ -53,6 +48,7 @@ const PAGE_SERVICES: readonly string[] = [
   'feed',
   'line',
   'notices',
+  'session',
 ];
 
 /** Services that wait until the page has come to rest; `later-services.ts` starts them. */
@@ -88,7 +84,6 @@ function asksForAge(config: unknown): boolean {
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const { language } = boot;
-  const { origin } = location;
   const cookies = createBrowserCookies();
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
@@ -105,29 +100,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   window.addEventListener('unhandledrejection', ({ reason }) => importFailed(reason));
   const page = createBrowserPage();
   const otherTabs = createBrowserTabs();
-  const apiBus = bus.join('api');
   let fingerprint: string | undefined;
-  // Asked for by whoever signs in or renews a token: no first paint waits for either.
-  const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
-    const locks = await import('./page-locks').catch(() => null);
-    return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
-  };
-  const { client: api, tokens } = createApi({
-    fetch: (input, init) => fetch(input, init),
-    clock,
-    cookies,
-    tabs: {
-      inTurn: (waitMs, task) => inTurn('token', waitMs, task),
-      mark: () => storage.get(MARK_KEY),
-    },
-    origin,
-    tokenOrigins: [origin],
-    language: () => language,
-    fingerprint: () => fingerprint,
-    isOnline: () => navigator.onLine,
-    loadMend: async () => (await import('./remedies')).createBusMend(apiBus),
-    warn: (message) => log('warn', message),
-  });
 
   // The table of routes comes with the first move, and before it the server told of this page.
   let dictionariesOf = (_route: string): readonly string[] => boot.shell.dictionaries;
@@ -159,24 +132,28 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     log,
   });
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
-  startLater({
+  const startPage = startLater({
     bus,
     clock,
     names: PAGE_SERVICES,
-    // A player's balance, and the prices of what was kept, are not to wait for the areas.
-    isNeededNow: hasKeptCoupon || boot.isLikelyPlayer === true,
+    // A player's balance, and the prices of what was kept, are not to wait for the areas, and a
+    // page of the shell's own waits for none.
+    isNeededNow: hasKeptCoupon || boot.isLikelyPlayer === true || boot.shell.place.area === null,
     quietMs: 0,
     load: async (join) => {
       const [{ startPageServices }] = await Promise.all([
         import('./page-services'),
         boot.isLikelyPlayer ? playerBar.load(language) : undefined,
       ]);
-      startPageServices({
+      return startPageServices({
         join,
         clock,
-        api,
+        cookies,
+        storage,
         page,
+        otherTabs,
         boot,
+        fingerprint: () => fingerprint,
         dictionariesOf: (route) => dictionariesOf(route),
         log,
       });
@@ -189,8 +166,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     isNeededNow: hasKeptCoupon,
     quietMs: REST_MS,
     load: async (join) => {
-      const [{ startCouponServices }] = await Promise.all([
+      const [{ startCouponServices }, api] = await Promise.all([
         import('./coupon-services'),
+        startPage(),
         couponContent.load(language),
         // What reads addresses is fetched by now too: the next move need not wait for it.
         loadRules(),
@@ -209,8 +187,9 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
       asksForAge(boot.config),
     quietMs: REST_MS,
     load: async (join) => {
-      const [{ startLaterServices }] = await Promise.all([
+      const [{ startLaterServices }, api] = await Promise.all([
         import('./later-services'),
+        startPage(),
         overlays.load(language),
       ]);
       startLaterServices({
@@ -232,21 +211,6 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         log,
       });
     },
-  });
-  // Last: when it finds a player, everyone who must hear of it listens.
-  createSession({
-    bus: bus.join('session'),
-    clock,
-    api,
-    tokens,
-    cookies,
-    storage,
-    page,
-    otherTabs,
-    inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
-    loadCalls: () => import('../api/endpoints/session-changes'),
-    reload: () => location.reload(),
-    log,
   });
   endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });
   return { hasKeptCoupon };

@@ -48,6 +48,8 @@ function shell(): EnvironmentOptions {
         output: {
           codeSplitting: {
             groups: [
+              // An entry of the import map that no first page fetches.
+              { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 3 },
               { name: 'vendor', test: VENDOR, priority: 2 },
               { name: 'frame', tags: ['$initial'], priority: 1 },
             ],
