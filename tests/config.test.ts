@@ -135,6 +135,17 @@ describe('the site config', () => {
   });
 });
 
+describe('a country', () => {
+  it('that no list of the config has goes with no header', async () => {
+    const tab = openTab();
+    startConfig(tab, { ...siteConfig, geoCountryId: 9999 });
+    tab.operator.on(ALL, () => siteConfig);
+    speak(tab, 'ua');
+    await settle();
+    expect(requests(tab)).toEqual([['ua', null]]);
+  });
+});
+
 describe('groups of the config', () => {
   const answer = (maxAge: string | undefined) => (): Response =>
     Response.json({ a: { x: 1 }, b: {} }, { headers: maxAge ? { 'cache-control': maxAge } : {} });
@@ -163,6 +174,23 @@ describe('groups of the config', () => {
     await tab.test.clock.advance(1);
     await ask(tab, 'a', 'b');
     expect(tab.operator.count(GROUPS)).toBe(2);
+  });
+
+  it('CFG-01 are kept by language, and by which were asked for', async () => {
+    const tab = openTab();
+    startConfig(tab, siteConfig);
+    tab.operator.on(GROUPS, answer('max-age=900'));
+    tab.operator.on(ALL, () => siteConfig);
+    await ask(tab, 'a', 'b');
+    await ask(tab, 'a');
+    speak(tab, 'ua');
+    await ask(tab, 'a');
+    const asked = tab.operator.sent.filter(({ call }) => call === GROUPS);
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      '?groups=a%2Cb&lang=en',
+      '?groups=a&lang=en',
+      '?groups=a&lang=ua',
+    ]);
   });
 
   it('CFG-01 are loaded anew after sign-in', async () => {

@@ -132,6 +132,27 @@ describe('settings', () => {
     expect(tab.cookies.get('lng')).toBe('ua');
   });
 
+  it('are not said or kept again where nothing has changed', async () => {
+    const tab = startSettings();
+    const states = (): number =>
+      tab.test.messages.filter(({ name }) => name === 'settings.state').length;
+    const expires = tab.cookies.kept.get('lng')?.expires;
+    await tab.test.clock.advance(1000);
+    tab.test.qa.publish('navigation.state', {
+      language: 'en',
+      path: '/',
+      route: 'home',
+      area: null,
+      params: {},
+    });
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    expect(states()).toBe(1);
+    await tab.test.qa.send('settings.set', { coefViewId: 1 });
+    expect(tab.cookies.kept.get('lng')?.expires).toBe(expires);
+    expect(tab.cookies.kept.get('settings')?.expires).toBe(tab.test.clock.now() + YEAR);
+    expect(tab.logged).toEqual([]);
+  });
+
   it('hold for this page where cookies are not kept, and the log says so', async () => {
     const tab = openTab();
     Object.assign(tab.cookies, { set: () => {} });
