@@ -6,7 +6,7 @@ import { createAppUpdate } from '../src/services/app-update';
 import { createChunkReload, RELOADED_KEY } from '../src/services/chunk-reload';
 import { createInstallOffer } from '../src/services/install-offer';
 import { holdInstallPrompts } from '../src/services/install-offer/install-prompts';
-import { createTellError } from '../src/services/tell-error';
+import { createTellError } from '../src/shell/tell-error';
 import { openRemindedPage, type RemindedPage } from './support/reminded-page';
 import { createBrowser } from './support/tab';
 

@@ -4,3 +4,4 @@ export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';
 export * from './area-views';
+export * from './version-path';

@@ -1,3 +1,4 @@
+import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -7,7 +8,6 @@ import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
-import { VERSION_PATH } from '../services/app-update/version-path';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
 
 export interface ShellOptions extends PageOptions, Pick<PwaOptions, 'workerScript'> {

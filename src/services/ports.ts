@@ -62,6 +62,9 @@ export interface OtherTabs {
 /** Where a service writes what no person needs to see. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
 
+/** Tells a player that something failed: by these words, if it was an error that nobody wanted. */
+export type TellError = (error: unknown, text: () => Promise<string>) => Promise<void>;
+
 /** A running service. */
 export interface Service {
   stop(): void;

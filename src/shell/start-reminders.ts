@@ -14,7 +14,7 @@ import type { CookieJar, KeyValueStore, Log, PageEvents, SteadyClock } from '../
 import { createRegistrationReminder } from '../services/registration-reminder';
 import { createRestingClock } from '../services/resting-clock';
 import { createTeamCash } from '../services/team-cash';
-import { createTellError } from '../services/tell-error';
+import { createTellError } from './tell-error';
 import type { Words } from '../services/words';
 import type { JoinLater } from './start-later';
 

@@ -1,4 +1,5 @@
 import type { Bus } from '@grandstand/bus-contracts';
+import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { endIfAway } from '../services/auto-logoff/at-start';
@@ -8,7 +9,6 @@ import {
   createBrowserStore,
   createBrowserTabs,
 } from '../services/browser-ports';
-import { VERSION_PATH } from '../services/app-update/version-path';
 import { createChunkReload } from '../services/chunk-reload';
 import { createDialogs } from '../services/dialogs';
 import { holdInstallPrompts } from '../services/install-offer/install-prompts';

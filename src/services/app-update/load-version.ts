@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VERSION_PATH } from './version-path';
+import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 
 const versionSchema = v.object({ version: v.pipe(v.string(), v.nonEmpty()) });
 

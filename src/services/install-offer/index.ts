@@ -1,8 +1,7 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
-import type { KeyValueStore, Log, Service } from '../ports';
-import type { TellError } from '../tell-error';
+import type { KeyValueStore, Log, Service, TellError } from '../ports';
 import type { Words } from '../words';
 import type { InstallPrompts } from './install-prompts';
 

@@ -1,17 +1,7 @@
+import type { MaintenanceAnswer } from '../../api/endpoints/blocking';
 import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
 
-/** As the operator answers it; times are milliseconds of its clock. */
-export interface MaintenanceAnswer {
-  readonly started_at: number | null;
-  readonly ended_at: number | null;
-  readonly notify_started_at: number | null;
-  readonly notify_ended_at: number | null;
-  readonly isActive: boolean;
-  /** 0: the web site stays open meanwhile. */
-  readonly web_state: number;
-}
-
-export const NO_MAINTENANCE: MaintenanceState = {
+const NO_MAINTENANCE: MaintenanceState = {
   isActive: false,
   startAt: null,
   finishAt: null,
@@ -20,7 +10,7 @@ export const NO_MAINTENANCE: MaintenanceState = {
 };
 
 /** What the operator's answer means for the web site. */
-export function maintenanceOf(answer: MaintenanceAnswer | null): MaintenanceState {
+export function maintenanceOf(answer: MaintenanceAnswer): MaintenanceState {
   if (answer === null) return NO_MAINTENANCE;
   return {
     isActive: answer.isActive && answer.web_state !== 0,

@@ -1,15 +1,12 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { AbortedError } from '../api';
-import type { Log } from './ports';
+import type { Log, TellError } from '../services/ports';
 
 export interface TellErrorPorts {
   readonly bus: ShellHandle;
   readonly log: Log;
 }
-
-/** Tells a player that something failed: by these words, if it was an error that nobody wanted. */
-export type TellError = (error: unknown, text: () => Promise<string>) => Promise<void>;
 
 /** The notifier of errors: what is no `Error` is logged and ignored, and what was called off is nobody's news. */
 export function createTellError({ bus, log }: TellErrorPorts): TellError {
