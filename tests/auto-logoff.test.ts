@@ -1,11 +1,15 @@
 import { configState } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { createAutoLogoff } from '../src/services/auto-logoff';
+import { endIfAway } from '../src/services/auto-logoff/at-start';
 import { IDLE_KEY, writeSpan } from '../src/services/auto-logoff/idle-span';
 import { openIdleBrowser } from './support/idle-tabs';
 import type { IdleBrowser, IdleTab } from './support/idle-tabs';
 import { siteConfig } from './support/samples';
+import { openTab } from './support/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -554,6 +558,48 @@ describe('the notice', () => {
     other.hand('press');
     await settle();
     expect(total(tab, other)).toBe(1);
+  });
+});
+
+describe('what nobody answers', () => {
+  const NOT_ANSWERED = {
+    level: 'warn',
+    message: 'The sign-out for inactivity was not answered.',
+    facts: { name: 'NoHandler' },
+  };
+
+  it('is logged: the sign-out, and the notice of it', async () => {
+    const { test, storage, page, otherTabs, log, logged } = openTab();
+    test.qa.publish('config.state', { ...siteConfig, autoLogoffMinutes: 1 });
+    test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    const returns$ = new Subject<void>();
+    createAutoLogoff({
+      bus: test.bus.join('auto-logoff'),
+      clock: test.clock,
+      storage,
+      page,
+      otherTabs,
+      activity: { signs$: new Subject(), returns$ },
+      loadNotice: () => Promise.resolve('You were signed out.'),
+      log,
+    });
+    await test.clock.advance(MINUTE);
+    expect(logged).toMatchObject([NOT_ANSWERED]);
+    returns$.next();
+    await settle();
+    expect(logged).toMatchObject([
+      NOT_ANSWERED,
+      { level: 'warn', message: 'The notice of inactivity was not shown.' },
+    ]);
+  });
+
+  it('is logged of a new visit, too', async () => {
+    const { test, storage, log, logged } = openTab();
+    const from = test.clock.now() - HOUR;
+    storage.set(IDLE_KEY, writeSpan({ from, until: from + MINUTE }));
+    endIfAway({ bus: test.bus.join('auto-logoff'), clock: test.clock, storage, log });
+    await settle();
+    expect(logged).toMatchObject([NOT_ANSWERED]);
   });
 });
 
