@@ -235,4 +235,64 @@ describe('a captcha', () => {
     await settle();
     shows({ image: null, problem: 'unavailable' });
   });
+
+  test('is not asked of who was nobody before: what is over at the start ends nothing', async () => {
+    void asked();
+    await settle();
+    tab.test.bus.join('session').publish(sessionSignedOut, { reason: 'start' });
+    shows({ image: '/web-api/captcha/image/c-1.svg' });
+  });
+
+  test('that nobody is asked for takes no answer, no other picture and no time', async () => {
+    await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
+    await say.another();
+    await say.cancel();
+    tab.page.visible$.next(false);
+    tab.page.visible$.next(true);
+    await settle();
+    expect(tab.operator.sent).toEqual([]);
+    shows(null);
+  });
+
+  test('whose answer is under way is not replaced, neither for its time nor by wish', async () => {
+    void asked();
+    await settle();
+    const validating = held();
+    tab.operator.on(VALIDATE, () => validating.promise);
+    tab.operator.on(GET_TIME, () => ({ secondsLeft: 2 }));
+    tab.page.visible$.next(true);
+    await settle();
+    const answering = say.answer('23456');
+    await tab.test.clock.advance(3000);
+    await say.another();
+    expect(pictures).toBe(1);
+    shows({ isChecking: true });
+    validating.give({ solved: 'proof' });
+    await expect(answering).resolves.toEqual({ isSolved: true });
+  });
+
+  test('that was given up is not solved by an answer that comes late', async () => {
+    void asked();
+    await settle();
+    const validating = held();
+    tab.operator.on(VALIDATE, () => validating.promise);
+    const answering = say.answer('23456');
+    await settle();
+    await say.cancel();
+    validating.give({ solved: 'late' });
+    await expect(answering).resolves.toEqual({ isSolved: false });
+    void asked();
+    await settle();
+    shows({ image: '/web-api/captcha/image/c-2.svg' });
+    expect(tab.logged).toEqual([]);
+  });
+
+  test('keeps its picture where the operator is broken', async () => {
+    void asked();
+    await settle();
+    tab.operator.on(VALIDATE, () => refuse(500, 'captcha-expired'));
+    await say.answer('23456');
+    shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable' });
+    expect(pictures).toBe(1);
+  });
 });
