@@ -28,7 +28,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
         onChoose={(name, value) => void send(settingChange(name, value))}
       />
       <Button isWide onClick={() => void open({ name: 'cookies' })}>
-        {t('settings.cookies')}
+        {t('cookies.choose')}
       </Button>
     </Dialog>
   );
