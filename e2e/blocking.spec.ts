@@ -188,11 +188,13 @@ test('LAY-07 the technical pages are sound in both themes', async ({
 }) => {
   const pages = ['block', 'site-updates', 'oldbrowser', '500'];
   for (const appTheme of [0, 1]) {
-    const value = encodeURIComponent(`appTheme=${appTheme}&cookiesAgreeType=1`);
+    const value = `appTheme=${appTheme}&cookiesAgreeType=1`;
     await context.addCookies([{ name: 'settings', value, url: baseURL ?? '' }]);
     for (const path of pages) {
       await page.goto(`/en/${path}`);
       await shellIsUp(page);
+      const theme = appTheme === 0 ? 'light' : 'dark';
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       expect(await faults(page, watch)).toEqual([]);
     }
   }

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<number, string>> = {
 /** The site is being renewed: whoever waits for it goes back to where they were. */
 const SITE_UPDATES = 4;
 /** In the query of that page: where the visitor was. */
-export const WAS_AT = 'path';
+const WAS_AT = 'path';
 
 /** The page of a reason, for a visitor at `path`; null for what is no reason. */
 export function pageOfReason(reason: number, path: string): string | null {
@@ -25,7 +25,7 @@ export function pageOfReason(reason: number, path: string): string | null {
 }
 
 /** What the operator says of a visitor's block; 0 for one that there is not. */
-export interface BlockAnswer {
+interface BlockAnswer {
   /** How it is shown; above 0: in the page's place. */
   readonly displayTypeId: number;
   /** The reason; one that nobody knows is a block all the same. */

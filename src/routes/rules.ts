@@ -1,6 +1,6 @@
 /* Reads addresses and judges who may go where: the table, its guards, and what the operator's answers lead to. */
 export { BAN_PATH, banAddress } from './ban-guard';
-export { pageOfReason, reasonOfBlock, WAS_AT, type BlockAnswer } from './blocking-pages';
+export { pageOfReason, reasonOfBlock } from './blocking-pages';
 export { MAINTENANCE_PATH } from './maintenance-guard';
 export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
 export { resolve } from './resolve';

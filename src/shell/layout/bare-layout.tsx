@@ -20,9 +20,9 @@ export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const { area } = usePlace();
   useArrival();
   const brand = (
-    <>
-      Grand<span>stand</span>
-    </>
+    <span>
+      Grand<span className={styles.brandEnd}>stand</span>
+    </span>
   );
   return (
     <>
