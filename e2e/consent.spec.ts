@@ -158,7 +158,7 @@ test('CNS-01 the bar offers its answers alike, covers no control of the coupon, 
       const point = [width - 100, box.y + 10] as const;
       const isCouponOnTop = async (): Promise<boolean> =>
         page.evaluate(
-          ([x, y]) => document.elementFromPoint(x, y)?.closest('#coupon') != null,
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('#coupon') instanceof Element,
           point,
         );
       await expect.poll(isCouponOnTop).toBe(true);

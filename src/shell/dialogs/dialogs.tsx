@@ -24,9 +24,12 @@ export function Dialogs(): ReactElement | null {
   const { send: show } = useSend(noticesShow);
   const { language } = useLanguage();
   if (open === null) return null;
-  const Open = { 'sign-in': SignIn, registration: Registration, settings: settings(language), cookies: cookies(language) }[
-    open
-  ];
+  const Open = {
+    'sign-in': SignIn,
+    registration: Registration,
+    settings: settings(language),
+    cookies: cookies(language),
+  }[open];
 
   const onClose = (): void => void close({});
   const onCrash = (): void => {
