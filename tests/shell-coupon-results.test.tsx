@@ -328,7 +328,14 @@ describe('price moves', () => {
 
 describe('the pages of a coupon', () => {
   const go = (route: string, path: string, params: Record<string, string> = {}) => ({
-    place: { language: 'en' as const, path, route, area: null, params },
+    place: {
+      language: 'en' as const,
+      path,
+      route,
+      layout: route === 'print-coupon' ? ('print' as const) : ('default' as const),
+      area: null,
+      params,
+    },
   });
 
   test('CPN-17 the coupon stands in the middle of its page, and nowhere else', async () => {
