@@ -10,6 +10,8 @@ import type { TabMessage } from './ports';
 
 afterEach(() => {
   localStorage.clear();
+  // Before the real timers are back: a spy gives back what it found, and it found those that were not real.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
