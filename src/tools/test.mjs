@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
 import {
@@ -24,6 +25,8 @@ const CHECKS = [
 
 /** @type {import('./totals.mjs').Totals[]} */
 const results = [];
+/** What failed, and how, told once more at the end. @type {string[]} */
+const failures = [];
 const started = performance.now();
 const reports = await mkdtemp(join(tmpdir(), 'grandstand-reports-'));
 
@@ -38,6 +41,7 @@ try {
   await rm(reports, { recursive: true, force: true });
 }
 
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
 const total = sum(results);
 console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 console.log(totalsLine(total));
@@ -45,7 +49,10 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function check(name, command, args) {
   const { code, output, seconds } = await run(command, args);
-  if (code !== 0) console.log(output);
+  if (code !== 0) {
+    console.log(output);
+    failures.push(name);
+  }
   return done(name, checkTotals(code === 0), seconds);
 }
 
@@ -63,7 +70,11 @@ async function vitest() {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code, seconds } = await run(bin('vitest'), ['run', ...reporters], { isLoud: true });
-  done('unit and integration tests', await totalsOf(file, vitestTotals, code), seconds);
+  done(
+    'unit and integration tests',
+    await totalsOf(file, [vitestTotals, vitestFailures], code),
+    seconds,
+  );
 }
 
 async function browserTests() {
@@ -74,19 +85,24 @@ async function browserTests() {
     const { runBrowserTests } = await import('./e2e.mjs');
     const code = await runBrowserTests({ reportFile: file });
     const seconds = (performance.now() - began) / 1000;
-    done('browser tests', await totalsOf(file, playwrightTotals, code), seconds);
+    const totals = await totalsOf(file, [playwrightTotals, playwrightFailures], code);
+    done('browser tests', totals, seconds);
   } catch (error) {
     failed('browser tests', error instanceof Error ? error.message : String(error));
   }
 }
 
-async function totalsOf(file, read, code) {
+async function totalsOf(file, [countOf, failuresOf], code) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? checkTotals(false) : withExitCode(read(JSON.parse(text)), code);
+  if (text === undefined) return checkTotals(false);
+  const report = JSON.parse(text);
+  failures.push(...failuresOf(report));
+  return withExitCode(countOf(report), code);
 }
 
 function failed(name, why) {
   console.log(why);
+  failures.push(`${name}: ${why}`);
   return done(name, checkTotals(false), 0);
 }
 

@@ -1,0 +1,34 @@
+// Tells in a few lines what failed: a log of which only the end is kept must still say why.
+
+import { stripVTControlCharacters } from 'node:util';
+
+/** As much of one failure's message as is told. */
+const MOST_LINES = 8;
+
+/** What failed in a run of Vitest, from its JSON report. @returns {string[]} */
+export function vitestFailures(report) {
+  return report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return file.status === 'failed' ? [told(file.name, file.message)] : [];
+    return failed.map((test) => told(`${file.name} › ${test.fullName}`, test.failureMessages[0]));
+  });
+}
+
+/** What failed in a run of Playwright, from its JSON report. @returns {string[]} */
+export function playwrightFailures(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const tests = report.suites.flatMap(specsOf).flatMap(({ tests: runs, title, file, line }) =>
+    runs
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      .map(({ message }) => told(`${file}:${line} › ${title}`, message)),
+  );
+  return [...tests, ...report.errors.map(({ message }) => told('the run itself', message))];
+}
+
+/** @returns {string} */
+function told(what, message = 'no reason was given') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const kept = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES);
+  return [what, ...kept.map((line) => `    ${line}`)].join('\n');
+}
