@@ -17,7 +17,11 @@ export const navigationState = defineState({
     area: v.nullable(v.string()),
     params: v.record(v.string(), v.string()),
     /** What stands around the page; left out: all of it. */
-    layout: v.optional(v.picklist(['default', 'print', 'empty', 'blocked', 'maintenance'])),
+    layout: v.optional(
+      v.picklist(['default', 'print', 'empty', 'blocked', 'maintenance', 'payment-result']),
+    ),
+    /** What of the layout is not shown; left out: nothing is missing. */
+    hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
     /** Key of the page's name in the shell's words, where it has one there. */
     titleKey: v.optional(v.string()),
   }),

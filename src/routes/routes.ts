@@ -1,3 +1,6 @@
+/** What of the default layout a page may do without. */
+export type Hidden = 'footer' | 'seo' | 'bottom-bar';
+
 /** A page of the site, by its path behind the language prefix. */
 export interface RouteRow {
   readonly name: string;
@@ -7,9 +10,10 @@ export interface RouteRow {
   readonly area: string | null;
   /**
    * `print` is a sheet of paper, and nothing stands around an `empty` page; a `blocked` and a
-   * `maintenance` page have the site's name, and the former the way to support.
+   * `maintenance` page have the site's name, and the former the way to support; a
+   * `payment-result` says how a payment went.
    */
-  readonly layout: 'default' | 'print' | 'empty' | 'blocked' | 'maintenance';
+  readonly layout: 'default' | 'print' | 'empty' | 'blocked' | 'maintenance' | 'payment-result';
   readonly meta: {
     /** In the shell's dictionary; stands in the document's title until the area gives its own. Left out: the site's name does. */
     readonly titleKey?: string;
@@ -17,6 +21,8 @@ export interface RouteRow {
     readonly dictionaries: readonly string[];
     /** What the page is marked with: `BANNED_ALONE`, `NOT_FOR_BANNED`. */
     readonly flags?: readonly number[];
+    /** What of the layout is not shown. */
+    readonly hides?: readonly Hidden[];
   };
   /** Names in `guards.ts`, asked in this order. */
   readonly guards: readonly string[];
@@ -184,11 +190,16 @@ export const ROUTES: readonly RouteRow[] = [
 ];
 
 /** What a page says of its row while it stands: what is around it, and its name. */
-export function aroundOf({ layout, meta: { titleKey } }: RouteRow): {
+export function aroundOf({ layout, meta: { titleKey, hides } }: RouteRow): {
   layout: RouteRow['layout'];
   titleKey?: string;
+  hides?: Hidden[];
 } {
-  return { layout, ...(titleKey !== undefined && { titleKey }) };
+  return {
+    layout,
+    ...(titleKey !== undefined && { titleKey }),
+    ...(hides && { hides: [...hides] }),
+  };
 }
 
 /** Whether who is there, and what is known of them, decides about a page. */

@@ -10,7 +10,7 @@ import { SupportLink } from './support-link';
 import { MAIN_ID, useArrival } from './use-arrival';
 
 interface BareLayoutProps {
-  readonly kind: 'empty' | 'blocked' | 'maintenance';
+  readonly kind: 'empty' | 'blocked' | 'maintenance' | 'payment-result';
 }
 
 /** A page by itself: no menu, no coupon, no footer. A blocked player has a way home and to support. */
