@@ -28,17 +28,16 @@ async function show(page: ShellPage, change: Partial<Notice>, waiting = 0): Prom
 const areaOf = (region: HTMLElement): string | null =>
   region.closest('[data-notices]')?.getAttribute('data-notices') ?? null;
 
-test.each(['default', 'maintenance', 'shadow'] as const)(
-  'LAY-06 the %s area stands from the start, and shows the notices that are for it',
-  async (area) => {
-    const page = await openShell();
-    const before = document.querySelector(`[data-notices="${area}"] [role="status"]`);
-    expect(before).toBeEmptyDOMElement();
-    const region = await show(page, { area });
-    expect(region).toBe(before);
-    expect(areaOf(region)).toBe(area);
-  },
-);
+const AREAS = ['default', 'maintenance', 'shadow'] as const;
+
+test.each(AREAS)('LAY-06 the %s area stands, and shows what is for it', async (area) => {
+  const page = await openShell();
+  const before = document.querySelector(`[data-notices="${area}"] [role="status"]`);
+  expect(before).toBeEmptyDOMElement();
+  const region = await show(page, { area });
+  expect(region).toBe(before);
+  expect(areaOf(region)).toBe(area);
+});
 
 test('a notice is read out when there is time, an error and what protects a player at once', async () => {
   const page = await openShell();
@@ -50,11 +49,13 @@ test('a notice is read out when there is time, an error and what protects a play
   expect(told).toHaveAttribute('role', 'alert');
 });
 
-test.each([
+const TITLES = [
   ['error', 'Something went wrong'],
   ['success', 'Done'],
   ['info', 'Please note'],
-] as const)('NTC-01 the title of what is %s defaults to "%s"', async (kind, title) => {
+] as const;
+
+test.each(TITLES)('NTC-01 the title of what is %s defaults to "%s"', async (kind, title) => {
   const page = await openShell();
   expect(await show(page, { kind })).toHaveTextContent(title);
   const own = await show(page, { id: 'o', kind, title: 'Of its own', text: 'Other.' });
