@@ -70,6 +70,19 @@ export const siteConfigSchema = v.object({
   redirectHosts: v.optional(v.array(v.string())),
   /** Rows of the header; one where the operator says nothing. */
   headerRows: v.optional(v.picklist([1, 2])),
+  /** Home is snowed on, for who does not want it plain. */
+  isSnow: flag,
+  /** A row above the footer: the site's name, the least age, and where else the operator is to be met; left out: none. */
+  footerRow: v.optional(
+    v.object({
+      /** Shown are those by https. */
+      socialLinks: v.optional(v.array(v.object({ title: v.string(), url: v.string() }))),
+    }),
+  ),
+  /** No support button floats over the page; the few pages that have nothing else keep theirs. */
+  isSupportButtonHidden: flag,
+  /** The bottom navigation stands on the page of registration too. */
+  isBottomBarOnRegistration: flag,
   /** Who does nothing for so long is signed out; 0 or left out: nobody is. */
   autoLogoffMinutes: v.optional(v.number()),
   /** Where players write for help; left out: nothing is offered. */

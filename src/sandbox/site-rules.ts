@@ -14,6 +14,14 @@ export interface SiteRules {
   isFatmanAnalyticsAvailable: boolean;
   /** Visitors are asked whether they are of age; undefined: they are not. */
   age?: SiteConfig['age'];
+  /** Rows of the header. */
+  headerRows?: SiteConfig['headerRows'];
+  isSnow: boolean;
+  footerRow?: SiteConfig['footerRow'];
+  /** Where players write for help; undefined: nowhere. */
+  supportEmail?: string | undefined;
+  isSupportButtonHidden: boolean;
+  isBottomBarOnRegistration: boolean;
   /** Where the banned are sent; undefined: to a page of the site. */
   banAddress?: string | undefined;
   /** Other hosts that redirects may lead to. */
@@ -35,6 +43,12 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isCookieConsentAsked: true,
   isFatmanAnalyticsAvailable: true,
   age: undefined,
+  headerRows: undefined,
+  isSnow: false,
+  footerRow: undefined,
+  supportEmail: undefined,
+  isSupportButtonHidden: false,
+  isBottomBarOnRegistration: false,
   banAddress: undefined,
   redirectHosts: undefined,
   limits: {

@@ -48,6 +48,27 @@ const siteSchema = v.object({
       v.transform((age) => age ?? undefined),
     ),
   ),
+  headerRows: v.optional(v.picklist([1, 2])),
+  isSnow: v.optional(v.boolean()),
+  /** null: there is no such row. */
+  footerRow: v.optional(
+    v.pipe(
+      v.nullable(
+        v.object({
+          socialLinks: v.optional(v.array(v.object({ title: v.string(), url: v.string() }))),
+        }),
+      ),
+      v.transform((row) => row ?? undefined),
+    ),
+  ),
+  supportEmail: v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(), v.email())),
+      v.transform((email) => email ?? undefined),
+    ),
+  ),
+  isSupportButtonHidden: v.optional(v.boolean()),
+  isBottomBarOnRegistration: v.optional(v.boolean()),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({
