@@ -151,8 +151,8 @@ test.describe('auto-logoff', () => {
       const price = odds(openMatch(page)).first();
       await price.hover();
       await price.focus();
-      // Time that no timer saw.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+      // Time that no timer saw; the moment of the pause is still to come when the page hears of it.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 3_600_000));
       await page.evaluate(() => {
         for (const name of ['pointerdown', 'mousedown', 'click', 'keydown', 'keyup']) {

@@ -64,7 +64,7 @@ test.describe('a machine whose clock is wrong', () => {
     await placeButton(page).click();
     await expect(couponAlert(page).first()).toContainText('The prices are too old to bet on.');
     // Back on the network; by itself it would try again only seconds later, and these do not pass.
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000));
     await page.route(FEED, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/feed-api/'));
     await context.setOffline(false);

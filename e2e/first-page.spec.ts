@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
-import { matches, odds, PRICE } from './support/line';
+import { matches, odds, openMatch, PRICE } from './support/line';
 import { header, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
@@ -10,13 +10,13 @@ test.describe('the first page', () => {
     await page.goto('/en/');
     await expect(page.getByRole('heading', { name: /live/i }).first()).toBeVisible();
     expect(await matches(page).count()).toBeGreaterThan(5);
-    await expect(odds(matches(page).first()).first()).toHaveAccessibleName(PRICE);
+    await expect(odds(openMatch(page)).first()).toHaveAccessibleName(PRICE);
   });
 
   test('SPT-01 prices and live scores move while the player watches', async ({ page }) => {
     await page.goto('/en/live');
     const main = page.getByRole('main');
-    await expect(odds(matches(page).first()).first()).toBeVisible();
+    await expect(odds(openMatch(page)).first()).toBeVisible();
     const names = (): Promise<string> =>
       main
         .getByRole('button', { name: PRICE })
@@ -42,7 +42,7 @@ test.describe('the first page', () => {
     const page = await context.newPage();
     await page.goto('/en/line/football');
     expect(await matches(page).count()).toBeGreaterThan(3);
-    await expect(odds(matches(page).first()).first()).toHaveAccessibleName(PRICE);
+    await expect(odds(openMatch(page)).first()).toHaveAccessibleName(PRICE);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: /^Live/ }).first().click();
     await expect(page).toHaveURL(/\/en\/live/);
@@ -56,7 +56,7 @@ test.describe('the first page', () => {
       await recordShifts(page);
       for (const path of ['/en/', '/en/line/football', '/ru/live']) {
         await loadUndisturbed(page, path, async () => {
-          await expect(odds(matches(page).first()).first()).toBeVisible();
+          await expect(odds(openMatch(page)).first()).toBeVisible();
           await areasAreReady(page);
           if (who === 'a player') await expect(header(page).getByText(/\d[.,]\d\d/)).toBeVisible();
           await twoFrames(page);

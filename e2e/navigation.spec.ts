@@ -1,5 +1,5 @@
 import { areasAreReady } from './support/bus';
-import { matches, odds, PRICE } from './support/line';
+import { matches, odds, openMatch, PRICE } from './support/line';
 import { expect, test } from './support/test';
 
 test.describe('moving about', () => {
@@ -64,10 +64,10 @@ test.describe('moving about', () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
     await expect(page).toHaveURL(/\/en\/live$/);
-    await expect(odds(matches(page).first()).first()).toBeVisible();
+    await expect(odds(openMatch(page)).first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: /^Line/ }).click();
     await expect(page).toHaveURL(/\/en\/line$/);
-    await expect(odds(matches(page).first()).first()).toBeVisible();
+    await expect(odds(openMatch(page)).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/live$/);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);

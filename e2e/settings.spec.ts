@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from './support/bus';
 import { header, newPlayer } from './support/player';
-import { matches, odds, priceOf } from './support/line';
+import { matches, odds, openMatch, priceOf } from './support/line';
 import { expect, test } from './support/test';
 import type { Locator, Page } from 'playwright/test';
 
@@ -53,8 +53,8 @@ test.describe('settings', () => {
   }) => {
     await page.goto('/en/line/football');
     await areasAreReady(page);
-    await odds(matches(page).first()).first().click();
-    const button = matches(page).first().getByRole('button', { pressed: true });
+    await odds(openMatch(page)).first().click();
+    const button = matches(page).getByRole('button', { pressed: true });
     await setting(page, 'Odds format').selectOption({ label: 'American' });
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
@@ -62,7 +62,7 @@ test.describe('settings', () => {
     await page.reload();
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
     await setting(page, 'Odds format').selectOption({ label: 'Decimal' });
-    expect(await priceOf(odds(matches(page).first()).first())).toBeGreaterThan(1);
+    expect(await priceOf(odds(openMatch(page)).first())).toBeGreaterThan(1);
   });
 
   test('SET-01 the theme changes at once and is there on the next load before any script', async ({

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Request } from 'playwright/test';
 import { createSandboxControl, type SandboxControl } from './sandbox';
 
 /** What a page said that it should not have said. */
@@ -17,9 +17,17 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const watch = await watchPages(context);
+      const underWay = requestsUnderWay(context);
       await use(watch);
+      // What hangs is told by what it waits for.
+      if (info.status === 'timedOut') {
+        await info.attach('requests under way', {
+          body: underWay().join('\n'),
+          contentType: 'text/plain',
+        });
+      }
       expect.soft(watch.violations, 'the content policy holds').toEqual([]);
       expect.soft(watch.errors, 'no page throws').toEqual([]);
     },
@@ -33,6 +41,15 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 const VIOLATION = 'csp-violation:';
+
+/** The requests that have not ended, as they stand when it is asked. */
+function requestsUnderWay(context: BrowserContext): () => string[] {
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => [...open].map((request) => `${request.method()} ${request.url()}`);
+}
 
 async function watchPages(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { violations: [], errors: [] };
