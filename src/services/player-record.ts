@@ -26,27 +26,38 @@ export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>
   const { storage, otherTabs, key, schema } = ports;
   const shape = v.object({ owner: v.string(), value: schema });
   let own = storage.get(key);
+  /** What storage held when another tab told of more: of two programs one may see a write later than the word of it. */
+  let overtaken: string | null = null;
+
+  /** What was said last; a tab that slept may have missed what the others told. */
+  function last(): string | null {
+    const stored = storage.get(key);
+    return stored === null || stored === overtaken ? own : stored;
+  }
 
   return {
     read(userId) {
-      // A tab that slept may have missed what the others told.
-      const kept = v.safeParse(shape, parse(storage.get(key) ?? own));
+      const kept = v.safeParse(shape, parse(last()));
       return kept.success && kept.output.owner === markOf(userId) ? kept.output.value : undefined;
     },
     write(userId, value) {
       own = JSON.stringify({ owner: markOf(userId), value });
+      overtaken = null;
       // Better nothing there than what was so before.
       if (!storage.set(key, own)) storage.remove(key);
       otherTabs.tell({ kind: 'kept', key, text: own });
     },
     forget() {
       own = null;
+      overtaken = null;
       storage.remove(key);
     },
     changes$: otherTabs.heard$.pipe(
       filter((message) => message.kind === 'kept' && message.key === key),
       map((message) => {
-        if (message.kind === 'kept') own = message.text;
+        if (message.kind !== 'kept') return;
+        own = message.text;
+        overtaken = storage.get(key);
       }),
     ),
   };
