@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, SECOND, openLimitsBench } from './limits-bench';
-import { coupon, makeGame, moneyOf, registerPlayer, signInDemo } from './operator';
+import { FRIDAY, coupon, makeGame, moneyOf, registerPlayer, signInDemo } from './operator';
 
 const bench = openLimitsBench();
 const { bet, clock, control, deposit, facts, freshToken, held, ping, save, settle } = bench;
@@ -49,6 +49,31 @@ describe('a stake', () => {
   });
 });
 
+describe('who is banned, or whose accounts are frozen,', () => {
+  test.each([
+    ['banned', 'ban', { level: 3 }, { level: 0 }, /restricted/],
+    ['account-frozen', 'freeze', { isFrozen: true }, { isFrozen: false }, /frozen/],
+  ] as const)(
+    'P96 BAN-02 neither stakes nor pays in, though no site stands before the operator: %s',
+    async (code, what, on, off, words) => {
+      expect((await bet(1)).status).toBe(200);
+      const money = await moneyOf(bench.operator, { ...bench.player, token: await freshToken() });
+      await control(`/${what}`, on);
+      for (const refused of [await bet(1), await deposit(1)]) {
+        expect([refused.status, refused.body.error.code]).toEqual([422, code]);
+        expect(refused.body.error.message).toMatch(words);
+      }
+      // Nor by bonus money, nor by money that is advanced.
+      await control('/prepaid', { amount: 20 });
+      expect((await bet(money + 10, { prepaidAmount: 10 })).body.error.code).toBe(code);
+      const player = { ...bench.player, token: await freshToken() };
+      expect(await moneyOf(bench.operator, player)).toBe(money);
+      await control(`/${what}`, off);
+      expect((await bet(1)).status).toBe(200);
+    },
+  );
+});
+
 describe('paying in', () => {
   test.each([
     [20, 1],
@@ -83,6 +108,10 @@ describe('paying in', () => {
     expect((await bet(10)).status).toBe(200);
     clock.advance(DAY);
     expect((await deposit(10)).status).toBe(200);
+    await control('/limits', { limitType: 33, limitValue: 1, isForever: true });
+    clock.advance(3650 * DAY);
+    const { error } = (await deposit(10)).body;
+    expect([error.code, error.details]).toEqual(['deposit-timeout', { endsAt: null }]);
   });
 
   test('goes to an own account, by a whole amount', async () => {
@@ -221,6 +250,32 @@ describe('who excludes themselves', () => {
     expect((await sign()).status).toBe(200);
     // What was open before stays closed.
     expect((await bench.operator.get('/web-api/session', { cookie })).body).toBe('guest');
+  });
+
+  test.each([
+    ['ru', 'до 27 ноября 2026 г., 12:00 (UTC)', 'навсегда'],
+    ['en', 'until November 27, 2026, 12:00 PM (UTC)', 'for good'],
+    ['az', '27 noyabr 2026, 12:00 (UTC) tarixinədək', 'həmişəlik'],
+    ['kz', '2026 ж. 27 қараша, 12:00 (UTC) дейін', 'біржола'],
+    ['ua', 'до 27 листопада 2026 р., 12:00 (UTC)', 'назавжди'],
+  ])('LIM-06 is told until when, or that it is for good: %s', async (language, until, forever) => {
+    const login = async () =>
+      (
+        await bench.operator.call<{ error: { message: string } }>('POST', '/web-api/user/login', {
+          body: { ...bench.credentials, remember: true },
+          language,
+        })
+      ).body.error.message;
+    clock.jump(FRIDAY);
+    await control('/limits', { limitType: 30, limitValue: 7 });
+    // A bare space in a time may be another one in another release of the runtime's texts.
+    expect((await login()).replaceAll(/\s/gu, ' ')).toContain(until);
+    await bench.operator.control(`/players/${bench.player.login}/limits`, {
+      limitType: 30,
+      limitValue: 7,
+      isForever: true,
+    });
+    expect(await login()).toContain(forever);
   });
 
   test('P96 with a beginning to come plays until then, and not a moment longer', async () => {

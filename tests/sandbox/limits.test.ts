@@ -311,6 +311,31 @@ describe('a period', () => {
     expect((await save(30, -1)).status).toBe(403);
   });
 
+  test.each([30, 33])(
+    'LIM-06 %i that is to come can be taken back until it begins',
+    async (type) => {
+      const choose = () => control('/limits', { limitType: type, limitValue: 7, startsIn: 60 });
+      for (const takeBack of [() => act(type, 0), () => cancel(type)]) {
+        await choose();
+        expect((await takeBack()).body.status).toBe(204);
+        expect(await held(type)).toMatchObject({ limitState: 'INACTIVE', limitValue: -1 });
+      }
+      await choose();
+      await control('/limits', { limitType: 37, limitValue: 1, endsIn: 30 });
+      // A special limit lets nothing be loosened.
+      expect((await act(type, 0)).body.error.code).toBe('limit-locked');
+      if (type === 30) return;
+      clock.advance(60 * SECOND);
+      expect((await act(type, 0)).body.error.code).toBe('nothing-waits');
+      expect((await held(type)).limitState).toBe('ACTIVE');
+    },
+  );
+
+  test('LIM-06 of the operator’s own is not the player’s to take back', async () => {
+    await control('/limits', { limitType: 37, limitValue: 7, startsIn: 60 });
+    expect((await act(37, 0)).body.error.code).toBe('nothing-waits');
+  });
+
   test('LIM-07 of the operator’s own lets nothing be loosened, and anything be tightened', async () => {
     await save(20, 10);
     await save(20, 100);

@@ -19,6 +19,8 @@ const limitSchema = v.object({
   startsIn: v.optional(seconds, 0),
   /** Of a period: when it ends; left out: after its days. */
   endsIn: v.optional(seconds),
+  /** Of a period: it has no end. */
+  isForever: v.optional(v.boolean(), false),
   selfExcludeReason: v.optional(v.nullable(v.number()), null),
 });
 const ripenSchema = v.object({ limitType, lapsesIn: v.optional(seconds, APPROVAL_MS / 1000) });
@@ -51,7 +53,7 @@ export function limitControlRoutes(operator: Operator) {
       const startedAt = now + (isPeriod(type) ? startsIn * 1000 : 0);
       const lasts =
         body.endsIn === undefined ? startsIn * 1000 + limitValue * DAY : body.endsIn * 1000;
-      const endsAt = isPeriod(type) ? Math.ceil(now + lasts) : null;
+      const endsAt = isPeriod(type) && !body.isForever ? Math.ceil(now + lasts) : null;
       const value = isMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });

@@ -22,12 +22,13 @@ import { paymentRoutes } from './payment-routes';
 import { sessionRoutes } from './session-routes';
 import { termsRoutes } from './terms-routes';
 import { userConfigRoutes } from './user-config-routes';
+import { seoRoutes } from '../seo/seo-routes';
 import type { SiteContext } from './site';
 import { languageOf, newRoutes } from './site';
 
 function refuse(context: SiteContext, fault: ApiFault): Response {
   const { status, code, details } = fault;
-  const message = faultText(code, context.get('language'));
+  const message = faultText(code, context.get('language'), details);
   return context.json({ error: { code, message, ...(details && { details }) } }, status);
 }
 
@@ -75,6 +76,7 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/analytics-api/v1', analyticsRoutes(operator));
   app.route('/web-api/captcha', captchaRoutes(operator));
   app.route('/web-api/fingerprint', fingerprintRoutes(operator));
+  app.route('/web-api/seo', seoRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));
   app.route('/web-api', assetRoutes());
   app.route('/web-api', sessionRoutes(operator));

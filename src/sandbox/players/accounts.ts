@@ -155,7 +155,7 @@ export class Accounts {
     return rows.length > 0;
   }
 
-  /** Nothing of the player's accounts changes until it is undone; bets go on. */
+  /** Nothing of the player's accounts changes until it is undone, and nothing is staked from them or paid in; what is open is settled. */
   async freeze(playerId: number, isFrozen: boolean): Promise<void> {
     await this.#database.query('UPDATE players SET frozen_at = $2 WHERE id = $1', [
       playerId,

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Account } from '../players/accounts';
 import type { LimitLeft } from './limit-use';
-import { barOf } from './player-bar';
+import { barOf, holdOf } from './player-bar';
 import type { PlayerBar } from './player-bar';
 import type { PlayerLimits } from './player-limits';
 import { secondsOf } from './seconds';
@@ -64,6 +64,8 @@ export class PlayGuard {
     const { now, sessionTime } = this.#ports;
     const bar = await barOf(queries, playerId, now());
     if (bar) throw new ApiFault(401, bar.code, bar.details);
+    const hold = await holdOf(queries, playerId);
+    if (hold) throw new ApiFault(422, hold);
     const session = await sessionTime.left(queries, playerId);
     if (session?.leftMs === 0) {
       throw new ApiFault(422, 'session-limit-reached', { resetsAt: secondsOf(session.resetsAt) });

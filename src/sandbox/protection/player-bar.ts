@@ -7,6 +7,19 @@ export interface PlayerBar {
   readonly details: object | undefined;
 }
 
+/** Why a player who may sign in may neither stake nor pay in; null for one who may. */
+export async function holdOf(
+  queries: Queries,
+  playerId: number,
+): Promise<'banned' | 'account-frozen' | null> {
+  const [player] = await queries.query<{ ban_level: number; frozen_at: number | null }>(
+    'SELECT ban_level, frozen_at FROM players WHERE id = $1',
+    [playerId],
+  );
+  if (player && player.ban_level > 0) return 'banned';
+  return player && player.frozen_at !== null ? 'account-frozen' : null;
+}
+
 /** Null for a player who may. */
 export async function barOf(
   queries: Queries,
@@ -18,12 +31,14 @@ export async function barOf(
     [playerId],
   );
   if (closed.length > 0) return { code: 'account-closed', details: undefined };
-  const [exclusion] = await queries.query<{ ends_at: number; reason: number | null }>(
+  const [exclusion] = await queries.query<{ ends_at: number | null; reason: number | null }>(
     `SELECT ends_at, reason FROM player_limits
-     WHERE player_id = $1 AND limit_type = 30 AND started_at <= $2 AND ends_at > $2`,
+     WHERE player_id = $1 AND limit_type = 30 AND started_at <= $2
+       AND (ends_at IS NULL OR ends_at > $2)`,
     [playerId, Math.floor(now)],
   );
   if (!exclusion) return null;
-  const { ends_at: endsAt, reason: selfExcludeReason } = exclusion;
-  return { code: 'self-excluded', details: { endsAt: secondsOf(endsAt), selfExcludeReason } };
+  const { reason: selfExcludeReason } = exclusion;
+  const endsAt = exclusion.ends_at === null ? null : secondsOf(exclusion.ends_at);
+  return { code: 'self-excluded', details: { endsAt, selfExcludeReason } };
 }

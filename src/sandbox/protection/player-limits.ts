@@ -9,7 +9,14 @@ import { lockPlayer, readLimits, writeLimit } from './limit-store';
 import type { LimitTests, TestResult } from './limit-tests';
 import { marked } from './limit-tests';
 import type { LimitType } from './limit-types';
-import { DEPOSIT_TYPES, LIMIT_TYPES, STAKE_TYPES, isDepositLimit, optionsOf } from './limit-types';
+import {
+  DEPOSIT_TYPES,
+  LIMIT_TYPES,
+  STAKE_TYPES,
+  isDepositLimit,
+  isPeriod,
+  optionsOf,
+} from './limit-types';
 import type { LimitLeft } from './limit-use';
 import { limitsLeft, mainCurrency } from './limit-use';
 import type { LimitView } from './limit-view';
@@ -57,11 +64,11 @@ export class PlayerLimits {
     return limitsLeft(queries, DEPOSIT_TYPES, { playerId, now: this.#now(), currency });
   }
 
-  /** When a period of a type that holds now ends; null where none does. */
+  /** When a period of a type that holds now ends, Infinity for never; null where none holds. */
   async periodEnd(queries: Queries, playerId: number, type: LimitType): Promise<number | null> {
     const now = this.#now();
     const { held } = standing((await readLimits(queries, playerId)).get(type) ?? NO_LIMIT, now);
-    return held && held.startedAt <= now ? held.endsAt : null;
+    return held && held.startedAt <= now ? (held.endsAt ?? Infinity) : null;
   }
 
   /** All limits as the wire has them, and the currency they are in. */
@@ -139,9 +146,14 @@ export class PlayerLimits {
     });
   }
 
-  /** A waiting change is taken back; of a deposit limit, all that wait of deposit limits. */
+  /** A waiting change is taken back; of a deposit limit, all that wait of deposit limits; a period of the player's, until it begins. */
   async reject(playerId: number, type: LimitType): Promise<void> {
     await this.#change(playerId, async (queries, states) => {
+      if (this.#isToCome(states, type)) {
+        this.#refuseUnderSpecial(states, type);
+        await this.#keep(queries, states, { playerId, type, state: NO_LIMIT });
+        return;
+      }
       const types: readonly LimitType[] = isDepositLimit(type) ? DEPOSIT_TYPES : [type];
       const waiting = types.filter(
         (each) => waitingAt(states.get(each) ?? NO_LIMIT, this.#now()) !== 'nothing',
@@ -187,6 +199,12 @@ export class PlayerLimits {
     if (held && held.startedAt <= this.#now()) {
       throw new ApiFault(403, 'limit-locked', { limitType });
     }
+  }
+
+  /** A period of the player's own has yet to begin. */
+  #isToCome(states: PlayerLimitStates, type: LimitType): boolean {
+    const { held } = standing(states.get(type) ?? NO_LIMIT, this.#now());
+    return isPeriod(type) && type !== 37 && held !== null && held.startedAt > this.#now();
   }
 
   /** A limit is to go, and that does not wait already. */

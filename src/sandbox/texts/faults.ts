@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { LIMIT_FAULT_TEXTS } from './limit-faults';
+import { exclusionText, LIMIT_FAULT_TEXTS } from './limit-faults';
 import type { Words } from './words';
 import { words } from './words';
 
@@ -269,6 +269,11 @@ const FAULT_TEXTS = {
 
 export type FaultCode = keyof typeof FAULT_TEXTS;
 
-export function faultText(code: FaultCode, language: Language): string {
+/** What a person is told of a fault; its details may make it plainer. */
+export function faultText(code: FaultCode, language: Language, details?: object): string {
+  if (code === 'self-excluded' && details && 'endsAt' in details) {
+    const { endsAt } = details;
+    return exclusionText(typeof endsAt === 'number' ? endsAt : null, language);
+  }
   return FAULT_TEXTS[code][language];
 }

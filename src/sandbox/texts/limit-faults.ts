@@ -1,3 +1,5 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { Words } from './words';
 import { words } from './words';
 
@@ -52,12 +54,20 @@ export const LIMIT_FAULT_TEXTS = {
     'Сіз толтыруды тоқтаттыңыз. Әзірге мүмкін емес.',
     'Ви призупинили поповнення. Поки що вони неможливі.',
   ),
+  // Where no end is known; `exclusionText` says one.
   'self-excluded': words(
-    'Вы отказались от игры на время. Вход откроется, когда этот срок закончится.',
-    'You have excluded yourself for a time. You can sign in once it is over.',
-    'Özünüzü müvəqqəti oyundan kənarlaşdırmısınız. Müddət bitəndə daxil ola bilərsiniz.',
-    'Сіз ойыннан уақытша бас тарттыңыз. Мерзім біткен соң кіре аласыз.',
-    'Ви відмовилися від гри на певний час. Увійти можна буде, коли він мине.',
+    'Вы отказались от игры навсегда. Войти больше нельзя.',
+    'You have excluded yourself for good. You can’t sign in any more.',
+    'Özünüzü həmişəlik oyundan kənarlaşdırmısınız. Daha daxil olmaq olmaz.',
+    'Сіз ойыннан біржола бас тарттыңыз. Енді кіре алмайсыз.',
+    'Ви відмовилися від гри назавжди. Увійти більше не можна.',
+  ),
+  banned: words(
+    'Оператор ограничил ваш счёт: ставки и пополнения невозможны. Обратитесь в поддержку.',
+    'The operator has restricted your account: you can neither bet nor pay in. Please contact support.',
+    'Operator hesabınızı məhdudlaşdırıb: mərc etmək və depozit mümkün deyil. Dəstək xidmətinə müraciət edin.',
+    'Оператор шотыңызды шектеді: бәс тігу де, толтыру да мүмкін емес. Қолдау қызметіне хабарласыңыз.',
+    'Оператор обмежив ваш рахунок: ставки й поповнення неможливі. Зверніться до підтримки.',
   ),
   'account-closed': words(
     'Этот счёт закрыт навсегда по желанию игрока.',
@@ -67,3 +77,22 @@ export const LIMIT_FAULT_TEXTS = {
     'Цей рахунок закрито назавжди за бажанням гравця.',
   ),
 } satisfies Record<string, Words>;
+
+const EXCLUDED_UNTIL = words(
+  'Вы отказались от игры до {until}. До этого времени войти нельзя.',
+  'You have excluded yourself until {until}. You can’t sign in before that.',
+  '{until} tarixinədək özünüzü oyundan kənarlaşdırmısınız. O vaxtadək daxil olmaq olmaz.',
+  'Сіз {until} дейін ойыннан бас тарттыңыз. Оған дейін кіре алмайсыз.',
+  'Ви відмовилися від гри до {until}. До того часу увійти не можна.',
+);
+
+/** Says until when a player has excluded themselves; the operator does not know where they are, so it is universal time. */
+export function exclusionText(endsAt: number | null, language: Language): string {
+  if (endsAt === null) return LIMIT_FAULT_TEXTS['self-excluded'][language];
+  const write = (style: 'dateStyle' | 'timeStyle', length: 'long' | 'short'): string =>
+    new Intl.DateTimeFormat(languageTag(language), { [style]: length, timeZone: 'UTC' }).format(
+      endsAt * 1000,
+    );
+  const until = `${write('dateStyle', 'long')}, ${write('timeStyle', 'short')} (UTC)`;
+  return EXCLUDED_UNTIL[language].replace('{until}', until);
+}

@@ -145,6 +145,9 @@ describe('a placement that failed', () => {
   });
 
   it.each([
+    'session-limit-reached',
+    'banned',
+    'account-frozen',
     'score-changed',
     'bonus-changed',
     'promo-not-accepted',

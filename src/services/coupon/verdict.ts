@@ -38,6 +38,18 @@ const limitReachedSchema = v.object({ limitType: v.number(), limitBalance: v.num
 /** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
 const UNSURE = new Set([408, 409, 425]);
 
+/** Refusals that the site says in words of its own, and that come with no facts. */
+const PLAIN = [
+  'score-changed',
+  'bonus-changed',
+  'promo-not-accepted',
+  'banker-disabled',
+  'system-too-big',
+  'session-limit-reached',
+  'banned',
+  'account-frozen',
+] as const satisfies readonly CouponProblem['code'][];
+
 /** Reads a failed placement; whatever is not a plain refusal leaves the outcome unknown. */
 export function verdictOf(error: unknown, scale: number): Verdict {
   if (error instanceof UnauthorizedError) {
@@ -58,6 +70,7 @@ export function verdictOf(error: unknown, scale: number): Verdict {
     changes,
   });
   const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
+  const plain = PLAIN.find((each) => each === code);
   switch (code) {
     case 'price-changed':
       return refused('price-changed', changes.length > 0 ? null : inWords);
@@ -76,14 +89,8 @@ export function verdictOf(error: unknown, scale: number): Verdict {
       return refused('refused', { code: 'bets-dependent' });
     case 'banned-express':
       return refused('refused', { code: 'bet-banned-express' });
-    case 'score-changed':
-    case 'bonus-changed':
-    case 'promo-not-accepted':
-    case 'banker-disabled':
-    case 'system-too-big':
-      return refused('refused', { code });
     default:
-      return refused('refused', inWords);
+      return refused('refused', plain ? { code: plain } : inWords);
   }
 }
 
