@@ -112,7 +112,7 @@ test.describe('the limits screen', () => {
     await expect(daily).not.toContainText('waits');
   });
 
-  test('P101 LIM-06 LIM-07 a guest is led to sign in; a self-exclusion by keyboard alone is typed out, and shuts out at once', async ({
+  test('P101 LIM-06 a guest is led to sign in; a self-exclusion by keyboard alone is typed out, and shuts out at once', async ({
     page,
   }) => {
     const player = await newPlayer(page);

@@ -67,6 +67,7 @@ export const limitSectionSchema = v.object({
     v.object({
       limitType: limitTypeSchema,
       isDisabled: v.boolean(),
+      /** Whether the player may have it go, or take back what waits; of 30 and 33 only what has not begun. */
       isCancellable: v.boolean(),
     }),
   ),

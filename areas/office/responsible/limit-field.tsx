@@ -31,8 +31,7 @@ export function LimitField({ section, field, limits, manner }: LimitFieldProps):
   const [outcome, setOutcome] = useState('');
   const limit = limits.limits.find(({ limitType }) => limitType === type);
   const offer = limits.available.find((one) => one.type === type);
-  // A self-exclusion to come is told as a warning of its section.
-  const pending = limits.pending.find(({ limitType }) => limitType === type && type !== 30);
+  const pending = limits.pending.find(({ limitType }) => limitType === type);
   const isActive = limit?.limitState === 'ACTIVE';
   const name = limitName(type, section, manner);
   const hint = t(`limits.hint.${type}`, { defaultValue: '' });
@@ -82,6 +81,7 @@ export function LimitField({ section, field, limits, manner }: LimitFieldProps):
           pending={pending}
           measure={limit?.measure ?? offer?.measure ?? 'money'}
           name={name}
+          isCancellable={isCancellable}
           isOneOfMany={section === 'deposit' && isOneOfMany(limits)}
           manner={manner}
           onDecided={decided}

@@ -15,6 +15,7 @@ interface PendingChangeProps {
   readonly measure: LimitMeasure;
   /** The limit's whole name: the buttons of many fields are told apart by it. */
   readonly name: string;
+  readonly isCancellable: boolean;
   /** Other changes go with it when it is taken back. */
   readonly isOneOfMany: boolean;
   readonly manner: LimitManner;
@@ -26,9 +27,11 @@ const DECIDED = { approve: 'limits.approved', reject: 'limits.rejected' } as con
 
 /** A change that waits: what it is, from when it can be confirmed, and what can be done about it. */
 export function PendingChange(props: PendingChangeProps): ReactElement {
-  const { pending, measure, name, isOneOfMany, manner, onDecided } = props;
+  const { pending, measure, name, isCancellable, isOneOfMany, manner, onDecided } = props;
   const { direction, limitType, limitValue, needApprove, startedAt, endsAt, hoursLeft } = pending;
   const { t } = manner;
+  const isPeriod = measure === 'days';
+  const value = valueText(limitValue, measure, manner);
   const { send, isSending, error } = useSend(limitsDecide);
   const decide = async (action: 'approve' | 'reject'): Promise<void> => {
     const answer = await send({ limitType, action });
@@ -49,18 +52,23 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
       <Icon name="clock" />
       <div className={styles.pendingText}>
         <p className={styles.pendingValue}>
-          {t(`limits.pending.${direction}`, { value: valueText(limitValue, measure, manner) })}
+          {t(`limits.pending.${isPeriod ? 'period' : direction}`, { value })}
         </p>
         <p>
-          {needApprove
-            ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
-            : t('limits.pending.waits', { time: secondsText(startedAt, manner), count: hoursLeft })}
+          {isPeriod
+            ? t('limits.pending.begins', { time: secondsText(startedAt, manner) })
+            : needApprove
+              ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
+              : t('limits.pending.waits', {
+                  time: secondsText(startedAt, manner),
+                  count: hoursLeft,
+                })}
         </p>
         {isOneOfMany ? <p>{t('limits.pending.all')}</p> : null}
       </div>
       <div className={styles.answers}>
         {needApprove ? button('approve') : null}
-        {button('reject')}
+        {isCancellable ? button('reject') : null}
       </div>
       <p className={styles.failed} role="alert">
         {error ? refusalText(error, t) : null}

@@ -140,7 +140,10 @@ function stateOf({
         isDisabled: limitType === 37,
         isCancellable: all.some(
           (one) =>
-            one.limitType === limitType && one.limitState === 'ACTIVE' && one.measure !== 'days',
+            one.limitType === limitType &&
+            (one.limitState === 'ACTIVE'
+              ? one.measure !== 'days'
+              : pending.some((waits) => waits.limitType === limitType)),
         ),
       })),
       warning: null,
@@ -324,8 +327,25 @@ describe('what stands on the screen', () => {
     expect(extra).toHaveTextContent('special limit holds');
     const exclusion = section('Self-exclusion');
     expect(exclusion).toHaveTextContent(/chosen and has not begun yet.*begins on.*30.*ends on.*6/);
-    expect(within(exclusion).queryByRole('button', { name: /Take back/ })).toBeNull();
   });
+
+  test.each([
+    [30, 'Self-exclusion', 'Self-exclusion'],
+    [33, 'Breaks and special limits', 'Deposit time-out'],
+  ] as const)(
+    'LIM-06 %i that is to come can be taken back until it begins',
+    async (type, of, name) => {
+      const { user, asked, publish } = await open({
+        pending: [waiting(type, { limitValue: 7, endsAt: NOON + 8 * DAY })],
+      });
+      const period = field(of, name);
+      expect(period).toHaveTextContent(/Chosen: 7 days.*begins on.*30.*can be taken back/);
+      await user.click(within(period).getByRole('button', { name: /Take back/ }));
+      expect(asked('decide')).toEqual([{ limitType: type, action: 'reject' }]);
+      await publish({ limits: [held(type, 7, { endsAt: NOON + 8 * DAY })] });
+      expect(within(field(of, name)).queryByRole('button', { name: /Take back/ })).toBeNull();
+    },
+  );
 
   test('a guest is shown the way to sign in, and no limit of anyone', async () => {
     const shell = standInShell('guest');

@@ -38,9 +38,9 @@ export function waiting(entries: readonly Limit[], iso: string, now: number): Pe
     .filter(({ endsAt }) => endsAt * SECOND_MS > now);
 }
 
-/** A change can be confirmed for a day from its start (specification, section 4); a self-exclusion to come has its own end. */
-function deadlineOf({ limitType, endsAt, limitValue }: Limit, startedAt: number): number {
-  if (limitType !== 30) return startedAt + DAY_SECONDS;
+/** A change can be confirmed for a day from its start (specification, section 4); a period to come has its own end. */
+function deadlineOf({ measure, endsAt, limitValue }: Limit, startedAt: number): number {
+  if (measure !== 'days') return startedAt + DAY_SECONDS;
   return endsAt ?? startedAt + limitValue * DAY_SECONDS;
 }
 

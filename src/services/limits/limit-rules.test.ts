@@ -133,13 +133,16 @@ describe('what waits', () => {
     expect([at(SECONDS - 86_400), at(SECONDS - 86_399)]).toEqual([0, 1]);
   });
 
-  it('a self-exclusion to come begins and ends as the operator says, or by its days', () => {
-    const ends = (own: Partial<Limit>): number | undefined =>
-      waiting([pending(30, { limitValue: 7, ...own })], 'EUR', NOW)[0]?.endsAt;
-    expect(ends({ endsAt: SECONDS + 9999 })).toBe(SECONDS + 9999);
-    expect(ends({})).toBe(SECONDS + 3600 + 7 * 86_400);
-    expect(waiting([pending(30)], 'EUR', NOW)[0]?.iso).toBeNull();
-  });
+  it.each([30, 33] as const)(
+    '%i to come begins and ends as the operator says, or by its days',
+    (type) => {
+      const ends = (own: Partial<Limit>): number | undefined =>
+        waiting([pending(type, { limitValue: 7, ...own })], 'EUR', NOW)[0]?.endsAt;
+      expect(ends({ endsAt: SECONDS + 9999 })).toBe(SECONDS + 9999);
+      expect(ends({})).toBe(SECONDS + 3600 + 7 * 86_400);
+      expect(waiting([pending(type)], 'EUR', NOW)[0]?.iso).toBeNull();
+    },
+  );
 
   it('without a start waits from now', () => {
     expect(waiting([pending(20, { startedAt: null })], 'EUR', NOW + 999)[0]).toMatchObject({
