@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { createPlayerRecord } from './player-record';
@@ -27,6 +27,8 @@ function openTab(seen = new Map<string, string>()): Tab {
       return true;
     },
     remove: (key) => void seen.delete(key),
+    keys: () => [...seen.keys()],
+    changes$: NEVER,
   };
   const record = createPlayerRecord({
     storage,
