@@ -1,19 +1,33 @@
-// `npm run mutate [room] [stryker's own options]`: breaks the rules on purpose, one thing at a time, and counts what no test notices.
+// `npm run mutate [room or group] [stryker's own options]`: breaks the rules on purpose, one thing at a time, and counts what no test notices.
 import { spawnSync } from 'node:child_process';
 import { rooms } from './mutation/rooms.mjs';
+import { filesOf, scoreOf, tableOf } from './mutation/scores.mjs';
 import { bin, root } from './run.mjs';
 
 const CONFIG = 'src/tools/mutation/stryker.config.mjs';
 
+const groupOf = (room) => room.split('/')[0];
+const names = Object.keys(rooms);
 const [asked, ...options] = process.argv.slice(2);
-const isRoom = asked !== undefined && Object.hasOwn(rooms, asked);
-const wanted = isRoom ? [asked] : Object.keys(rooms);
+const meant = names.filter((name) => name === asked || groupOf(name) === asked);
+const wanted = meant.length > 0 ? meant : names;
 
-for (const room of wanted) {
+/** Mutates one room; its files with their figures, none where it could not be measured. */
+function measure(room) {
   const { status } = spawnSync(bin('stryker'), ['run', CONFIG, ...options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATION_ROOM: room },
   });
-  if (status !== 0) process.exitCode = 1;
+  if (status === 0) return filesOf(room);
+  process.exitCode = 1;
+  return [];
+}
+
+for (const group of new Set(wanted.map(groupOf))) {
+  const inGroup = wanted.filter((room) => groupOf(room) === group);
+  const files = inGroup.flatMap(measure);
+  const score = scoreOf(files);
+  console.log(`${tableOf(files)}\n${group}: ${score.toFixed(1)} %`);
+  if (score < rooms[inGroup[0]].least) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { keptThread } from './kept-thread';
 import { rooms } from './rooms.mjs';
 
 const room = rooms[process.env.MUTATION_ROOM ?? ''];
@@ -18,6 +19,7 @@ class UnitsFirst extends BaseSequencer {
 
 /** The tests of one room, as they run on a copy of the repository in which one thing is wrong. */
 export default defineConfig({
+  plugins: [keptThread],
   resolve: {
     // The packages' link leads out of the copy, to where nothing is wrong.
     alias: [
@@ -40,6 +42,6 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    testTimeout: 8000,
   },
 });

@@ -1,0 +1,38 @@
+// What Stryker's reports of several rooms come to together.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+const FOLDER = '.cache/mutation';
+
+/** Where the report of a room lies; in `extension` there is what to read and what to look at. */
+export function reportOf(room, extension) {
+  return `${FOLDER}/${room.replace('/', '-')}.${extension}`;
+}
+
+const KILLED = new Set(['Killed', 'Timeout']);
+const SURVIVED = new Set(['Survived', 'NoCoverage']);
+
+/** File by file: how many mutants there were, and how many no test noticed. */
+export function filesOf(room) {
+  const { files } = JSON.parse(readFileSync(join(root, reportOf(room, 'json')), 'utf8'));
+  return Object.entries(files).map(([path, { mutants }]) => {
+    const count = (statuses) => mutants.filter(({ status }) => statuses.has(status)).length;
+    const survived = count(SURVIVED);
+    return { path, mutants: count(KILLED) + survived, survived };
+  });
+}
+
+/** The score in percent; what has nothing to be wrong scores full. */
+export function scoreOf(files) {
+  const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+  const mutants = sum('mutants');
+  return mutants === 0 ? 100 : (100 * (mutants - sum('survived'))) / mutants;
+}
+
+/** The same as rows of a table, as in `docs/quality.md`. */
+export function tableOf(files) {
+  const row = ({ path, mutants, survived }) =>
+    `| \`${path}\` | ${mutants} | ${survived} | ${scoreOf([{ mutants, survived }]).toFixed(1)} |`;
+  return files.map(row).join('\n');
+}
