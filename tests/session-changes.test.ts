@@ -7,39 +7,18 @@ import {
   credentials,
   DISCONNECT,
   guest,
+  listen,
   LOGIN,
   loginAs,
   nobodyIsSignedIn,
   REGISTER,
+  signedIn,
+  startAsGuest,
   startSession,
   statusOf,
 } from './support/sessions';
 import { createBrowser, openTab } from './support/tab';
 import type { Tab } from './support/tab';
-
-/** What was said of the session since. */
-function listen({ test }: Tab): () => unknown[] {
-  const from = test.messages.length;
-  return () =>
-    test.messages
-      .slice(from)
-      .filter(({ name }) => /^session\.(state|signedIn|signedOut)$/.test(name))
-      .map(({ name, payload }) => [name, payload]);
-}
-
-async function start(tab: Tab): Promise<void> {
-  nobodyIsSignedIn(tab);
-  loginAs(tab, 'ann-1');
-  startSession(tab);
-  await settle();
-}
-
-async function signedIn(): Promise<Tab> {
-  const tab = openTab();
-  await start(tab);
-  await tab.test.qa.send('session.signIn', credentials);
-  return tab;
-}
 
 const warnings = (tab: Tab): string[] =>
   tab.logged.map(({ level, message }) => `${level}: ${message}`);
@@ -133,8 +112,7 @@ describe('a token that is no longer given', () => {
   });
 
   it('that no cookie holds is told to the operator all the same when its player is gone', async () => {
-    const tab = openTab();
-    await start(tab);
+    const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000, 'x'.repeat(5000));
     tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
     await tab.test.qa.send('session.signIn', credentials);
@@ -156,7 +134,7 @@ describe('a guest', () => {
   it('of whom nothing stands here is no sign-out to anybody', async () => {
     const tab = openTab();
     const said = listen(tab);
-    await start(tab);
+    await startAsGuest(tab);
     expect(said()).toEqual([
       ['session.state', { status: 'unknown', userId: '' }],
       ['session.state', guest],
@@ -286,8 +264,7 @@ describe('a sign-out', () => {
   it('says what could not be done beside it', async () => {
     const open = openTab();
     const tab = { ...open, storage: { ...open.storage, set: () => false } };
-    await start(tab);
-    await tab.test.qa.send('session.signIn', credentials);
+    await signedIn(tab);
     tab.operator.on(DISCONNECT, () => refuse(500, 'broken'));
     await tab.test.qa.send('session.signOut', {});
     expect(warnings(tab).toSorted()).toEqual([
@@ -333,7 +310,7 @@ describe('a sign-out', () => {
   it('is noted until the operator has heard, and told no second time where another tab told it', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
-    await start(one);
+    await startAsGuest(one);
     startSession(other);
     await settle();
     await one.test.qa.send('session.signIn', credentials);
@@ -369,7 +346,7 @@ describe('what waits for its turn to tell the operator', () => {
       },
     };
     tab.cookies.set('ua', 'ann-1');
-    await start(tab);
+    await startAsGuest(tab);
     return {
       tab,
       giveTurn: async () => {
@@ -413,8 +390,7 @@ describe('what waits for its turn to tell the operator', () => {
   it('P11 ends a sign-in too that answers after another tab signed out without waiting for it', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
-    await start(one);
-    await one.test.qa.send('session.signIn', credentials);
+    await signedIn(one);
     browser.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     startSession(other);
     await settle();
@@ -435,8 +411,7 @@ describe('what waits for its turn to tell the operator', () => {
 
 describe('a registration', () => {
   it('AUT-03 is over with the player’s coming, and said once', async () => {
-    const tab = openTab();
-    await start(tab);
+    const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
     const said = listen(tab);
@@ -454,8 +429,7 @@ describe('who gives up', () => {
     ['session.signIn', LOGIN, credentials],
     ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
   ] as const)('takes %s back', async (command, call, request) => {
-    const tab = openTab();
-    await start(tab);
+    const tab = await startAsGuest();
     tab.operator.on(call, () => held().promise);
     const caller = new AbortController();
     const sending = tab.test.qa
@@ -481,8 +455,7 @@ describe('a captcha that nobody solved', () => {
     ['session.signIn', LOGIN, credentials],
     ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
   ] as const)('is what %s is refused for', async (command, call, request) => {
-    const tab = openTab();
-    await start(tab);
+    const tab = await startAsGuest();
     tab.operator.on(call, () => refuse(400, 'captcha-not-solved'));
     await expect(tab.test.qa.send(command, request)).rejects.toMatchObject({
       code: 'captcha-not-solved',

@@ -22,6 +22,8 @@ import {
   loginAs,
   nobodyIsSignedIn,
   REGISTER,
+  signedIn,
+  startAsGuest,
   startSession,
   statusOf,
 } from './support/sessions';
@@ -120,11 +122,7 @@ describe('the check at the start', () => {
 
 describe('signing in', () => {
   it('AUT-01 signs in with login and password, and keeps the token for as long as it lasts', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
-    loginAs(tab, 'ann-1');
-    startSession(tab);
-    await settle();
+    const tab = await startAsGuest();
 
     await expect(tab.test.qa.send('session.signIn', credentials)).resolves.toEqual({
       userId: 'ann-1',
@@ -136,11 +134,8 @@ describe('signing in', () => {
   });
 
   it('says in the operator’s words that login and password do not fit', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
+    const tab = await startAsGuest();
     tab.operator.on(LOGIN, () => refuse(400, 'wrong-credentials', 'Login or password is wrong.'));
-    startSession(tab);
-    await settle();
 
     await expect(tab.test.qa.send('session.signIn', credentials)).rejects.toMatchObject({
       name: 'HandlerFailed',
@@ -156,11 +151,8 @@ describe('signing in', () => {
     ['HTML where JSON was due', () => new Response('<html></html>'), 'unavailable'],
     ['no connection', offline, 'unavailable'],
   ])('turns %s into a refusal, and nobody is signed in', async (_, answer, code) => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
+    const tab = await startAsGuest();
     tab.operator.on(LOGIN, answer);
-    startSession(tab);
-    await settle();
 
     const failure: unknown = await tab.test.qa
       .send('session.signIn', credentials)
@@ -171,12 +163,9 @@ describe('signing in', () => {
   });
 
   it('registers by one click and hands out the credentials', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
+    const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
-    startSession(tab);
-    await settle();
 
     const answer = await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
     expect(answer).toEqual({ userId: 'ann-1', login: '1001', password: 's3' });
@@ -191,12 +180,9 @@ describe('signing in', () => {
   });
 
   it('drops the answer to a sign-in that a sign-out overtook, and ends it at the operator', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
+    const tab = await startAsGuest();
     const late = held();
     tab.operator.on(LOGIN, () => late.promise);
-    startSession(tab);
-    await settle();
 
     const signingIn = tab.test.qa
       .send('session.signIn', credentials)
@@ -229,17 +215,8 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  async function signedIn(tab: Tab): Promise<void> {
-    nobodyIsSignedIn(tab);
-    loginAs(tab, 'ann-1');
-    startSession(tab);
-    await settle();
-    await tab.test.qa.send('session.signIn', credentials);
-  }
-
   it('removes what is the player’s at once and tells the operator', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     const answer = held();
     tab.operator.on(DISCONNECT, () => answer.promise);
     const signingOut = tab.test.qa.send('session.signOut', {});
@@ -279,9 +256,7 @@ describe('signing out', () => {
   it('reaches the other tabs, and so does signing in', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
-    nobodyIsSignedIn(one);
-    loginAs(one, 'ann-1');
-    startSession(one);
+    await startAsGuest(one);
     startSession(other);
     await settle();
 
@@ -297,8 +272,7 @@ describe('signing out', () => {
   });
 
   it('happens by itself when the operator gives no more tokens', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
     tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
     await settle();
@@ -325,15 +299,13 @@ describe('signing out', () => {
   });
 
   it('says when nobody was there for too long', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     await tab.test.qa.send('session.signOut', { reason: 'inactive' });
     expectMessage(tab.test, sessionSignedOut, { reason: 'inactive' });
   });
 
   it('AUT-04 logs an error of the operator and loads the page anew', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     tab.operator.on(DISCONNECT, () => refuse(400, 'broken'));
     await tab.test.qa.send('session.signOut', {});
     expect(tab.reloads()).toBe(1);
@@ -342,8 +314,7 @@ describe('signing out', () => {
   });
 
   it('AUT-04 loads the page anew only once it can be had, where there is no connection', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     tab.operator.on(DISCONNECT, offline);
     const signingOut = tab.test.qa.send('session.signOut', {});
     await tab.test.clock.advance(5000);
@@ -356,8 +327,7 @@ describe('signing out', () => {
   });
 
   it('is not told late of a player who has signed in since', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     tab.operator.on(DISCONNECT, offline);
     const signingOut = tab.test.qa.send('session.signOut', {});
     await tab.test.clock.advance(5000);
@@ -396,8 +366,7 @@ describe('signing out', () => {
   });
 
   it('sends nothing for a sign-in whose turn comes after a sign-out', async () => {
-    const tab = openTab();
-    await signedIn(tab);
+    const tab = await signedIn();
     const before = tab.operator.count(LOGIN);
     const end = held();
     tab.operator.on(DISCONNECT, () => end.promise);
@@ -428,12 +397,9 @@ describe('signing out', () => {
 
 describe('a registration', () => {
   it('AUT-03 is said to be under way until it ends, well or not', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
+    const tab = await startAsGuest();
     const answer = held();
     tab.operator.on(REGISTER, () => answer.promise);
-    startSession(tab);
-    await settle();
     const registering = tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
     await settle();
     expect(statusOf(tab)).toEqual({ ...guest, isRegistrationProcess: true });
@@ -528,10 +494,7 @@ describe('a page of the back/forward cache', () => {
   });
 
   it('is shown as it was where nobody is signed in', async () => {
-    const tab = openTab();
-    nobodyIsSignedIn(tab);
-    startSession(tab);
-    await settle();
+    const tab = await startAsGuest();
     tab.page.cached$.next();
     expect(statusOf(tab)).toEqual(guest);
   });

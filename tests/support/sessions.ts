@@ -1,6 +1,8 @@
+import { settle } from '@grandstand/bus-contracts/testing';
 import * as calls from '../../src/api/endpoints/session-changes';
 import { createSession } from '../../src/services/session';
 import { tokenFor } from './fake-operator';
+import { openTab } from './tab';
 import type { Tab } from './tab';
 
 export const CHECK = 'GET /web-api/user/check';
@@ -43,4 +45,30 @@ export const ann = { status: 'player', userId: 'ann-1' };
 export function loginAs(tab: Tab, userId: string): void {
   const token = tokenFor(userId, tab.test.clock.now() + 3_600_000);
   tab.operator.on(LOGIN, () => ({ userId, token }));
+}
+
+/** A tab where nobody is signed in, and where Ann can sign in. */
+export async function startAsGuest(tab = openTab()): Promise<Tab> {
+  nobodyIsSignedIn(tab);
+  loginAs(tab, 'ann-1');
+  startSession(tab);
+  await settle();
+  return tab;
+}
+
+/** A tab where Ann has signed in. */
+export async function signedIn(tab = openTab()): Promise<Tab> {
+  await startAsGuest(tab);
+  await tab.test.qa.send('session.signIn', credentials);
+  return tab;
+}
+
+/** What is said of the session from now on, name and payload of each word. */
+export function listen({ test }: Tab): () => unknown[] {
+  const from = test.messages.length;
+  return () =>
+    test.messages
+      .slice(from)
+      .filter(({ name }) => /^session\.(state|signedIn|signedOut)$/.test(name))
+      .map(({ name, payload }) => [name, payload]);
 }
