@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import type { AreaCall } from '../contracts/api';
+import { sportsMapSchema } from './search-engines';
+
+export * from './search-engines';
 
 // A door of its own: the page's first load does without it, and an area brings what it reads.
 
@@ -57,12 +60,6 @@ export const areaAnswers = {
   ),
   /** The address of the picture. */
   policyLogo: v.object({ src: v.string() }),
-  sportsMap: v.array(
-    v.object({
-      ...named.entries,
-      path: v.string(),
-      champs: v.array(v.object({ ...named.entries, path: v.string() })),
-    }),
-  ),
+  sportsMap: sportsMapSchema,
   userRights: v.object({ userId: v.string(), rights: v.array(v.string()) }),
 } satisfies Record<AreaCall, v.GenericSchema>;

@@ -29,6 +29,7 @@ import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
 import type { SessionTime } from './protection/session-time';
+import type { SeoOrders } from './seo/seo-orders';
 import type { SiteRules } from './site-rules';
 
 /** The parts of the operator, as its calls use them. */
@@ -62,6 +63,7 @@ export interface Operator {
   readonly access: SiteAccess;
   readonly bans: Bans;
   readonly consent: ConsentLog;
+  readonly seo: SeoOrders;
   readonly demands: Demands;
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;

@@ -37,6 +37,7 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { SeoOrders } from './seo/seo-orders';
 import type { SandboxClock } from './system-clock';
 import { SITE_RULES } from './site-rules';
 import { systemClock } from './system-clock';
@@ -142,6 +143,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     access: new SiteAccess(),
     bans: new Bans(database, now),
     consent: createConsentLog(),
+    seo: new SeoOrders(),
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),

@@ -15,6 +15,7 @@ export * from './payment-changes';
 export * from './payments';
 export * from './phones';
 export * from './placement';
+export * from './seo';
 export * from './session';
 export * from './session-changes';
 export * from './session-later';

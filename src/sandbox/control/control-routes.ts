@@ -3,6 +3,7 @@ import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
 import { PROTECTION_RULES } from '../protection/protection-rules';
+import { seoControlRoutes } from '../seo/seo-routes';
 import { SITE_RULES } from '../site-rules';
 import { accessControlRoutes } from './access-routes';
 import { accountControlRoutes } from './account-routes';
@@ -139,6 +140,7 @@ export function controlRoutes(operator: Operator) {
     operator.access.clear();
     operator.news.clear();
     operator.consent.clear();
+    operator.seo.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
@@ -162,5 +164,6 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));
   routes.route('/', consentControlRoutes(operator));
+  routes.route('/', seoControlRoutes(operator));
   return routes;
 }

@@ -5,7 +5,6 @@ import { COUNTRIES } from '../catalog/countries';
 import { phoneRule } from '../catalog/phones';
 import { POLICY_LOGO } from '../catalog/policy-logo';
 import { regionName } from '../catalog/regions';
-import { sportsMenu } from '../line/queries';
 import type { Operator } from '../operator';
 import { mainAccounts } from '../players/main-accounts';
 import { ApiFault } from './fault';
@@ -76,22 +75,6 @@ export function cataloguesRoutes(operator: Operator) {
       }),
     }),
   );
-
-  routes.get('/seo/sports-map', (context) => {
-    const sports = sportsMenu(operator.world.line.games(), context.get('language'));
-    return context.json({
-      sports: sports.map(({ id, name, slug, champs }) => ({
-        id,
-        name,
-        path: `/line/${slug}`,
-        champs: champs.map((champ) => ({
-          id: champ.id,
-          name: champ.name,
-          path: `/line/${slug}/${champ.slug}`,
-        })),
-      })),
-    });
-  });
 
   routes.get('/policy/logo.agif', (context) => {
     context.header('Content-Type', 'image/gif');

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+// What host and shell both read: each checks it anew, since both take it from the network.
+
+const text = v.optional(v.nullable(v.string()), null);
+
+/** What search engines are told of a page (specification, section 3); whatever is left out, the site says itself. */
+export const pageDataSchema = v.object({
+  title: text,
+  description: text,
+  siteName: text,
+  customCanonical: v.optional(
+    v.nullable(
+      v.object({
+        /** `url`: the page's one address is `targetUrl`; `mirror`: it is the same path on `domain`. */
+        mode: v.picklist(['url', 'mirror']),
+        targetUrl: text,
+        domain: v.optional(v.nullable(v.object({ host: v.string() })), null),
+      }),
+    ),
+    null,
+  ),
+  /** "noindex, follow"; of the page itself. */
+  metaRobots: text,
+  /** The same of what stands above the page: the site, the section, the sport. */
+  hierarchyMetaRobots: v.optional(v.array(v.string()), []),
+  metas: v.optional(
+    v.array(
+      v.object({
+        name: v.optional(v.string()),
+        property: v.optional(v.string()),
+        content: v.string(),
+      }),
+    ),
+    [],
+  ),
+  hreflangs: v.optional(v.array(v.object({ hreflang: v.string(), href: v.string() })), []),
+  /** The page's address for other screens: the mobile site's. */
+  mediaAlternates: v.optional(v.array(v.object({ media: v.string(), href: v.string() })), []),
+});
+export type PageData = v.InferOutput<typeof pageDataSchema>;
+
+/** How a page looks to who has not opened it yet, and how its text stands in it. */
+export const pageVisualSchema = v.object({
+  /** Shown where the page is shared. */
+  image: v.optional(v.nullable(v.object({ url: v.string(), alt: text })), null),
+  /** All but the beginning of a long text waits for a press. */
+  isTextFolded: v.optional(v.boolean(), true),
+});
+export type PageVisual = v.InferOutput<typeof pageVisualSchema>;
+
+/** Longer texts are none. */
+const LONGEST_TEXT = 200_000;
+
+/** The text block of a page, as HTML that nobody has cleaned. */
+export const pageContentSchema = v.object({
+  html: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), ''),
+});
+
+/** Every sport and championship with the address of its page; with games where they were asked for. */
+export const sportsMapSchema = v.array(
+  v.object({
+    id: v.number(),
+    name: v.string(),
+    path: v.string(),
+    champs: v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        path: v.string(),
+        /** Matches to come. */
+        games: v.optional(v.array(v.object({ id: v.number(), path: v.string() }))),
+      }),
+    ),
+  }),
+);
+export type SportsMap = v.InferOutput<typeof sportsMapSchema>;

@@ -1,0 +1,32 @@
+/** Where addresses that the operator names may lead. */
+export interface AllowedPlaces {
+  /** The site's own. */
+  readonly origin: string;
+  /** Other hosts, as "mirror.example", that the site config names. */
+  readonly hosts: readonly string[];
+}
+
+/** Longer addresses are cut off by who reads them. */
+const LONGEST = 2000;
+
+/**
+ * Reads an address that the operator wrote, absolute or from the site's root; null where it is none,
+ * or leads elsewhere than to the site or by http(s) to an allowed host.
+ * @returns the address as it was read, not as it was written.
+ */
+export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): string | null {
+  if (text === '' || text.length > LONGEST || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  if (url.username !== '' || url.password !== '') return null;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!isWeb || (url.origin !== origin && !hosts.includes(url.host))) return null;
+  return url.origin + url.pathname + url.search;
+}
+
+/** A host as it stands alone: "mirror.example", "mirror.example:8080"; null for anything that says more. */
+export function plainHost(text: string): string | null {
+  const name = text.trim().toLowerCase();
+  if (!/^[a-z0-9.-]+(?::\d{1,5})?$/.test(name) || !URL.canParse(`https://${name}`)) return null;
+  const url = new URL(`https://${name}`);
+  return url.hostname.includes('.') ? url.host : null;
+}

@@ -1,0 +1,160 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
+import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
+import { withLanguage } from '../language-prefix';
+import { allowedAddress, plainHost, type AllowedPlaces } from './allowed-address';
+import { allowedMetas } from './metas';
+import { plainText } from './plain-text';
+import { strictestRobots } from './robots';
+
+/** A tag of the document's head; who writes it escapes its values. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What the document's head says of a page. */
+export interface PageHead {
+  /** The operator's; null: the page's own stands. */
+  readonly title: string | null;
+  readonly tags: readonly HeadTag[];
+}
+
+export interface PageFacts extends AllowedPlaces {
+  readonly language: Language;
+  /** Behind the language, without query: "/live/football". */
+  readonly path: string;
+  /** The languages that the site offers. */
+  readonly languages: readonly Language[];
+  readonly companyName: string;
+  /** Whether search engines may have the page at all. */
+  readonly isIndexed: boolean;
+  /** What the operator says of it; null: nothing, or not in time. */
+  readonly data: PageData | null;
+  readonly visual: PageVisual | null;
+}
+
+/** Marks the tags of a `PageHead` in the document. */
+export const HEAD_MARK = 'data-seo';
+
+/** Stands for whoever's language the site does not have. */
+const SPARE_LANGUAGE: Language = 'en';
+const LONGEST_TITLE = 300;
+const LONGEST_DESCRIPTION = 1000;
+const MOST_ALTERNATES = 50;
+
+/** Works out what the head says of a page: the same in the host's HTML and after a move within the running site. */
+export function pageHead(facts: PageFacts): PageHead {
+  const { data, isIndexed } = facts;
+  const title = plainText(data?.title, LONGEST_TITLE);
+  if (!isIndexed) {
+    return { title, tags: [meta('robots', strictestRobots(['noindex']))] };
+  }
+  const description = plainText(data?.description, LONGEST_DESCRIPTION);
+  const canonical = canonicalOf(facts);
+  const robots = strictestRobots([data?.metaRobots ?? '', ...(data?.hierarchyMetaRobots ?? [])]);
+  const own: HeadTag[] = [
+    ...(description === null ? [] : [meta('description', description)]),
+    meta('robots', robots),
+    link({ rel: 'canonical', href: canonical }),
+    ...languageLinks(facts),
+    ...mediaLinks(facts),
+  ];
+  const metas = allowedMetas(data?.metas ?? []);
+  const isSaid = new Set(metas.map(({ attributes }) => attributes['property']));
+  const shared = openGraph(facts, { title, description, canonical });
+  return {
+    title,
+    tags: [
+      ...own,
+      // What the operator says of itself in so many words holds.
+      ...shared.filter(({ attributes }) => !isSaid.has(attributes['property'])),
+      ...metas,
+    ],
+  };
+}
+
+function meta(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function link(attributes: Readonly<Record<string, string>>): HeadTag {
+  return { name: 'link', attributes };
+}
+
+/** The page's own address: without a query, since none of the site's names another page. */
+function ownAddress({ origin, path }: PageFacts, language: Language): string {
+  return origin + withLanguage(language, path);
+}
+
+function canonicalOf(facts: PageFacts): string {
+  const own = ownAddress(facts, facts.language);
+  const custom = facts.data?.customCanonical;
+  if (custom?.mode === 'url') return allowedAddress(custom.targetUrl ?? '', facts) ?? own;
+  const host = custom?.domain ? plainHost(custom.domain.host) : null;
+  return host === null ? own : `https://${host}${withLanguage(facts.language, facts.path)}`;
+}
+
+/** The page in every language, the operator's addresses before the site's own. */
+function languageLinks(facts: PageFacts): HeadTag[] {
+  const { languages, data } = facts;
+  const spare = languages.includes(SPARE_LANGUAGE) ? SPARE_LANGUAGE : languages[0];
+  const addresses = new Map(
+    languages.map((language) => [languageTag(language), ownAddress(facts, language)]),
+  );
+  if (spare !== undefined) addresses.set('x-default', ownAddress(facts, spare));
+  for (const { hreflang, href } of (data?.hreflangs ?? []).slice(0, MOST_ALTERNATES)) {
+    const tag = tagOf(hreflang);
+    const address = allowedAddress(href, facts);
+    if (tag !== null && address !== null) addresses.set(tag, address);
+  }
+  return [...addresses].map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href }));
+}
+
+/** A language's tag as search engines read it; the site's own ids are understood too. */
+function tagOf(text: string): string | null {
+  const tag = text.trim().toLowerCase();
+  const language = LANGUAGES.find((one) => one === tag);
+  if (language) return languageTag(language);
+  return tag === 'x-default' || /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/.test(tag)
+    ? tag
+    : null;
+}
+
+const MEDIA = /^[a-z0-9 (),:.<>=/-]{1,200}$/i;
+
+function mediaLinks(facts: PageFacts): HeadTag[] {
+  return (facts.data?.mediaAlternates ?? [])
+    .slice(0, MOST_ALTERNATES)
+    .flatMap(({ media, href }) => {
+      const address = allowedAddress(href, facts);
+      if (address === null || !MEDIA.test(media)) return [];
+      return [link({ rel: 'alternate', media, href: address })];
+    });
+}
+
+interface Known {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly canonical: string;
+}
+
+/** What a page that is shared shows of itself. */
+function openGraph(facts: PageFacts, { title, description, canonical }: Known): HeadTag[] {
+  const { data, visual, companyName, language } = facts;
+  const image = visual?.image ? allowedAddress(visual.image.url, facts) : null;
+  const alt = image === null ? null : plainText(visual?.image?.alt, LONGEST_TITLE);
+  const said: readonly (readonly [property: string, content: string | null])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', plainText(data?.siteName, LONGEST_TITLE) ?? companyName],
+    ['og:url', canonical],
+    ['og:locale', languageTag(language)],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', image],
+    ['og:image:alt', alt],
+  ];
+  return said.flatMap(([property, content]) =>
+    content === null ? [] : [{ name: 'meta', attributes: { property, content } }],
+  );
+}

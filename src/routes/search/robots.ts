@@ -1,0 +1,47 @@
+/** What may be said only as a prohibition: who says it anywhere, says it for the page. */
+const PROHIBITIONS = [
+  'noindex',
+  'nofollow',
+  'noarchive',
+  'nosnippet',
+  'noimageindex',
+  'notranslate',
+] as const;
+/** Numbers of which the smallest is the strictest; -1 means without bound. */
+const BOUNDS = ['max-snippet', 'max-video-preview'] as const;
+/** From the strictest on. */
+const PREVIEWS = ['none', 'standard', 'large'] as const;
+
+/** The strictest of what page, parents and site say to robots, as one content: "noindex, follow". */
+export function strictestRobots(contents: readonly string[]): string {
+  const said = contents
+    .flatMap((content) => content.toLowerCase().split(','))
+    .map((word) => word.trim());
+  const has = (word: string): boolean =>
+    said.includes(word) || ((word === 'noindex' || word === 'nofollow') && said.includes('none'));
+  const [, , ...others] = PROHIBITIONS;
+  return [
+    has('noindex') ? 'noindex' : 'index',
+    has('nofollow') ? 'nofollow' : 'follow',
+    ...others.filter(has),
+    ...BOUNDS.flatMap((name) => smallest(name, said)),
+    ...preview(said),
+  ].join(', ');
+}
+
+function smallest(name: string, said: readonly string[]): string[] {
+  const values = said.flatMap((word) => {
+    const found = new RegExp(`^${name}: ?(-1|\\d{1,6})$`).exec(word)?.[1];
+    return found === undefined ? [] : [Number(found)];
+  });
+  const bounded = values.filter((value) => value >= 0);
+  if (bounded.length > 0) return [`${name}:${Math.min(...bounded)}`];
+  return values.length > 0 ? [`${name}:-1`] : [];
+}
+
+function preview(said: readonly string[]): string[] {
+  const found = PREVIEWS.find((size) =>
+    said.some((word) => word.replace(/: /, ':') === `max-image-preview:${size}`),
+  );
+  return found === undefined ? [] : [`max-image-preview:${found}`];
+}

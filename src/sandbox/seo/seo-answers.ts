@@ -1,0 +1,108 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { Line } from '../engine/line';
+import { CHAMPS } from '../catalog/champs';
+import { champName, gameSlugOf, namesOf, seoPageAt, type SeoPage } from './seo-page';
+import { PAGE_TEXTS } from './seo-texts';
+
+const SITE_ROBOTS = 'max-image-preview:large';
+/** So many links stand under a text. */
+const MOST_LINKS = 12;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+function fill(text: string, names: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+}
+
+/** What search engines are told of a page. */
+export function pageData(path: string, language: Language, line: Line): object {
+  const page = seoPageAt(path, line);
+  const siteName = 'Grandstand';
+  if (!page) {
+    // Of sports that are not there nothing is to be found; other pages speak for themselves.
+    const isNowhere = /^\/(live|line)\//.test(path);
+    return {
+      siteName,
+      hierarchyMetaRobots: [SITE_ROBOTS],
+      ...(isNowhere && { metaRobots: 'noindex' }),
+    };
+  }
+  const { title, description } = PAGE_TEXTS[page.kind];
+  const names = namesOf(page, language);
+  const address = addressOf(path, page);
+  return {
+    title: fill(title[language], names),
+    description: fill(description[language], names),
+    siteName,
+    // A match has one address before and during the game, a list one with and without a filter.
+    customCanonical:
+      address === path ? null : { mode: 'url', targetUrl: `/${language}${address}`, domain: null },
+    metaRobots: 'index, follow',
+    hierarchyMetaRobots: [SITE_ROBOTS],
+    metas: [{ name: 'twitter:card', content: 'summary_large_image' }],
+    hreflangs: [],
+    mediaAlternates: [],
+  };
+}
+
+/** How a page looks to who has not opened it yet. */
+export function pageVisual(): object {
+  return { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true };
+}
+
+/** The text block of a page; empty where there is nothing to say. */
+export function pageContent(path: string, language: Language, line: Line): string {
+  const page = seoPageAt(path, line);
+  if (!page) return '';
+  const names = namesOf(page, language);
+  const say = (text: string): string => escape(fill(text, names));
+  const [first, ...others] = PAGE_TEXTS[page.kind].text.map(({ heading, paragraphs }) => [
+    `<h2>${say(heading[language])}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${say(paragraph[language])}</p>`),
+  ]);
+  return [...(first ?? []), ...linksOf(page, language, line), ...others.flat()].join('\n');
+}
+
+/** The championships of a sport, the matches of a championship. */
+function linksOf(page: SeoPage, language: Language, line: Line): string[] {
+  const { kind, sport, champ } = page;
+  const open = [...line.games()].filter(({ state }) => state.phase !== 'finished');
+  const at = `/${language}/line/${sport?.slug}`;
+  const links =
+    kind === 'sport'
+      ? CHAMPS.filter(
+          ({ id, sportId }) =>
+            sportId === sport?.id && open.some(({ match }) => match.fixture.champId === id),
+        ).map((one) => [`${at}/${one.slug}`, champName(one, language)] as const)
+      : kind === 'champ'
+        ? open
+            .filter(({ match }) => match.fixture.champId === champ?.id)
+            .toSorted((a, b) => a.match.startsAt - b.match.startsAt)
+            .map((game) => {
+              const { home, away } = game.match.fixture;
+              return [`${at}/${champ?.slug}/${gameSlugOf(game)}`, `${home} – ${away}`] as const;
+            })
+        : [];
+  if (links.length === 0) return [];
+  const items = links
+    .slice(0, MOST_LINKS)
+    .map(([href, name]) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`);
+  return ['<ul>', ...items, '</ul>'];
+}
+
+/** The one address of what stands at a path. */
+function addressOf(path: string, { kind, sport, champ, game }: SeoPage): string {
+  if (kind === 'home') return '/';
+  const section = kind === 'game' || path.startsWith('/line') ? 'line' : 'live';
+  const words = [section, sport?.slug, champ?.slug, game && gameSlugOf(game)];
+  return `/${words.filter((word) => word !== undefined).join('/')}`;
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import type { ChampFacts } from '../catalog/champ';
+import { CHAMPS } from '../catalog/champs';
+import { regionName } from '../catalog/regions';
+import { SPORTS, type SportFacts } from '../catalog/sports';
+import type { Line, LineGame } from '../engine/line';
+import { slugify } from '../line/views';
+import type { PageKind } from './seo-texts';
+
+/** What stands at a path, by the names of the catalogue. */
+export interface SeoPage {
+  readonly kind: PageKind;
+  readonly sport?: SportFacts;
+  readonly champ?: ChampFacts;
+  readonly game?: LineGame;
+}
+
+const SECTIONS = ['live', 'line'] as const;
+const MENU_SECTIONS = new Set(['upcoming', 'first-half', 'second-half', 'recommended']);
+
+/** Reads a path behind the language; null where the operator has nothing to say of it. */
+export function seoPageAt(path: string, line: Line): SeoPage | null {
+  const words = (path.split('?', 1)[0] ?? '').split('/').filter(Boolean);
+  const [section, ...behind] = words;
+  if (section === undefined) return { kind: 'home' };
+  const kind = SECTIONS.find((one) => one === section);
+  if (!kind) return null;
+  const [sportSlug, champSlug, gameSlug, more] = MENU_SECTIONS.has(behind[0] ?? '')
+    ? behind.slice(1)
+    : behind;
+  if (sportSlug === undefined) return { kind };
+  const sport = SPORTS.find(({ slug }) => slug === sportSlug);
+  if (!sport || more !== undefined) return null;
+  if (champSlug === undefined) return { kind: 'sport', sport };
+  const champ = CHAMPS.find(({ slug, sportId }) => slug === champSlug && sportId === sport.id);
+  if (!champ) return null;
+  if (gameSlug === undefined) return { kind: 'champ', sport, champ };
+  const game = line.game(Number.parseInt(gameSlug, 10));
+  return game?.match.fixture.champId === champ.id ? { kind: 'game', sport, champ, game } : null;
+}
+
+/** A game's own path, behind the section. */
+export function gameSlugOf({ match }: LineGame): string {
+  const { id, home, away } = match.fixture;
+  return `${id}-${slugify(home)}-${slugify(away)}`;
+}
+
+/** The names that texts of a page stand open for. */
+export function namesOf(page: SeoPage, language: Language): Record<string, string> {
+  const { sport, champ, game } = page;
+  return {
+    ...(sport && { sport: sport.names[language] }),
+    ...(champ && { champ: champName(champ, language) }),
+    ...(game && {
+      home: game.match.fixture.home,
+      away: game.match.fixture.away,
+      date: new Intl.DateTimeFormat(languageTag(language), {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      }).format(game.match.startsAt),
+    }),
+  };
+}
+
+export function champName(champ: ChampFacts, language: Language): string {
+  const name = champ.names[language];
+  return champ.region ? `${regionName(champ.region, language)}. ${name}` : name;
+}

@@ -1,0 +1,97 @@
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { ApiFault } from '../http/fault';
+import type { SiteContext } from '../http/site';
+import { newRoutes, requireBody } from '../http/site';
+import { sportsMenu } from '../line/queries';
+import type { Operator } from '../operator';
+import { pageContent, pageData, pageVisual } from './seo-answers';
+import { gameSlugOf } from './seo-page';
+
+const pathSchema = v.pipe(v.string(), v.startsWith('/'), v.maxLength(500));
+const orderSchema = v.object({
+  path: pathSchema,
+  language: v.optional(v.picklist(LANGUAGES)),
+  // Whatever QA wants the site to meet.
+  pageData: v.optional(v.unknown()),
+  pageVisual: v.optional(v.unknown()),
+  html: v.optional(v.unknown()),
+});
+/** Of each championship no more matches are told. */
+const MOST_GAMES = 50;
+
+function pathOf(context: SiteContext): string {
+  const path = v.safeParse(pathSchema, context.req.query('path'));
+  if (!path.success) throw new ApiFault(400, 'bad-request');
+  return path.output;
+}
+
+/** `/web-api/seo`: what search engines are told. */
+export function seoRoutes({ world: { line }, seo }: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/page-data', (context) => {
+    const path = pathOf(context);
+    const language = context.get('language');
+    const own = pageData(path, language, line);
+    return context.json(seo.over('pageData', path, language, own) as object);
+  });
+
+  routes.get('/page-visual', (context) => {
+    const path = pathOf(context);
+    const own = pageVisual();
+    return context.json(seo.over('pageVisual', path, context.get('language'), own) as object);
+  });
+
+  routes.get('/content', (context) => {
+    const path = pathOf(context);
+    const language = context.get('language');
+    const html = seo.html(path, language) ?? pageContent(path, language, line);
+    return context.json({ html } as object);
+  });
+
+  routes.get('/sports-map', (context) => {
+    const withGames = context.req.query('games') === 'true';
+    const games = [...line.games()].filter(({ state }) => state.phase === 'upcoming');
+    const sports = sportsMenu(line.games(), context.get('language'));
+    return context.json({
+      sports: sports.map(({ id, name, slug, champs }) => ({
+        id,
+        name,
+        path: `/line/${slug}`,
+        champs: champs.map((champ) => {
+          const path = `/line/${slug}/${champ.slug}`;
+          const ofChamp = games.filter(({ match }) => match.fixture.champId === champ.id);
+          return {
+            id: champ.id,
+            name: champ.name,
+            path,
+            ...(withGames && {
+              games: ofChamp.slice(0, MOST_GAMES).map((game) => ({
+                id: game.match.id,
+                path: `${path}/${gameSlugOf(game)}`,
+              })),
+            }),
+          };
+        }),
+      })),
+    });
+  });
+
+  return routes;
+}
+
+/** `/sandbox/v1/seo`: what QA has search engines told. */
+export function seoControlRoutes({ seo }: Operator) {
+  const routes = newRoutes();
+  routes.get('/seo', (context) => context.json({ orders: seo.list() }));
+  routes.post('/seo', async (context) => {
+    seo.add(await requireBody(context, orderSchema));
+    return context.json({ orders: seo.list() });
+  });
+  routes.delete('/seo', (context) => {
+    seo.clear();
+    return context.json({ orders: [] });
+  });
+  return routes;
+}

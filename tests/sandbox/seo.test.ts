@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { PageData, SportsMap } from '@grandstand/bus-contracts/answers';
+import type { TestOperator } from './operator';
+import { makeGame, startOperator } from './operator';
+
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await startOperator();
+}, 60_000);
+afterAll(() => operator.sandbox.close());
+beforeEach(() => operator.call('DELETE', '/sandbox/v1/seo', { body: {} }));
+
+const ask = async <T>(what: string, path: string, language = 'en'): Promise<T> =>
+  (await operator.get<T>(`/web-api/seo/${what}?path=${encodeURIComponent(path)}`, { language }))
+    .body;
+const dataOf = async (path: string, language?: string) =>
+  ask<PageData>('page-data', path, language);
+
+/** Paths of a sport, a championship and a match that are there. */
+async function realPaths(): Promise<readonly string[]> {
+  const { body } = await operator.get<{ sports: SportsMap }>('/web-api/seo/sports-map?games=true');
+  const [sport] = body.sports;
+  const champ = sport?.champs.find(({ games }) => games?.length);
+  return [sport?.path ?? '', champ?.path ?? '', champ?.games?.[0]?.path ?? ''];
+}
+
+describe('what the embedded operator tells search engines', () => {
+  test('SEO-01 says of home, sections, sports, championships and matches what they are, in each language', async () => {
+    const paths = ['/', '/live', '/line', ...(await realPaths())];
+    const titles = new Set<string>();
+    for (const language of LANGUAGES) {
+      for (const path of paths) {
+        const { title, description, metaRobots } = await dataOf(path, language);
+        const { html } = await ask<{ html: string }>('content', path, language);
+        expect([title, description, html].join(' ')).not.toMatch(/[{}]|undefined/);
+        expect(title?.length).toBeGreaterThan(10);
+        expect(description?.length).toBeGreaterThan(40);
+        expect(html).toMatch(/^<h2>.+<\/h2>\n<p>/);
+        expect(metaRobots).toBe('index, follow');
+        titles.add(title ?? '');
+      }
+    }
+    expect(titles.size).toBe(LANGUAGES.length * paths.length);
+  });
+
+  test('SEO-01 a match has one address, a list one with and without its filter', async () => {
+    const { id } = await makeGame(operator);
+    const slug = `${id}-reds-blues`;
+    const map = await operator.get<{ sports: SportsMap }>('/web-api/seo/sports-map?games=true');
+    const path = map.body.sports
+      .flatMap(({ champs }) => champs)
+      .flatMap(({ games = [] }) => games)
+      .find((game) => game.id === id)?.path;
+    expect(path).toMatch(new RegExp(`^/line/football/[^/]+/${slug}$`));
+    const live = (path ?? '').replace('/line/', '/live/');
+    expect((await dataOf(live, 'ua')).customCanonical?.targetUrl).toBe(`/ua${path}`);
+    expect((await dataOf(path ?? '')).customCanonical).toBeNull();
+    expect((await dataOf('/live/first-half/football')).customCanonical?.targetUrl).toBe(
+      '/en/live/football',
+    );
+  });
+
+  test('SEO-01 a sport that is not there is not indexed, and a page without sports speaks for itself', async () => {
+    expect((await dataOf('/line/quidditch')).metaRobots).toBe('noindex');
+    expect((await dataOf('/line/football/no-such-champ')).metaRobots).toBe('noindex');
+    const { title, metaRobots } = await dataOf('/contacts');
+    expect([title, metaRobots]).toEqual([undefined, undefined]);
+    expect((await operator.get('/web-api/seo/page-data')).status).toBe(400);
+  });
+
+  test('LAY-03 the text of a sport leads to its championships, of a championship to its matches', async () => {
+    const [sport = '', champ = '', game = ''] = await realPaths();
+    const ofSport = await ask<{ html: string }>('content', sport, 'kz');
+    expect(ofSport.html).toContain(`<a href="/kz${champ}">`);
+    const ofChamp = await ask<{ html: string }>('content', champ);
+    expect(ofChamp.html).toContain(`<a href="/en${game}">`);
+  });
+
+  test('SEO-01 QA has anything said of a page, hostile or broken, until it takes it back', async () => {
+    await operator.control('/seo', { path: '/live*', pageData: { title: '<b>', metas: 5 } });
+    await operator.control('/seo', { path: '/', language: 'az', html: '<script>' });
+    await operator.control('/seo', { path: '/line', pageVisual: 'nothing' });
+    expect(await dataOf('/live/football')).toMatchObject({ title: '<b>', metas: 5 });
+    expect((await dataOf('/line')).title).not.toBe('<b>');
+    expect(await ask('content', '/', 'az')).toEqual({ html: '<script>' });
+    expect(await ask('content', '/', 'en')).not.toEqual({ html: '<script>' });
+    expect(await ask('page-visual', '/line')).toBe('nothing');
+    expect((await operator.control('/seo', { path: 'x' })).status).toBe(400);
+    await operator.control('/reset');
+    expect((await dataOf('/live/football')).title).not.toBe('<b>');
+  });
+});
