@@ -7,7 +7,8 @@ import {
 import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { MAIN_ACCOUNT, market, openCoupon } from './support/coupon-bench';
+import { ACCOUNT } from '../src/services/coupon/testing/sample-coupon';
+import { market, openCoupon } from './support/coupon-bench';
 import type { CouponBench } from './support/coupon-bench';
 import type { Fate } from './support/fake-placement';
 
@@ -26,7 +27,7 @@ async function sendThree(typeId: 0 | 9, fates: readonly Fate[]): Promise<CouponB
   await bench
     .place({
       amount: amount ?? 0,
-      accountId: MAIN_ACCOUNT.id,
+      accountId: ACCOUNT.id,
       coefs,
       ...(typeId === 9 && { amountByBetId: own }),
     })
@@ -42,7 +43,7 @@ function again(bench: CouponBench, only: string): Promise<AnswerOf<typeof coupon
   return bench.panel.send(couponPlace, {
     only,
     amount: amountByBetId[only] ?? amount ?? 0,
-    accountId: MAIN_ACCOUNT.id,
+    accountId: ACCOUNT.id,
     coefs: { [only]: bet?.market.coef ?? 1.01 },
   });
 }
@@ -93,7 +94,7 @@ describe.each([0, 9] as const)('singles of type %i of which some were refused', 
     const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
     await bench.place({
       amount: 1000,
-      accountId: MAIN_ACCOUNT.id,
+      accountId: ACCOUNT.id,
       coefs,
       ...(typeId === 9 && { amountByBetId: { '8:1': 400, '9:1': 1000 } }),
     });
@@ -127,7 +128,7 @@ describe.each([0, 9] as const)('singles of type %i of which some were refused', 
 
 it('P04 a single that is not what the player saw is not tried again', async () => {
   const bench = await sendThree(9, ['taken', REFUSED, REFUSED]);
-  const click = { only: '8:1', accountId: MAIN_ACCOUNT.id, amount: 400, coefs: { '8:1': 2 } };
+  const click = { only: '8:1', accountId: ACCOUNT.id, amount: 400, coefs: { '8:1': 2 } };
   const others: readonly Partial<RequestOf<typeof couponPlace>>[] = [
     { amount: 1000 },
     { coefs: { '8:1': 2.1 } },

@@ -17,7 +17,8 @@ import {
 import type { CouponType, SiteConfig } from '@grandstand/bus-contracts';
 import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, it } from 'vitest';
-import { EUR, market, openCoupon } from './support/coupon-bench';
+import { EUR } from '../src/services/coupon/testing/sample-coupon';
+import { market, openCoupon } from './support/coupon-bench';
 import type { CouponBench } from './support/coupon-bench';
 import { createSharedStorage } from './support/shared-storage';
 

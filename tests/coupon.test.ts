@@ -9,7 +9,8 @@ import type { CouponType } from '@grandstand/bus-contracts';
 import { couponCoef } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EUR, market, openCoupon } from './support/coupon-bench';
+import { EUR } from '../src/services/coupon/testing/sample-coupon';
+import { market, openCoupon } from './support/coupon-bench';
 import type { CouponBench } from './support/coupon-bench';
 
 async function chooseType({ panel }: CouponBench, typeId: CouponType): Promise<void> {

@@ -29,6 +29,7 @@ import type { CurrentOutcome } from '../../src/api';
 import { createCoupon } from '../../src/services/coupon';
 import { createCouponSettings } from '../../src/services/coupon-settings';
 import type { CouponService } from '../../src/services/coupon';
+import { ACCOUNT, EUR, sampleMarket } from '../../src/services/coupon/testing/sample-coupon';
 import type { KeyValueStore } from '../../src/services/ports';
 import type { TabLocks } from '../../src/services/tab-locks';
 import { createFakeCouponOperator } from './fake-coupon-operator';
@@ -36,31 +37,6 @@ import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
 import type { FakePlacement } from './fake-placement';
 import { createSharedStorage } from './shared-storage';
-
-export const EUR: SiteConfig['currencies'][number] = {
-  id: 1,
-  iso: 'EUR',
-  symbol: '€',
-  scale: 2,
-  initialAmount: 500,
-  amountStep: 250,
-  minBetAmount: 50,
-  maxBetAmount: 100_000,
-};
-
-export const MAIN_ACCOUNT: Account = {
-  id: 11,
-  iso: 'EUR',
-  symbol: '€',
-  currencyId: 1,
-  money: 50_000,
-  scale: 2,
-  type: 0,
-  label: 'Main',
-  points: 0,
-  isActive: true,
-  isPointsTypeBalance: false,
-};
 
 const CONFIG: SiteConfig = {
   whence: 1,
@@ -83,25 +59,13 @@ export function market(
   coef = 2,
   more: Partial<CouponMarket> = {},
 ): CouponMarket {
-  return {
+  return sampleMarket(gameId, {
     id: `${gameId}:${typeId}`,
     coef,
-    sportId: 1,
     typeId,
     marketTypeId: typeId <= 3 ? 1 : typeId,
-    param: null,
-    kind: 3,
-    isLive: false,
-    champ: { id: 5, name: 'Premier League' },
-    game: {
-      id: gameId,
-      home: 'Arsenal',
-      away: 'Chelsea',
-      startsAt: 1_800_000_000_000,
-      path: `/line/football/premier-league/${gameId}-arsenal-chelsea`,
-    },
     ...more,
-  };
+  });
 }
 
 export interface CouponBench {
@@ -202,7 +166,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     state: () => panel.peek(couponState)!,
     codes: () => bench.state().problems.map(({ code }) => code),
     signIn: async (change = {}, userId = 'ann') => {
-      const active = { ...MAIN_ACCOUNT, ...change };
+      const active = { ...ACCOUNT, ...change };
       session.publish(sessionState, { status: 'player', userId });
       session.publish(sessionSignedIn, { userId, how: 'sign-in' });
       account.publish(accountState, {
@@ -257,7 +221,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       const { amount, bets } = bench.state();
       return {
         amount: amount ?? 0,
-        accountId: MAIN_ACCOUNT.id,
+        accountId: ACCOUNT.id,
         coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
       };
     },

@@ -3,7 +3,8 @@ import type { RequestOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
-import { MAIN_ACCOUNT, market, openCoupon } from './coupon-bench';
+import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
+import { market, openCoupon } from './coupon-bench';
 import type { CouponBench } from './coupon-bench';
 import { createFakePlacement } from './fake-placement';
 import type { Fate, FakePlacement } from './fake-placement';
@@ -198,7 +199,7 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
     },
     'click as the account changes': async (bench) => {
       const click = look(bench);
-      const id = click.accountId === OTHER_ACCOUNT ? MAIN_ACCOUNT.id : OTHER_ACCOUNT;
+      const id = click.accountId === OTHER_ACCOUNT ? ACCOUNT.id : OTHER_ACCOUNT;
       await bench.signIn({ id, money: MONEY });
       press(bench, click);
     },
