@@ -113,6 +113,41 @@ describe('a ban', () => {
     expect(tabs.map(({ left }) => left)).toEqual([[ADDRESS], [ADDRESS], [], [ADDRESS]]);
   });
 
+  it('P21 is known from the feed’s own word: nobody has to be asked first, and nothing older counts', async () => {
+    const browser = createBrowser();
+    say(browser, 0);
+    const tab = await openAt('/coupon', browser);
+    await tab.comeAs('ann-1');
+    const [older, newer] = [held(), held()];
+    const queue = [older, newer];
+    browser.operator.on(CONFIG, () => queue.shift()?.promise);
+    tab.test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+    tab.test.qa.publish('feed.player', {
+      betIds: [],
+      isStandingChanged: true,
+      ban: { level: 3, version: 2 },
+    });
+    await settle();
+    expect(tab.ban()).toEqual({ isBanned: true, banLevel: 3, banVersion: 2 });
+    expect(tab.left).toEqual([ADDRESS]);
+    // It was asked before the ban.
+    older.give({ result: { ...userConfig, ban_level: 0 } });
+    await settle();
+    expect(tab.ban()).toMatchObject({ isBanned: true });
+    newer.give({ result: { ...userConfig, ban_level: 3, ban_version: 2 } });
+    await settle();
+    expect(tab.ban()).toMatchObject({ isBanned: true });
+  });
+
+  it('P12 of the feed is nobody’s where nobody is signed in', async () => {
+    const tab = await openAt('/live');
+    await tab.comeAs('');
+    const ban = { level: 3, version: 1 };
+    tab.test.qa.publish('feed.player', { betIds: [], isStandingChanged: true, ban });
+    await settle();
+    expect(tab.ban()).toMatchObject({ isBanned: false });
+  });
+
   it('BAN-01 BAN-02 sends the browser to the configured address, and cancels every move on the way', async () => {
     const browser = createBrowser();
     say(browser, 3);

@@ -92,6 +92,10 @@ describe('bets', () => {
     const tab = startBets();
     tab.test.qa.publish('feed.player', { betIds: ['b-1', 'b-2'] });
     expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
+    for (const other of [{ isStandingChanged: true }, { areLimitsChanged: true }]) {
+      tab.test.qa.publish('feed.player', { betIds: [], ...other });
+    }
+    expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
     tab.test.qa.publish('coupon.placed', {
       refId: 'r-1',
       betIds: ['b-3'],

@@ -113,6 +113,59 @@ describe('the limits', () => {
     expect(valueOf(other, 20)).toBe(1000);
   });
 
+  it('P95 are heard from another device with the feed, asked for once for all that is said at once', async () => {
+    const browser = openProtectedBrowser({ hasLimitsOnly: true });
+    browser.operator.hold(20, 100);
+    const tab = await browser.open();
+    const asked = (call: keyof typeof LIMIT_CALLS): number =>
+      browser.operator.operator.count(LIMIT_CALLS[call]);
+    const before = asked('limits');
+    browser.operator.hold(20, 10);
+    const word = { betIds: [], areLimitsChanged: true };
+    for (let times = 0; times < 5; times += 1) tab.test.qa.publish('feed.player', word);
+    await browser.clock.advance(100);
+    expect(valueOf(tab, 20)).toBe(1000);
+    expect(asked('limits') - before).toBe(1);
+    // What may be chosen, and for which reasons, is no other.
+    expect([asked('available'), asked('reasons')]).toEqual([1, 1]);
+    // A ban is no limit; what the feed lost may have been one.
+    tab.test.qa.publish('feed.player', { betIds: [], ban: { level: 3, version: 1 } });
+    await browser.clock.advance(100);
+    expect(asked('limits') - before).toBe(1);
+    browser.operator.hold(20, 50);
+    tab.test.qa.publish('feed.reset', { at: 1 });
+    await browser.clock.advance(100);
+    expect([asked('limits') - before, valueOf(tab, 20)]).toEqual([2, 5000]);
+  });
+
+  it('P96 what is heard while the operator does not answer is asked for until it does', async () => {
+    const browser = openProtectedBrowser({ hasLimitsOnly: true });
+    browser.operator.hold(20, 100);
+    const tab = await browser.open();
+    browser.operator.hold(20, 10);
+    browser.operator.fault = () => refuse(400, 'no');
+    tab.test.qa.publish('feed.player', { betIds: [], areLimitsChanged: true });
+    await browser.clock.advance(1000);
+    expect(tab.limits()).toMatchObject({ status: 'failed' });
+    expect(valueOf(tab, 20)).toBe(10_000);
+    browser.operator.fault = (_, good) => good;
+    await browser.clock.advance(3000);
+    expect(tab.limits()).toMatchObject({ status: 'ready' });
+    expect(valueOf(tab, 20)).toBe(1000);
+  });
+
+  it('forget what was heard when the player goes', async () => {
+    const browser = openProtectedBrowser({ hasLimitsOnly: true });
+    const tab = await browser.open();
+    const before = browser.operator.operator.count(LIMIT_CALLS.limits);
+    tab.test.qa.publish('feed.player', { betIds: [] });
+    await tab.test.qa.send('session.signOut', {});
+    tab.test.qa.publish('feed.player', { betIds: [] });
+    await browser.clock.advance(1000);
+    expect(browser.operator.operator.count(LIMIT_CALLS.limits)).toBe(before);
+    expect(browser.clock.pending).toBe(0);
+  });
+
   it('are said to be others when an amount that holds changes, and not when what is left does', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(10, 50);

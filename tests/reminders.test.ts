@@ -405,6 +405,8 @@ describe('Team Cash', () => {
     expect(operator.count(HISTORY)).toBe(0);
     const other = await start(2);
     await other.say('feed.player', { betIds: ['1'] });
+    await other.say('feed.player', { betIds: [], areLimitsChanged: true });
+    await other.say('feed.player', { betIds: [], isStandingChanged: true });
     expect(other.operator.count(HISTORY)).toBe(1);
   });
 

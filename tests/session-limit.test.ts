@@ -69,6 +69,20 @@ describe('the remaining session', () => {
     expect(other.sessionLimit()).toEqual({ endsAt: null, hasEnded: false });
   });
 
+  it('LIM-08 that another device changed is heard with the next ping, and the limits are asked for once', async () => {
+    const browser = openLimited(90 * MINUTE);
+    const tab = await browser.open();
+    await browser.clock.advance(45 * SECOND);
+    const before = browser.operator.operator.count(LIMIT_CALLS.limits);
+    browser.operator.hold(31, 1);
+    browser.operator.sessionLeft = 600;
+    await browser.clock.advance(30 * SECOND);
+    expect(tab.limits().limits.find(({ limitType }) => limitType === 31)?.limitValue).toBe(1);
+    expect(tab.sessionLimit().endsAt! - browser.clock.now()).toBeLessThanOrEqual(600 * SECOND);
+    await browser.clock.advance(5 * MINUTE);
+    expect(browser.operator.operator.count(LIMIT_CALLS.limits) - before).toBe(1);
+  });
+
   it('LIM-08 begins to count as soon as a limit is set', async () => {
     const browser = openProtectedBrowser();
     const [tab, other] = [await browser.open(), await browser.open()];

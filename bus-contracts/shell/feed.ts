@@ -22,5 +22,9 @@ export const feedPlayer = defineEvent({
     betIds: v.array(v.string()),
     /** The operator takes another view of the player: a ban, an exclusion. */
     isStandingChanged: v.optional(v.boolean()),
+    /** Of a ban: the operator's two numbers, so that nobody has to ask for them first. */
+    ban: v.optional(v.object({ level: v.number(), version: v.number() })),
+    /** The player's limits are others, by whichever device; no bet and no balance is. */
+    areLimitsChanged: v.optional(v.boolean()),
   }),
 });

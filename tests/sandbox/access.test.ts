@@ -118,7 +118,7 @@ describe('a ban', () => {
     expect(await config(banned)).toMatchObject({ ban_level: 45, ban_version: 2 });
     expect(await config(other)).toMatchObject({ ban_level: 0 });
     const text = new TextDecoder().decode((await heard.read()).value);
-    expect(text).toContain('"betIds":[],"isStandingChanged":true');
+    expect(text).toContain('"betIds":[],"isStandingChanged":true,"ban":{"level":45,"version":2}}');
     await operator.control(`/players/${other.login}/deposit`, { amount: 1 });
     expect(new TextDecoder().decode((await unheard.read()).value)).not.toContain('isStanding');
   });
@@ -136,6 +136,36 @@ describe('a ban', () => {
       { token: player.token },
     );
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('isStandingChanged');
+  });
+
+  test('P95 limits that changed are told to all of the player’s devices, and to nobody else', async () => {
+    const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
+    const feedOf = async (cookie: string) => {
+      const request = new Request('http://localhost:3000/feed-api/v1/stream', {
+        headers: { cookie },
+      });
+      const reader = (await operator.sandbox.fetch(request)).body!.getReader();
+      await reader.read();
+      return async () => new TextDecoder().decode((await reader.read()).value);
+    };
+    const [heard, unheard] = [await feedOf(player.cookie), await feedOf(other.cookie)];
+    const v3 = '/limit-service-api/api/external/web/v3';
+    const save = (limitValue: number) =>
+      operator.post(
+        `${v3}/limits`,
+        { limits: [{ limitType: 20, limitValue }] },
+        { token: player.token },
+      );
+    await save(50);
+    expect(await heard()).toContain('"betIds":[],"areLimitsChanged":true');
+    await save(100);
+    expect(await heard()).toContain('areLimitsChanged');
+    await operator.post(`${v3}/limitaction`, { limitType: 20, action: 0 }, { token: player.token });
+    expect(await heard()).toContain('areLimitsChanged');
+    await operator.control(`/players/${player.login}/limits`, { limitType: 1, limitValue: 10 });
+    expect(await heard()).toContain('areLimitsChanged');
+    await operator.control(`/players/${other.login}/deposit`, { amount: 1 });
+    expect(await unheard()).not.toContain('areLimitsChanged');
   });
 
   test('LAY-07 appeals against it come newest first, to the player who wrote them', async () => {

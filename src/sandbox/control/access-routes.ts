@@ -99,7 +99,7 @@ export function accessControlRoutes(operator: Operator) {
     const playerId = await playerOf(context);
     const ban = await requireBody(context, banSchema);
     await bans.ban(playerId, ban);
-    feed.publishStanding(playerId);
+    feed.publishStanding(playerId, ban);
     return context.json(ban);
   });
 

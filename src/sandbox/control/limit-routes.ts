@@ -1,6 +1,7 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
+import { tellLimits } from '../http/limit-routes';
 import type { SiteContext } from '../http/site';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
@@ -57,7 +58,7 @@ export function limitControlRoutes(operator: Operator) {
       const value = isMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });
-    if (await operator.guard.barOf(playerId)) operator.feed.publishStanding(playerId);
+    await tellLimits(operator, playerId);
     return context.json({ limitType: type, limitValue });
   });
 
@@ -69,6 +70,7 @@ export function limitControlRoutes(operator: Operator) {
       const lapsesAt = Math.floor(now + lapsesIn * 1000);
       return { held, waiting: { ...waiting, readyAt: now, lapsesAt } };
     });
+    operator.feed.publishLimits(playerId);
     return context.json({ limitType: type });
   });
 

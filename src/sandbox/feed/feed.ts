@@ -64,9 +64,14 @@ export class Feed {
     this.#publish('player', playerId, { betIds });
   }
 
-  /** The operator takes another view of a player: a ban, an exclusion. */
-  publishStanding(playerId: number): void {
-    this.#publish('player', playerId, { betIds: [], isStandingChanged: true });
+  /** The operator takes another view of a player: a ban, which is told along, an exclusion. */
+  publishStanding(playerId: number, ban?: { level: number; version: number }): void {
+    this.#publish('player', playerId, { betIds: [], isStandingChanged: true, ...(ban && { ban }) });
+  }
+
+  /** A player's limits are others: all their devices are to know. */
+  publishLimits(playerId: number): void {
+    this.#publish('player', playerId, { betIds: [], areLimitsChanged: true });
   }
 
   /** Tells the quiet connections that they are alive. */

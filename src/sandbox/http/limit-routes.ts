@@ -49,6 +49,15 @@ function isCustom(value: number, options: readonly number[]): boolean {
   return Number.isInteger(value) && value >= least && value <= greatest;
 }
 
+/** Tells all of a player's devices that limits changed: of one who may not play any more, that they are seen otherwise. */
+export async function tellLimits(
+  { guard, feed }: Pick<Operator, 'guard' | 'feed'>,
+  playerId: number,
+): Promise<void> {
+  if (await guard.barOf(playerId)) feed.publishStanding(playerId);
+  else feed.publishLimits(playerId);
+}
+
 /** `/limit-service-api`: what players allow themselves. */
 export function limitRoutes(operator: Operator) {
   const routes = newRoutes();
@@ -107,7 +116,7 @@ export function limitRoutes(operator: Operator) {
     const currency = await mainCurrency(database, playerId);
     const wishes = body.limits.map((wish) => wishOf(wish, currency));
     const { isWaiting, tokenGuid } = await limits.save(playerId, wishes);
-    if (await operator.guard.barOf(playerId)) operator.feed.publishStanding(playerId);
+    await tellLimits(operator, playerId);
     const language = context.get('language');
     const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
     return context.json({
@@ -122,6 +131,7 @@ export function limitRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const { tokenGuid, answers } = await requireBody(context, answersSchema);
     const result = await limits.answerTest(playerId, tokenGuid, answers);
+    if (result.success) operator.feed.publishLimits(playerId);
     return context.json({ ...result, ...(await changedView(playerId)) });
   });
 
@@ -129,12 +139,14 @@ export function limitRoutes(operator: Operator) {
     context: SiteContext,
     playerId: number,
     title: 'approved' | 'rejected',
-  ): Promise<Response> =>
-    context.json({
+  ): Promise<Response> => {
+    operator.feed.publishLimits(playerId);
+    return context.json({
       status: 204,
       title: LIMIT_TITLES[title][context.get('language')],
       ...(await changedView(playerId)),
     });
+  };
 
   routes.post(`${v3}/limitaction`, async (context) => {
     const playerId = await playerOf(context, operator);

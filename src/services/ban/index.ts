@@ -1,5 +1,10 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { banState, navigationGuard, userConfigState } from '@grandstand/bus-contracts/shell';
+import {
+  banState,
+  feedPlayer,
+  navigationGuard,
+  userConfigState,
+} from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState } from '@grandstand/bus-contracts/shell';
 import type { Service } from '../ports';
@@ -9,7 +14,7 @@ export interface BanPorts {
   readonly bus: ShellHandle;
 }
 
-/** Knows from the user config whether the player is banned, and has `navigation` look at the page again. */
+/** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` look at the page again. */
 export function createBan({ bus }: BanPorts): Service {
   /** Undefined until the first of them. */
   let player: string | undefined;
@@ -23,6 +28,11 @@ export function createBan({ bus }: BanPorts): Service {
     });
   };
 
+  const learn = (next: BanState): void => {
+    if (next.banLevel === shown?.banLevel && next.banVersion === shown.banVersion) return;
+    show(next);
+  };
+
   bus.on(sessionState, ({ status, userId }) => {
     // Until it is known who is there, what was known of the last one holds.
     if (status === 'unknown' || userId === player) return;
@@ -33,9 +43,11 @@ export function createBan({ bus }: BanPorts): Service {
   bus.on(userConfigState, ({ config }) => {
     // A config that could not be loaded lifts no ban.
     if (config === null || bus.peek(sessionState)?.status !== 'player') return;
-    const next = banOf(config);
-    if (next.banLevel === shown?.banLevel && next.banVersion === shown.banVersion) return;
-    show(next);
+    learn(banOf(config));
+  });
+  bus.on(feedPlayer, ({ ban }) => {
+    if (ban === undefined || bus.peek(sessionState)?.status !== 'player') return;
+    learn(banOf({ ban_level: ban.level, ban_version: ban.version }));
   });
 
   return { stop: () => bus.dispose() };

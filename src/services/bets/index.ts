@@ -55,9 +55,9 @@ export function createBets({ bus, api }: BetsPorts): Service {
     }
   });
 
-  bus.on(feedPlayer, ({ betIds, isStandingChanged }) => {
-    // Then it is the player that the operator sees in another light, and no bet or balance.
-    if (!isStandingChanged) bus.publish(betsChanged, { ids: betIds });
+  bus.on(feedPlayer, ({ betIds, isStandingChanged, areLimitsChanged }) => {
+    // Then it is the player that the operator sees in another light, or what they may do: no bet or balance.
+    if (!isStandingChanged && !areLimitsChanged) bus.publish(betsChanged, { ids: betIds });
   });
   bus.on(couponPlaced, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
 

@@ -29,6 +29,8 @@ const frameSchemas = {
     ...stamp,
     betIds: v.array(v.string()),
     isStandingChanged: v.optional(v.boolean()),
+    ban: v.optional(v.object({ level: v.number(), version: v.number() })),
+    areLimitsChanged: v.optional(v.boolean()),
   }),
   beat: v.object(stamp),
   reset: v.object(stamp),
@@ -52,6 +54,8 @@ export type FeedMessage = Stamped &
         readonly event: 'player';
         readonly betIds: readonly string[];
         readonly isStandingChanged?: boolean | undefined;
+        readonly ban?: { readonly level: number; readonly version: number } | undefined;
+        readonly areLimitsChanged?: boolean | undefined;
       }
     | { readonly event: 'beat' }
     | { readonly event: 'reset' }

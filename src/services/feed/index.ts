@@ -67,6 +67,8 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
         bus.publish(feedPlayer, {
           betIds: [...message.betIds],
           ...(message.isStandingChanged && { isStandingChanged: true }),
+          ...(message.ban && { ban: message.ban }),
+          ...(message.areLimitsChanged && { areLimitsChanged: true }),
         });
         break;
       case 'reset':

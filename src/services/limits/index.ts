@@ -1,4 +1,4 @@
-import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import { configState, feedReset, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
 import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
@@ -66,6 +66,8 @@ const UNKNOWN: Known = { entries: [], available: [], reasons: [], iso: '', scale
 /** A load that failed is tried again: after so long, then after twice as long each time, and then so often. */
 const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
+/** What is said of changes within this time is asked for once. */
+const TOGETHER_MS = 50;
 /** Who comes back to the page after longer than this is shown what is so now. */
 const FRESH_MS = 30_000;
 
@@ -82,6 +84,8 @@ export function createLimits(ports: LimitsPorts): Service {
   let failures = 0;
   let cancelRetry = (): void => {};
   let cancelLook = (): void => {};
+  /** Takes back the question that is about to be asked; undefined where none is. */
+  let cancelRefresh: (() => void) | undefined;
   /** When the operator was heard last. */
   let heard: Moment | undefined;
   /** When the next of what it said begins or ends, by its clock. */
@@ -212,6 +216,29 @@ export function createLimits(ports: LimitsPorts): Service {
     });
   }
 
+  /** Asks for what holds now; what may be chosen, and for which reasons, is known. */
+  async function refresh(): Promise<void> {
+    const number = newest.begin();
+    const limits = await api.call(limitsCall, {}, { signal: bus.signal });
+    if (newest.take(number)) take(limits);
+  }
+
+  /** The operator, or another tab, says that something changed: it is asked once for what is said at once. */
+  function refreshSoon(): void {
+    if (player === '' || cancelRefresh) return;
+    cancelRefresh = clock.after(TOGETHER_MS, () => {
+      cancelRefresh = undefined;
+      if (status !== 'ready') reload();
+      // What fails is asked for again as any load is.
+      else refresh().catch(reload);
+    });
+  }
+
+  function forgetRefresh(): void {
+    cancelRefresh?.();
+    cancelRefresh = undefined;
+  }
+
   bus.publish(limitsState, state);
   bus.handle(limitsLoad, async () => {
     if (player === '') return {};
@@ -246,6 +273,7 @@ export function createLimits(ports: LimitsPorts): Service {
     player = userId;
     newest.forget();
     cancelRetry();
+    forgetRefresh();
     known = UNKNOWN;
     heard = undefined;
     failures = 0;
@@ -253,12 +281,16 @@ export function createLimits(ports: LimitsPorts): Service {
     show();
     reload();
   });
-  // A bet changes what is left, and another device may change the rest.
-  bus.on(feedPlayer, reload);
+  // A bet changes what is left, and another device may change the rest; a ban is no limit.
+  bus.on(feedPlayer, ({ ban }) => {
+    if (!ban) refreshSoon();
+  });
+  // Whatever was said in the break is lost.
+  bus.on(feedReset, refreshSoon);
   const subscriptions = new Subscription();
   subscriptions.add(
     otherTabs.heard$.subscribe(({ kind }) => {
-      if (kind === 'limits') reload();
+      if (kind === 'limits') refreshSoon();
     }),
   );
   subscriptions.add(
@@ -272,6 +304,7 @@ export function createLimits(ports: LimitsPorts): Service {
     stop() {
       cancelRetry();
       cancelLook();
+      forgetRefresh();
       subscriptions.unsubscribe();
       bus.dispose();
     },

@@ -1,5 +1,5 @@
 import { sessionSignedOut, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
-import { limitsState } from '@grandstand/bus-contracts/player';
+import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
@@ -128,13 +128,22 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     const since = momentOf(clock);
     api
       .call(limitsPingCall, {}, { signal: bus.signal })
-      .then(({ limitValue, limitBalance }) => {
-        if (newest.take(number)) hear(remainingOf(limitValue, limitBalance), since);
+      .then(({ limitValue: said, limitBalance }) => {
+        if (!newest.take(number)) return;
+        hear(remainingOf(said, limitBalance), since);
+        // Another device changed it, and the feed did not say so.
+        if (limitValue !== undefined && said !== limitValue) learnLimits();
       })
       .catch((error: unknown) => {
         // The time goes on all the same.
         if (!(error instanceof AbortedError)) log('warn', 'The session was not pinged.', error);
       });
+  }
+
+  function learnLimits(): void {
+    bus.send(limitsLoad, {}).catch(() => {
+      // The limits try again by themselves, and say why they failed.
+    });
   }
 
   function hear(leftMs: number | null, since: Moment): void {

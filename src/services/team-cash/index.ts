@@ -76,8 +76,8 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     void load();
   });
   // Money moved, and not by bets.
-  bus.on(feedPlayer, ({ betIds }) => {
-    if (betIds.length === 0) void load();
+  bus.on(feedPlayer, ({ betIds, isStandingChanged, areLimitsChanged }) => {
+    if (betIds.length === 0 && !isStandingChanged && !areLimitsChanged) void load();
   });
   bus.handle(teamCashClose, () => {
     hide();

@@ -48,6 +48,8 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
   });
 
   const renew = (): void => {
+    // What is under way may be from before.
+    newest.forget();
     if (player !== '') void load();
   };
   bus.on(feedPlayer, ({ isStandingChanged = false }) => {
