@@ -10,7 +10,7 @@ import {
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openShell, SITE_CONFIG } from './support/shell-page';
 
 function header() {
@@ -46,19 +46,6 @@ describe('the default layout', () => {
       'href',
       'mailto:help@grandstand.example',
     );
-  });
-
-  test('LAY-01 has a button to the top once a screen lies above', async () => {
-    const page = await openShell();
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    expect(screen.queryByRole('button', { name: 'To the top' })).toBeNull();
-    await page.say(() => {
-      Object.defineProperty(window, 'scrollY', { value: 2000, configurable: true });
-      window.dispatchEvent(new Event('scroll'));
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'To the top' }));
-    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-    Reflect.deleteProperty(window, 'scrollY');
   });
 
   test('leads past the header by a link for the keyboard', async () => {

@@ -45,6 +45,14 @@ const ROOMS = {
     kz: () => import('./player/kz.json'),
     ua: () => import('./player/ua.json'),
   },
+  /** The row above the footer. */
+  foot: {
+    ru: () => import('./foot/ru.json'),
+    en: () => import('./foot/en.json'),
+    az: () => import('./foot/az.json'),
+    kz: () => import('./foot/kz.json'),
+    ua: () => import('./foot/ua.json'),
+  },
 } satisfies Readonly<Record<string, Loaders>>;
 
 export type TextRoom = keyof typeof ROOMS;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { AreaSlot } from '../areas/area-slot';
 import { PageSkeleton } from '../areas/skeletons';
+import { Brand, HomeBrand } from '../header/brand';
 import { Part } from '../part';
 import { useLanguage, usePlace } from '../shell-state';
 import styles from './bare-layout.module.css';
@@ -13,28 +14,30 @@ interface BareLayoutProps {
   readonly kind: 'empty' | 'blocked' | 'maintenance' | 'payment-result';
 }
 
-/** A page by itself: no menu, no coupon, no footer. A blocked player has a way home and to support. */
+/**
+ * A page by itself: no menu, no coupon, no footer. A blocked player, and one who comes back from
+ * paying, has a way home and to support.
+ */
 export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { area } = usePlace();
   useArrival();
-  const brand = (
-    <span>
-      Grand<span className={styles.brandEnd}>stand</span>
-    </span>
-  );
+  const hasWaysOn = kind === 'blocked' || kind === 'payment-result';
   return (
     <>
       <header className={styles.header}>
-        {kind === 'blocked' ? (
-          <a href={withLanguage(language, '/')} aria-label={t('header.home')}>
-            {brand}
-          </a>
-        ) : (
-          brand
-        )}
-        {kind === 'blocked' ? <SupportLink /> : null}
+        {hasWaysOn ? <HomeBrand /> : <Brand />}
+        {hasWaysOn ? (
+          <span className={styles.ways}>
+            {kind === 'payment-result' ? (
+              <a className={styles.home} href={withLanguage(language, '/')}>
+                {t('layout.toHome')}
+              </a>
+            ) : null}
+            <SupportLink />
+          </span>
+        ) : null}
       </header>
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Part>

@@ -6,19 +6,23 @@ import { FooterSkeleton, PageSkeleton } from '../areas/skeletons';
 import { CouponPage } from '../coupon/coupon-page';
 import { Header } from '../header/header';
 import { Part } from '../part';
-import { usePlace } from '../shell-state';
+import { useConfig, usePlace } from '../shell-state';
 import { BottomBar } from './bottom-bar';
 import { CouponColumn } from './coupon-column';
 import styles from './default-layout.module.css';
-import { MAIN_ID, useArrival } from './use-arrival';
+import { FootRowPlace, SnowPlace } from './later-places';
 import { ScrollToTop } from './scroll-to-top';
+import { isPartShown } from './shown-parts';
 import { SupportLink } from './support-link';
+import { MAIN_ID, useArrival } from './use-arrival';
 import { useDrawer } from './use-drawer';
 
 /** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */
 export function DefaultLayout(): ReactElement {
   const { t } = useTranslation();
-  const { area, route } = usePlace();
+  const place = usePlace();
+  const config = useConfig();
+  const { area, route } = place;
   // On its own page the coupon stands in the middle, and nowhere else.
   const isCouponPage = route === 'coupon';
   const drawer = useDrawer();
@@ -42,20 +46,28 @@ export function DefaultLayout(): ReactElement {
         </main>
         {isCouponPage ? null : <CouponColumn drawer={drawer} />}
       </div>
-      <footer className={styles.footer}>
-        <Part>
-          <AreaSlot slot="footer" name="footer" skeleton={<FooterSkeleton />} />
-        </Part>
-      </footer>
+      {isPartShown('footer', place, config) ? (
+        <>
+          <FootRowPlace />
+          <footer className={styles.footer}>
+            <Part>
+              <AreaSlot slot="footer" name="footer" skeleton={<FooterSkeleton />} />
+            </Part>
+          </footer>
+        </>
+      ) : null}
       <div className={styles.floating}>
         <Part fallback={null}>
-          <SupportLink />
+          {config?.isSupportButtonHidden ? null : <SupportLink />}
           <ScrollToTop />
         </Part>
       </div>
-      <Part fallback={null}>
-        <BottomBar drawer={isCouponPage ? null : drawer} />
-      </Part>
+      {isPartShown('bottom-bar', place, config) ? (
+        <Part fallback={null}>
+          <BottomBar drawer={isCouponPage ? null : drawer} />
+        </Part>
+      ) : null}
+      <SnowPlace />
     </>
   );
 }

@@ -1,31 +1,48 @@
 import { classNames, Icon } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shell-state';
 import styles from './default-layout.module.css';
+import { isStill } from './is-still';
+import { MAIN_ID } from './use-arrival';
+import { isFarDown } from './viewport';
 
-/** Leads back to the top, once more than a screen lies above. */
+/** Leads back to the top, once enough lies above. */
 export function ScrollToTop(): ReactElement | null {
   const { t } = useTranslation();
-  const isFar = useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > window.innerHeight,
-    () => false,
-  );
+  const settings = useSettings();
+  const isFar = useSyncExternalStore(onScroll, isFarNow, () => false);
   if (!isFar) return null;
+
+  const goUp = (): void => {
+    // The button goes when the top is there: who pressed it by keyboard goes on from the top.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: isStill(settings) ? 'instant' : 'smooth' });
+  };
   return (
     <button
       type="button"
       className={classNames(styles.float, styles.upwards)}
       aria-label={t('layout.toTop')}
       title={t('layout.toTop')}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={goUp}
     >
       <Icon name="chevron-down" />
     </button>
   );
 }
 
+function isFarNow(): boolean {
+  // The host marks the document with the version it serves.
+  const isMobile = document.documentElement.dataset['platform'] === 'mobile';
+  return isFarDown(window, isMobile ? 'mobile' : 'desktop');
+}
+
 function onScroll(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('scroll', changed);
+    window.removeEventListener('resize', changed);
+  };
 }

@@ -1,0 +1,44 @@
+import { createElement, lazy, Suspense, type ReactElement } from 'react';
+import { Part } from '../part';
+import { useConfig, useLanguage, usePlace, useSettings } from '../shell-state';
+import { lazyWithTexts } from '../with-texts';
+import styles from './foot-row.module.css';
+import { isFootRowShown, isSnowShown } from './shown-parts';
+import { useIsAtRest } from './use-is-at-rest';
+
+const Snow = lazy(async () => ({ default: (await import('./snow')).Snow }));
+
+const footRow = lazyWithTexts('foot', async () => (await import('./foot-row')).FootRow);
+
+/** Falls when the page has come to rest. */
+export function SnowPlace(): ReactElement | null {
+  const config = useConfig();
+  const { route } = usePlace();
+  const settings = useSettings();
+  const isAtRest = useIsAtRest();
+  if (!isAtRest || !isSnowShown(route, config, settings)) return null;
+  return (
+    <Part fallback={null}>
+      <Suspense fallback={null}>
+        <Snow />
+      </Suspense>
+    </Part>
+  );
+}
+
+/** The row above the footer: its room from the start, and what is in it when the page has come to rest. */
+export function FootRowPlace(): ReactElement | null {
+  const config = useConfig();
+  const { language } = useLanguage();
+  const isAtRest = useIsAtRest();
+  if (!isFootRowShown(config)) return null;
+  return (
+    <div className={styles.place}>
+      {isAtRest ? (
+        <Part fallback={null}>
+          <Suspense fallback={null}>{createElement(footRow(language))}</Suspense>
+        </Part>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shell-state';
+import { isStill } from './is-still';
+
+const LOGO = { src: '/web-api/policy/logo.agif', width: 48, height: 20 } as const;
+
+/** The sign of the policy the site is run under; it moves, but for who wants nothing to move. */
+export function PolicyLogo(): ReactElement | null {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  const missing = (): void => setIsMissing(true);
+  return isStill(settings) ? (
+    <StillLogo label={t('foot.policy')} onMissing={missing} />
+  ) : (
+    <img {...LOGO} alt={t('foot.policy')} loading="lazy" onError={missing} />
+  );
+}
+
+interface StillLogoProps {
+  readonly label: string;
+  readonly onMissing: () => void;
+}
+
+/** Its first picture. */
+function StillLogo({ label, onMissing }: StillLogoProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const image = new Image();
+    image.addEventListener('load', () => {
+      canvas.current?.getContext('2d')?.drawImage(image, 0, 0, LOGO.width, LOGO.height);
+    });
+    image.addEventListener('error', onMissing);
+    image.src = LOGO.src;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one picture a life
+  }, []);
+  return (
+    <canvas ref={canvas} width={LOGO.width} height={LOGO.height} role="img" aria-label={label} />
+  );
+}

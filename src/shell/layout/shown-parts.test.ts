@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isFootRowShown, isPartShown, isPolicyLogoShown, isSnowShown } from './shown-parts';
+import { isFarDown, SCREENS_ABOVE } from './viewport';
+
+describe('what of the layout is shown', () => {
+  test('all of it, but for what the row hides', () => {
+    const parts = ['footer', 'seo', 'bottom-bar'] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...parts), fc.subarray([...parts]), (part, hides) => {
+        expect(isPartShown(part, { route: 'home', hides }, undefined)).toBe(!hides.includes(part));
+      }),
+    );
+  });
+
+  test.each(['registration', 'socialregistration'])(
+    'the bottom bar of %s where the config allows it, whatever the row says',
+    (route) => {
+      for (const place of [{ route }, { route, hides: ['bottom-bar' as const] }]) {
+        expect(isPartShown('bottom-bar', place, undefined)).toBe(false);
+        expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: false })).toBe(false);
+        expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(true);
+        expect(isPartShown('footer', place, undefined)).toBe(true);
+      }
+    },
+  );
+
+  test('no bottom bar on another page that hides it, whatever the config allows', () => {
+    const place = { route: 'section', hides: ['bottom-bar' as const] };
+    expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(false);
+  });
+
+  test('the policy logo in five countries and no other', () => {
+    const shown = Array.from({ length: 300 }, (_, id) => id).filter((geoCountryId) =>
+      isPolicyLogoShown({ geoCountryId }),
+    );
+    expect(shown).toEqual([1, 66, 120, 126, 228]);
+    expect(isPolicyLogoShown(undefined)).toBe(false);
+  });
+
+  test('the row above the footer where there is anything in it', () => {
+    expect(isFootRowShown(undefined)).toBe(false);
+    expect(isFootRowShown({ geoCountryId: 5 })).toBe(false);
+    expect(isFootRowShown({ geoCountryId: 66 })).toBe(true);
+    expect(isFootRowShown({ geoCountryId: 5, footerRow: {} })).toBe(true);
+  });
+
+  test('snow on home where it is asked for, and the site is not a plain one', () => {
+    expect(isSnowShown('home', { isSnow: true }, {})).toBe(true);
+    expect(isSnowShown('section', { isSnow: true }, {})).toBe(false);
+    expect(isSnowShown('home', {}, {})).toBe(false);
+    expect(isSnowShown('home', undefined, {})).toBe(false);
+    expect(isSnowShown('home', { isSnow: true }, { isAppLightVersion: 1 })).toBe(false);
+  });
+
+  test('the way to the top beyond its number of screens, not at it', () => {
+    const innerHeight = 900;
+    for (const platform of ['desktop', 'mobile'] as const) {
+      const edge = SCREENS_ABOVE[platform] * innerHeight;
+      expect(isFarDown({ scrollY: edge, innerHeight }, platform)).toBe(false);
+      expect(isFarDown({ scrollY: edge + 1, innerHeight }, platform)).toBe(true);
+    }
+  });
+});

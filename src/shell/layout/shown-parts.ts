@@ -1,0 +1,41 @@
+import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
+
+/** A part of the default layout that a row of the table may hide. */
+type HideablePart = NonNullable<NavigationState['hides']>[number];
+
+/** Countries whose policy asks for its logo. */
+const POLICY_COUNTRIES: readonly number[] = [1, 66, 126, 228, 120];
+
+const REGISTRATION: readonly string[] = ['registration', 'socialregistration'];
+
+/** Whether a part is shown on a page: the row says, and of the bottom bar on registration the config. */
+export function isPartShown(
+  part: HideablePart,
+  { route, hides }: Pick<NavigationState, 'route' | 'hides'>,
+  config: Pick<SiteConfig, 'isBottomBarOnRegistration'> | undefined,
+): boolean {
+  if (part === 'bottom-bar' && REGISTRATION.includes(route)) {
+    return config?.isBottomBarOnRegistration === true;
+  }
+  return hides?.includes(part) !== true;
+}
+
+/** Home alone is snowed on, where the operator wants it and the visitor has not asked for a plain site. */
+export function isSnowShown(
+  route: string,
+  config: Pick<SiteConfig, 'isSnow'> | undefined,
+  { isAppLightVersion = 0 }: { readonly isAppLightVersion?: 0 | 1 | undefined },
+): boolean {
+  return route === 'home' && config?.isSnow === true && isAppLightVersion === 0;
+}
+
+export function isPolicyLogoShown(config: Pick<SiteConfig, 'geoCountryId'> | undefined): boolean {
+  return config !== undefined && POLICY_COUNTRIES.includes(config.geoCountryId);
+}
+
+/** Whether there is anything to show in the row above the footer. */
+export function isFootRowShown(
+  config: Pick<SiteConfig, 'geoCountryId' | 'footerRow'> | undefined,
+): boolean {
+  return config?.footerRow !== undefined || isPolicyLogoShown(config);
+}
