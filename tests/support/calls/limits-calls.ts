@@ -1,0 +1,90 @@
+import * as endpoints from '../../../src/api/endpoints';
+import { sample } from './sample-call';
+import type { SampleCall } from './sample-call';
+
+const limit = {
+  limitType: 10,
+  limitValue: 50,
+  limitState: 'ACTIVE',
+  startedAt: 1_788_000_000,
+  endsAt: null,
+  limitBalance: 40.5,
+  needApprove: false,
+  selfExcludeReason: null,
+  measure: 'money',
+  availableValues: [10, 20, 50],
+};
+const eur = { iso: 'EUR', scale: 2 };
+
+/** Calls of the service of limits. */
+export const LIMITS_CALLS: readonly SampleCall[] = [
+  sample('limitsCall', endpoints.limitsCall, {}, { data: [limit], ...eur }),
+  sample(
+    'availableLimitsCall',
+    endpoints.availableLimitsCall,
+    {},
+    { data: [{ type: 10, measure: 'money', availableValues: [10, 20, 50] }], ...eur },
+  ),
+  sample(
+    'selfExcludeReasonsCall',
+    endpoints.selfExcludeReasonsCall,
+    {},
+    { data: [{ id: 1, selfExcludeReason: 'I play more than I want to.' }] },
+  ),
+  sample(
+    'limitsSaveCall',
+    endpoints.limitsSaveCall,
+    { changes: [{ limitType: 21, limitValue: -1 }], scale: 2 },
+    {
+      status: 204,
+      title: 'Taken down.',
+      questions: [{ id: 1, text: 'Does play pay?', answers: [{ id: 1, text: 'No.' }] }],
+      tokenGuid: 't-1',
+      limitsData: [limit],
+      ...eur,
+    },
+  ),
+  sample(
+    'limitsTestAnswersCall',
+    endpoints.limitsTestAnswersCall,
+    { tokenGuid: 't-1', answers: [{ questionId: 1, answerId: 1 }] },
+    {
+      success: true,
+      questionsResult: [{ questionId: 1, isRight: true }],
+      limitsData: [limit],
+      ...eur,
+    },
+  ),
+  sample(
+    'limitActionCall',
+    endpoints.limitActionCall,
+    { limitType: 20, action: 1 },
+    { status: 204, title: 'Confirmed.', limitsData: [limit], ...eur },
+  ),
+  sample(
+    'limitDeleteCall',
+    endpoints.limitDeleteCall,
+    { limitType: 20 },
+    { status: 204, title: 'Taken back.', limitsData: [limit], ...eur },
+  ),
+  sample(
+    'limitsPingCall',
+    endpoints.limitsPingCall,
+    {},
+    { limitValue: 2, limitBalance: 3600, resetsAt: 1_788_000_000 },
+  ),
+  sample(
+    'realityCheckCall',
+    endpoints.realityCheckCall,
+    {},
+    {
+      since: 1_788_000_000,
+      playedSeconds: 900,
+      staked: 20,
+      won: 5.5,
+      lost: 10,
+      ...eur,
+    },
+  ),
+  sample('blockUserCall', endpoints.blockUserCall, { selfExcludeReason: 1 }, { success: true }),
+];

@@ -1,0 +1,51 @@
+import * as endpoints from '../../../src/api/endpoints';
+import { tokenFor } from '../fake-operator';
+import { sample } from './sample-call';
+import type { SampleCall } from './sample-call';
+
+const token = tokenFor('ann-1', 4_102_444_800_000);
+
+/** Calls of who is signed in. */
+export const SESSION_CALLS: readonly SampleCall[] = [
+  sample('userCheck', endpoints.userCheck, {}, { userId: 'ann-1' }),
+  sample('sessionCall', endpoints.sessionCall, {}, 'player'),
+  sample('secureData', endpoints.secureData, {}, { ggru: 'g-1', session: 's-1', grant: 'abc' }),
+  sample('userToken', endpoints.userToken, { force_refresh: true }, { token }),
+  sample(
+    'userLogin',
+    endpoints.userLogin,
+    { login: 'ann', password: 'secret', remember: true },
+    { userId: 'ann-1', token },
+  ),
+  sample(
+    'userRegister',
+    endpoints.userRegister,
+    { countryId: 3, currencyId: 1 },
+    {
+      userId: 'ann-1',
+      login: '1001',
+      password: 's3',
+      token,
+    },
+  ),
+  sample('userDisconnect', endpoints.userDisconnect, {}, {}),
+  sample(
+    'captchaUpdate',
+    endpoints.captchaUpdate,
+    { code: 112 },
+    { id: 'c-1', image: '/web-api/captcha/image/c-1.svg', question: 'How much is one plus two?' },
+  ),
+  sample('captchaGetTime', endpoints.captchaGetTime, { id: 'c-1' }, { secondsLeft: 120 }),
+  sample(
+    'captchaValidate',
+    endpoints.captchaValidate,
+    { id: 'c-1', text: '23456' },
+    { solved: 'proof-1' },
+  ),
+  sample(
+    'fingerprintSend',
+    endpoints.fingerprintSend,
+    { visitorId: 'v-1', componentsData: '{}' },
+    { token: 'fp-1', expiresAt: 1_800_000_000_000 },
+  ),
+];
