@@ -24,7 +24,6 @@ import type { Sessions } from './players/sessions';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './players/tokens';
 import type { Deposits } from './protection/deposits';
-import type { LimitTests } from './protection/limit-tests';
 import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
@@ -49,7 +48,6 @@ export interface Operator {
   readonly sharedCoupons: SharedCoupons;
   readonly prepaid: Prepaid;
   readonly limits: PlayerLimits;
-  readonly limitTests: LimitTests;
   readonly protectionRules: ProtectionRules;
   readonly sessionTime: SessionTime;
   readonly guard: PlayGuard;

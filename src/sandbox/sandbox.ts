@@ -85,14 +85,13 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   const feed = new Feed(now);
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
-  const limitTests = new LimitTests(now);
   const sessionTime = new SessionTime(now);
   const protectionRules = { ...PROTECTION_RULES };
   const limits = new PlayerLimits({
     database,
     now,
     rules: protectionRules,
-    tests: limitTests,
+    tests: new LimitTests(database, now),
     sessionTime,
   });
   const guard = new PlayGuard({ database, now, limits, sessionTime });
@@ -129,13 +128,12 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
     limits,
-    limitTests,
     protectionRules,
     sessionTime,
     guard,
     deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
-    news: new PlayerNews(now),
+    news: new PlayerNews(database, now),
     placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
     settlement,
     faults: new Faults(),

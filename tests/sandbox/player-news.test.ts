@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from './operator';
-import { registerPlayer, startOperator } from './operator';
+import { FRIDAY, handClock, registerPlayer, signInDemo, startOperator } from './operator';
 
 let operator: TestOperator;
 let player: TestPlayer;
@@ -39,3 +42,45 @@ test('RMD-01 says when guests are reminded only where it is set', async () => {
   await operator.control('/site', { registrationReminder: { delay: 30, interval: 0 } });
   expect(await group()).toMatchObject({ reminderDelay: 30, reminderInterval: 0 });
 });
+
+test('RMD-03 RMD-04 LIM-12 what is told, and the questions that wait, outlive a restart; a reset forgets them', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'grandstand-news-'));
+  const limits = '/limit-service-api/api/external/web/v3';
+  const removal = { limits: [{ limitType: 20, limitValue: -1 }] };
+  let site = await startOperator({ dataDir });
+  const { login, token } = await registerPlayer(site);
+  await site.control(`/players/${login}/team-cash`, { accepted: 4 });
+  await site.control(`/players/${login}/conversion`, { status: 1 });
+  await site.control(`/players/${login}/limits`, { limitType: 20, limitValue: 50 });
+  const asked = await site.post<{ tokenGuid: string }>(`${limits}/limits`, removal, { token });
+  await site.sandbox.close();
+
+  site = await startOperator({ dataDir, clock: handClock(FRIDAY + 1000) });
+  const history = async () =>
+    (
+      await site.get<{ data: { status_id: number; timestamp: number }[] }>(
+        '/web-api/payment/team-cash/history',
+        { token },
+      )
+    ).body.data;
+  expect((await history()).map(({ status_id }) => status_id)).toEqual([2, 2, 2, 2, 3]);
+  expect((await history())[0]?.timestamp).toBe(FRIDAY / 1000 - 86_400);
+  const config = await site.get<{ result: object }>('/web-api/user/config', { token });
+  expect(config.body.result).toMatchObject({ account_conversion_status: 1 });
+  const { rightAnswers: answers } = (
+    await site.get<{ rightAnswers: object[] }>('/sandbox/v1/limit-rules')
+  ).body;
+  const { tokenGuid } = asked.body;
+  const answer = () =>
+    site.post<{ success: boolean }>(`${limits}/testanswers`, { tokenGuid, answers }, { token });
+  expect((await answer()).body.success).toBe(true);
+  // There is one try.
+  expect((await answer()).status).toBe(400);
+  await site.control('/players/demo/team-cash', { accepted: 1 });
+  await site.control('/reset');
+  const demo = await signInDemo(site);
+  const forgotten = await site.get('/web-api/payment/team-cash/history', { token: demo.token });
+  expect(forgotten.body).toEqual({ data: [] });
+  await site.sandbox.close();
+  await rm(dataDir, { recursive: true });
+}, 60_000);

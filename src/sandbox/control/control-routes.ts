@@ -49,6 +49,13 @@ const siteSchema = v.object({
       v.transform((age) => age ?? undefined),
     ),
   ),
+  /** null: where they say they are. */
+  geoCountryId: v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer())),
+      v.transform((id) => id ?? undefined),
+    ),
+  ),
   headerRows: v.optional(v.picklist([1, 2])),
   isSnow: v.optional(v.boolean()),
   /** null: there is no such row. */
@@ -136,9 +143,7 @@ export function controlRoutes(operator: Operator) {
     operator.captchas.clear();
     operator.fingerprints.clear();
     operator.attempts.clear();
-    operator.limitTests.clear();
     operator.access.clear();
-    operator.news.clear();
     operator.consent.clear();
     operator.seo.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);

@@ -21,14 +21,14 @@ export function newsRoutes({ feed, news, players }: Operator) {
 
   routes.post('/players/:login/conversion', async (context) => {
     const { status } = await requireBody(context, conversionSchema);
-    news.setConversion(await playerOf(context), status);
+    await news.setConversion(await playerOf(context), status);
     return context.json({ status });
   });
 
   routes.post('/players/:login/team-cash', async (context) => {
     const { accepted } = await requireBody(context, teamCashSchema);
     const playerId = await playerOf(context);
-    news.setAccepted(playerId, accepted);
+    await news.setAccepted(playerId, accepted);
     feed.publishPlayer(playerId, []);
     return context.json({ accepted });
   });

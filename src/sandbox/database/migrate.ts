@@ -7,9 +7,10 @@ import { migration as coupon } from './migrations/0005-coupon';
 import { migration as accounts } from './migrations/0006-accounts';
 import { migration as protection } from './migrations/0007-protection';
 import { migration as bans } from './migrations/0008-bans';
+import { migration as news } from './migrations/0009-news';
 
 /** In the order they are applied; one that is out in the world is never changed, only followed. */
-const MIGRATIONS = [players, ledger, bets, world, coupon, accounts, protection, bans];
+const MIGRATIONS = [players, ledger, bets, world, coupon, accounts, protection, bans, news];
 
 /** Brings the schema up to date; every migration runs once. */
 export async function migrate(database: Database): Promise<void> {

@@ -22,7 +22,7 @@ export function paymentRoutes(operator: Operator) {
     return context.json({ accountId, money: fromMinor(balance, currency.scale) });
   });
   routes.get('/team-cash/history', async (context) =>
-    context.json({ data: operator.news.paymentsOf(await playerOf(context, operator)) }),
+    context.json({ data: await operator.news.paymentsOf(await playerOf(context, operator)) }),
   );
   return routes;
 }

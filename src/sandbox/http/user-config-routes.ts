@@ -8,7 +8,7 @@ export function userConfigRoutes(operator: Operator) {
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const config = await userConfigOf(operator.database, playerId);
-    const account_conversion_status = operator.news.conversionOf(playerId);
+    const account_conversion_status = await operator.news.conversionOf(playerId);
     return context.json({ result: { ...config, account_conversion_status } });
   });
   return routes;

@@ -1,3 +1,5 @@
+import type { Database } from '../database/database';
+
 /** A payment by Team Cash as the operator tells of it. */
 export interface TeamCashPayment {
   readonly id: number;
@@ -23,55 +25,65 @@ const REFUSED = 3;
 const DAY_S = 86_400;
 const SUM = 20;
 
-/** What of a player's is told of once; QA says what there is, and a restart forgets it. */
+/** What of a player's is told of once; QA says what there is. */
 export class PlayerNews {
-  readonly #conversions = new Map<number, ConversionStatus>();
-  readonly #payments = new Map<number, readonly TeamCashPayment[]>();
+  readonly #database: Database;
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
     this.#now = now;
   }
 
-  conversionOf(playerId: number): ConversionStatus {
-    return this.#conversions.get(playerId) ?? 0;
-  }
-
-  setConversion(playerId: number, status: ConversionStatus): void {
-    this.#conversions.set(playerId, status);
-  }
-
-  paymentsOf(playerId: number): readonly TeamCashPayment[] {
-    return this.#payments.get(playerId) ?? [];
-  }
-
-  /** Gives a player so many accepted payments, one a day, and one that was refused. */
-  setAccepted(playerId: number, accepted: number): void {
-    const payments = Array.from({ length: accepted + 1 }, (_, index) =>
-      this.#payment(index + 1, index < accepted ? ACCEPTED : REFUSED),
+  async conversionOf(playerId: number): Promise<ConversionStatus> {
+    const [player] = await this.#database.query<{ conversion_status: ConversionStatus }>(
+      'SELECT conversion_status FROM players WHERE id = $1',
+      [playerId],
     );
-    this.#payments.set(playerId, payments);
+    return player?.conversion_status ?? 0;
   }
 
-  clear(): void {
-    this.#conversions.clear();
-    this.#payments.clear();
+  async setConversion(playerId: number, status: ConversionStatus): Promise<void> {
+    await this.#database.query('UPDATE players SET conversion_status = $2 WHERE id = $1', [
+      playerId,
+      status,
+    ]);
   }
 
-  #payment(id: number, status: number): TeamCashPayment {
-    const timestamp = Math.floor(this.#now() / 1000) - id * DAY_S;
-    const title = status === ACCEPTED ? 'Accepted' : 'Refused';
-    return {
-      id,
-      status_id: status,
-      status_title: title,
-      message: title,
-      translate_message: title,
-      skks_hash: `tc-${id}`,
-      timestamp,
-      date_payment: new Date(timestamp * 1000).toISOString(),
-      summ: SUM,
-      money_deposit_id: id,
-    };
+  /** So many accepted payments as QA said, one a day, and one that was refused. */
+  async paymentsOf(playerId: number): Promise<readonly TeamCashPayment[]> {
+    const [player] = await this.#database.query<{
+      team_cash_accepted: number | null;
+      team_cash_at: number;
+    }>('SELECT team_cash_accepted, team_cash_at FROM players WHERE id = $1', [playerId]);
+    if (!player || player.team_cash_accepted === null) return [];
+    const { team_cash_accepted: accepted, team_cash_at: at } = player;
+    return Array.from({ length: accepted + 1 }, (_, index) =>
+      payment(index + 1, index < accepted ? ACCEPTED : REFUSED, at),
+    );
   }
+
+  async setAccepted(playerId: number, accepted: number): Promise<void> {
+    await this.#database.query(
+      'UPDATE players SET team_cash_accepted = $2, team_cash_at = $3 WHERE id = $1',
+      [playerId, accepted, Math.floor(this.#now())],
+    );
+  }
+}
+
+function payment(id: number, status: number, at: number): TeamCashPayment {
+  const timestamp = Math.floor(at / 1000) - id * DAY_S;
+  const title = status === ACCEPTED ? 'Accepted' : 'Refused';
+  return {
+    id,
+    status_id: status,
+    status_title: title,
+    message: title,
+    translate_message: title,
+    skks_hash: `tc-${id}`,
+    timestamp,
+    date_payment: new Date(timestamp * 1000).toISOString(),
+    summ: SUM,
+    money_deposit_id: id,
+  };
 }

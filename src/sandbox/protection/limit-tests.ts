@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Database, Queries } from '../database/database';
 import type { TestAnswer } from '../texts/limits';
 import { RIGHT_ANSWERS } from '../texts/limits';
 import type { LimitWish } from './player-limits';
 
 const LIFETIME = 30 * 60_000;
-
-interface LimitTest {
-  readonly playerId: number;
-  /** What comes to wait once it is passed. */
-  readonly wishes: readonly LimitWish[];
-  readonly expiresAt: number;
-}
 
 /** The test as it went. */
 export interface TestResult {
@@ -18,34 +12,36 @@ export interface TestResult {
   readonly questionsResult: readonly { readonly questionId: number; readonly isRight: boolean }[];
 }
 
-/** Tests that wait for answers; each can be tried once. A restart forgets them, and nothing is loosened. */
+/** Tests that wait for answers; each can be tried once. */
 export class LimitTests {
-  readonly #tests = new Map<string, LimitTest>();
+  readonly #database: Database;
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
     this.#now = now;
   }
 
-  begin(playerId: number, wishes: readonly LimitWish[]): string {
-    for (const [token, { expiresAt }] of this.#tests) {
-      if (expiresAt <= this.#now()) this.#tests.delete(token);
-    }
+  /** Begins a test of wishes that come to wait once it is passed. */
+  async begin(queries: Queries, playerId: number, wishes: readonly LimitWish[]): Promise<string> {
+    const now = Math.floor(this.#now());
+    await queries.query('DELETE FROM limit_tests WHERE expires_at <= $1', [now]);
     const tokenGuid = randomUUID();
-    this.#tests.set(tokenGuid, { playerId, wishes, expiresAt: this.#now() + LIFETIME });
+    await queries.query(
+      'INSERT INTO limit_tests (token, player_id, wishes, expires_at) VALUES ($1, $2, $3, $4)',
+      [tokenGuid, playerId, JSON.stringify(wishes), now + LIFETIME],
+    );
     return tokenGuid;
   }
 
-  /** The wishes behind a player's test, which is spent; undefined where there is none. */
-  take(playerId: number, tokenGuid: string): readonly LimitWish[] | undefined {
-    const test = this.#tests.get(tokenGuid);
-    if (test?.playerId !== playerId) return undefined;
-    this.#tests.delete(tokenGuid);
-    return this.#now() < test.expiresAt ? test.wishes : undefined;
-  }
-
-  clear(): void {
-    this.#tests.clear();
+  /** The wishes behind a player's test, which is spent, whatever becomes of it; undefined where there is none. */
+  async take(playerId: number, tokenGuid: string): Promise<readonly LimitWish[] | undefined> {
+    const [test] = await this.#database.query<{ wishes: string; expires_at: number }>(
+      'DELETE FROM limit_tests WHERE token = $1 AND player_id = $2 RETURNING wishes, expires_at',
+      [tokenGuid, playerId],
+    );
+    if (!test || test.expires_at <= this.#now()) return undefined;
+    return JSON.parse(test.wishes) as LimitWish[];
   }
 }
 

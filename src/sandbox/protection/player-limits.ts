@@ -106,7 +106,7 @@ export class PlayerLimits {
         if (outcome === 'waits' && this.#isTested(wish, states, rules)) toTest.push(wish);
         else await this.#keep(queries, states, { playerId, type: wish.limitType, state });
       }
-      const tokenGuid = toTest.length > 0 ? tests.begin(playerId, toTest) : null;
+      const tokenGuid = toTest.length > 0 ? await tests.begin(queries, playerId, toTest) : null;
       return { isWaiting, tokenGuid };
     });
   }
@@ -117,7 +117,7 @@ export class PlayerLimits {
     tokenGuid: string,
     answers: readonly TestAnswer[],
   ): Promise<TestResult> {
-    const wishes = this.#ports.tests.take(playerId, tokenGuid);
+    const wishes = await this.#ports.tests.take(playerId, tokenGuid);
     if (!wishes) throw new ApiFault(400, 'test-expired');
     const result = marked(answers);
     if (!result.success) return result;
