@@ -14,6 +14,7 @@ import {
   lineGames,
   lineSports,
   navigationGo,
+  navigationIntent,
   navigationState,
   noticesShow,
   settingsState,
@@ -24,6 +25,7 @@ export const manifest = defineManifest({
   name: 'sports',
   hears: [
     navigationState,
+    navigationIntent,
     settingsState,
     dictionaryState,
     couponState,

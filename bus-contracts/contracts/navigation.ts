@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../kernel/contract';
 import { languageSchema } from './settings';
 
 export const navigationState = defineState({
@@ -40,4 +40,19 @@ export const navigationGo = defineCommand({
   }),
   answer: v.object({}),
   failures: ['off-site', 'blocked'],
+});
+
+export const navigationIntent = defineEvent({
+  name: 'navigation.intent',
+  version: 1,
+  owner: 'intent',
+  doc: 'The player seems to be about to follow a link; who shows what stands there may ask for it ahead. Most such moves come, some never do.',
+  payload: v.object({
+    /** As `path` of `navigation.state` will be. */
+    path: v.string(),
+    /** The area that shows it. */
+    area: v.string(),
+    /** Full path with query, as the address bar will have it. */
+    address: v.string(),
+  }),
 });

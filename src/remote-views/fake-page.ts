@@ -9,6 +9,7 @@ import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { defineArea } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createAhead } from './ahead';
 import type { Place, Stage } from './ports';
 import type { RemoteViewError } from './remote-view-error';
 import * as v from 'valibot';
@@ -73,11 +74,14 @@ export function createFakePage(booted: readonly string[] = []) {
     },
     evaluate: (code) => void done.push(`evaluate ${code}`),
     takeState: (name) => ({ of: name }),
+    fetchAhead: (sheets, scripts) => void done.push(`fetch ${[...sheets, ...scripts].join(' ')}`),
     clear({ name }) {
       shown.delete(name);
       done.push(`clear ${name}`);
     },
   };
+
+  let signals: ((signal: AbortSignal) => void) | undefined;
 
   const viewOf = (name: string): RemoteView => ({
     appName: name,
@@ -101,8 +105,9 @@ export function createFakePage(booted: readonly string[] = []) {
     bus: test.bus,
     clock: test.clock,
     source: {
-      fetch: async (url) => {
+      fetch: async (url, { signal }) => {
         asked.push(url);
+        if (signal) signals?.(signal);
         const name = new URL(url).pathname.split('/')[1] ?? '';
         const answer = await answers.get(name)?.();
         if (!answer) throw new TypeError('Failed to fetch');
@@ -121,6 +126,7 @@ export function createFakePage(booted: readonly string[] = []) {
       return module();
     },
     loadContracts: async () => [lateState],
+    loadAhead: async () => createAhead,
     log: (_level, message) => logged.push(message),
     pageError: (error) => errors.push(error),
   });
@@ -139,6 +145,10 @@ export function createFakePage(booted: readonly string[] = []) {
     attach: (name: string, adopt = false) => views.attach(name, {} as HTMLElement, { adopt }),
     /** Changes what an area's remote answers. */
     answer: (name: string, make: () => Promise<Response>) => void answers.set(name, make),
+    /** Hands out what can end each question to a remote. */
+    heedSignals: (heed: (signal: AbortSignal) => void) => {
+      signals = heed;
+    },
     /** Changes what a script of the areas' origin is. */
     script: (path: string, load: () => Promise<unknown>) => void modules.set(ORIGIN + path, load),
     sheet: (path: string, load: () => Promise<void>) => void sheets.set(ORIGIN + path, load),

@@ -30,7 +30,7 @@ function sourceOf(answer: () => Response, options: Partial<ViewSource> = {}) {
 async function failure(answer: () => Response): Promise<RemoteViewError> {
   const { source } = sourceOf(answer);
   const { signal } = new AbortController();
-  return loadView(area, source, { signal }).then(
+  return loadView(area, source, { path: '/en/live/football?x=1', signal }).then(
     () => expect.fail('the view was taken'),
     (error: RemoteViewError) => error,
   );
@@ -40,7 +40,7 @@ describe('loading a remote view', () => {
   it('RVW-05 asks the remote view URL plus the full path, with its headers and the client headers', async () => {
     const { source, asked } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
-    await loadView(area, source, { signal });
+    await loadView(area, source, { path: '/en/live/football?x=1', signal });
     expect(asked).toHaveLength(1);
     const [{ url, init }] = asked as [Asked];
     expect(url).toBe('https://areas.test/sports/en/live/football?x=1');
@@ -59,7 +59,11 @@ describe('loading a remote view', () => {
   it('RVW-05 posts the components where some are asked for', async () => {
     const { source, asked } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
-    await loadView(area, source, { signal, components: ['line', 'menu'] });
+    await loadView(area, source, {
+      path: '/en/live/football?x=1',
+      signal,
+      components: ['line', 'menu'],
+    });
     expect(asked[0]?.init).toMatchObject({
       method: 'POST',
       body: '{"components":["line","menu"]}',
@@ -70,14 +74,16 @@ describe('loading a remote view', () => {
   it('RVW-05 says force-spa when the page is not visible', async () => {
     const { source, asked } = sourceOf(() => Response.json(view), { isVisible: () => false });
     const { signal } = new AbortController();
-    await loadView(area, source, { signal });
+    await loadView(area, source, { path: '/en/live/football?x=1', signal });
     expect(asked[0]?.init.headers).toMatchObject({ 'force-spa': 'true' });
   });
 
   it('takes a 404 that holds a view: the area shows what it has to say', async () => {
     const { source } = sourceOf(() => Response.json(view, { status: 404 }));
     const { signal } = new AbortController();
-    await expect(loadView(area, source, { signal })).resolves.toMatchObject({ appName: 'sports' });
+    await expect(
+      loadView(area, source, { path: '/en/live/football?x=1', signal }),
+    ).resolves.toMatchObject({ appName: 'sports' });
   });
 
   const noData = [

@@ -20,12 +20,14 @@ export interface ViewSource {
 }
 
 export interface ViewRequest {
+  /** Full path of the page with query. */
+  readonly path: string;
   /** Parts that are wanted; left out: the whole view. */
   readonly components?: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Asks an area's remote for its view of the page that is open. */
+/** Asks an area's remote for its view of a page. */
 export async function loadView(
   area: BootArea,
   source: ViewSource,
@@ -44,7 +46,7 @@ export async function loadView(
     init.body = JSON.stringify({ components: request.components });
     headers['content-type'] = 'application/json';
   }
-  const answer = await source.fetch(area.url + source.currentPath(), init).catch((error) => {
+  const answer = await source.fetch(area.url + request.path, init).catch((error) => {
     throw new RemoteViewError(area.name, 'its remote cannot be reached', 0, error);
   });
   return readView(area, answer);

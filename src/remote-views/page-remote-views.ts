@@ -35,6 +35,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     stage: createStage(document),
     importScript: async (url) => import(/* @vite-ignore */ url),
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
+    loadAhead: async () => (await import('./ahead')).createAhead,
     log,
     pageError,
   });

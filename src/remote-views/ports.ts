@@ -1,5 +1,6 @@
 import type { AnyContract, Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
+import type { createAhead } from './ahead';
 import type { ViewSource } from './load-view';
 import type { RemoteViewError } from './remote-view-error';
 
@@ -34,6 +35,8 @@ export interface Stage {
   evaluate(code: string): void;
   /** Hands out what `codeToEval` left for the area, once. */
   takeState(name: string): unknown;
+  /** Has the browser fetch an area's files, by absolute URL, before anything runs. */
+  fetchAhead(sheets: readonly string[], scripts: readonly string[]): void;
   /** Removes all that the area put into the document. */
   clear(place: Place): void;
 }
@@ -48,6 +51,8 @@ export interface RemoteViewPorts {
   readonly importScript: (url: string) => Promise<unknown>;
   /** Loads the contracts of areas that no first page brings. */
   readonly loadContracts: () => Promise<Iterable<AnyContract>>;
+  /** Loads what asks for views ahead of the press. */
+  readonly loadAhead: () => Promise<typeof createAhead>;
   readonly log: (level: 'warn' | 'error', message: string, facts?: unknown) => void;
   /** Raises the page error. */
   readonly pageError: (error: RemoteViewError) => void;

@@ -35,9 +35,14 @@ const HEAD: Config = {
 /** Links that only tell of the page; none of them loads anything that runs or paints. */
 const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
+/** What stays of a text beside its tags. */
+const TEXT_ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope'];
+
 export interface Purifier {
   body(html: string): DocumentFragment;
   head(html: string): DocumentFragment;
+  /** Text and links alone; an `<h1>` stays for who knows what it is to be. */
+  text(html: string, tags: readonly string[]): DocumentFragment;
 }
 
 /** Cleans what comes from a remote. */
@@ -59,6 +64,13 @@ export function createPurifier(purify: DOMPurify): Purifier {
       for (const form of fragment.querySelectorAll('form')) keepOwn(form, ['action'], OWN_PATH);
       return fragment;
     },
+    text: (html, tags) =>
+      clean(html, {
+        ALLOWED_TAGS: ['h1', ...tags],
+        ALLOWED_ATTR: TEXT_ATTRIBUTES,
+        ALLOW_ARIA_ATTR: false,
+        ALLOW_DATA_ATTR: false,
+      }),
     head(html) {
       const fragment = clean(html, HEAD);
       for (const link of fragment.querySelectorAll('link')) {

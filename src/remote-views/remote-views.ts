@@ -1,7 +1,8 @@
-import { areaDead, areaReady } from '@grandstand/bus-contracts';
+import { areaDead, areaReady, navigationIntent } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
+import type { Ahead } from './ahead';
 import type { RemoteViewPorts } from './ports';
 import { createRegistry } from './registry';
 import { createView } from './view';
@@ -48,8 +49,19 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
   const viewOf = (sender: string): View | undefined =>
     sender.startsWith(SENDER) ? views.get(sender.slice(SENDER.length)) : undefined;
 
+  let ahead: Ahead | undefined;
+  const askAhead = async (name: string, address: string): Promise<void> => {
+    const createAhead = await ports.loadAhead();
+    ahead ??= createAhead(registry, ports);
+    if (!views.has(name)) ahead.ask(name, address);
+  };
+
   handle.on(areaReady, (_payload, envelope) => viewOf(envelope.sender)?.ready());
   handle.on(areaDead, ({ reason }, envelope) => viewOf(envelope.sender)?.dead(reason));
+  // An area that is on the page hears it itself; what can't be fetched ahead comes with the press.
+  handle.on(navigationIntent, ({ area, address }) => {
+    if (!views.has(area)) void askAhead(area, address).catch(() => {});
+  });
   publish();
 
   return {
@@ -63,6 +75,7 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
         area: registry.area(name),
         place: { name, element },
         components,
+        takeAhead: (path, signal) => ahead?.take(name, path, signal),
         registry,
         ports,
         changed: publish,
@@ -83,6 +96,7 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
     stop() {
       for (const view of views.values()) view.stop();
       views.clear();
+      ahead?.stop();
       handle.dispose();
     },
   };

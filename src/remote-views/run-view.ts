@@ -1,4 +1,4 @@
-import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
+import type { BootArea, BootRemoteView, RemoteView } from '@grandstand/bus-contracts/area';
 import { areaOf } from './area-module';
 import { loadView } from './load-view';
 import type { Place, RemoteViewPorts } from './ports';
@@ -11,6 +11,11 @@ export interface RunOrder {
   readonly components: readonly string[] | undefined;
   /** The view whose body the host put into the page already. */
   readonly booted: BootRemoteView | undefined;
+  /** The view that was asked for before the player pressed; undefined where there is none of use. */
+  readonly takeAhead: (
+    path: string,
+    signal: AbortSignal,
+  ) => Promise<RemoteView | undefined> | undefined;
   /** Aborted when the area is retired: from then on nothing of it runs. */
   readonly signal: AbortSignal;
   /** Takes what undoes a step; called at once where the area was retired in the meantime. */
@@ -58,12 +63,19 @@ async function show(order: RunOrder, registry: Registry, ports: RemoteViewPorts)
     const root = ports.stage.adopt(place);
     if (root) return { view: booted, root, isRendered: true };
   }
-  const { components } = order;
-  const view = await loadView(area, ports.source, { components, signal });
+  const view = await ask(order, ports);
   signal.throwIfAborted();
   // Checked before anything is shown: an area that asks for a foreign script shows nothing at all.
   for (const file of view.scriptsToLoad) registry.fileUrl(area, file);
   const sheets = view.cssToLoad.map((file) => registry.fileUrl(area, file));
   const root = await ports.stage.show(place, view, sheets, signal);
   return { view, root, isRendered: view.body !== '' };
+}
+
+/** The area's view of the page: what was asked for ahead of the press, where that came to something. */
+async function ask(order: RunOrder, ports: RemoteViewPorts): Promise<RemoteView> {
+  const { area, components, signal } = order;
+  const path = ports.source.currentPath();
+  const ahead = components ? undefined : order.takeAhead(path, signal);
+  return (ahead && (await ahead)) ?? loadView(area, ports.source, { path, components, signal });
 }

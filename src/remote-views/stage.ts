@@ -12,6 +12,8 @@ export function createStage(document: Document): Stage {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   const state = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
 
+  const fetched = new Set<string>();
+
   const mark = (name: string, element: Element): Element => {
     element.setAttribute(HEAD_MARK, name);
     return element;
@@ -66,6 +68,22 @@ export function createStage(document: Document): Stage {
       const own = states?.[name];
       if (states) delete states[name];
       return own;
+    },
+
+    fetchAhead(sheets, scripts) {
+      const fetchFile = (rel: string, href: string, as?: string): void => {
+        if (fetched.has(href)) return;
+        fetched.add(href);
+        const link = document.createElement('link');
+        link.rel = rel;
+        link.nonce = nonce;
+        if (as) link.as = as;
+        link.href = href;
+        document.head.append(link);
+      };
+      for (const href of sheets) fetchFile('preload', href, 'style');
+      for (const href of scripts) fetchFile('modulepreload', href);
+      void loadPurifier().catch(() => {});
     },
 
     clear({ name, element }) {

@@ -5,6 +5,7 @@ import type { Registry } from './registry';
 import { RemoteViewError } from './remote-view-error';
 import { retryDelay } from './retry';
 import { runView } from './run-view';
+import type { RunOrder } from './run-view';
 import { createStatusMachine } from './states';
 
 /** How long an area may take from the start of its load to its word that it is ready. */
@@ -37,6 +38,7 @@ export interface ViewOptions {
   readonly area: BootArea;
   readonly place: Place;
   readonly components: readonly string[] | undefined;
+  readonly takeAhead: RunOrder['takeAhead'];
   readonly registry: Registry;
   readonly ports: RemoteViewPorts;
   readonly changed: () => void;
@@ -96,7 +98,7 @@ export function createView(options: ViewOptions): View {
     if (!move('loading')) return;
     const run = createRun(area.name, ports);
     retire = run.retire;
-    const { place, components, registry } = options;
+    const { place, components, takeAhead, registry } = options;
     const { signal, onRetire } = run;
     const stopped = (error: unknown): void => {
       if (signal.aborted) return;
@@ -107,7 +109,8 @@ export function createView(options: ViewOptions): View {
     cancelLimit = ports.clock.after(READY_WITHIN, () =>
       stopped(new RemoteViewError(area.name, `it was not ready within ${READY_WITHIN} ms`)),
     );
-    runView({ area, place, components, booted, signal, onRetire }, registry, ports).catch(stopped);
+    const order = { area, place, components, booted, takeAhead, signal, onRetire };
+    runView(order, registry, ports).catch(stopped);
   };
 
   return {

@@ -145,3 +145,52 @@ describe('the answers of the line', () => {
     expect(clock.pending).toBe(0);
   });
 });
+
+describe('what is asked for ahead of a press', () => {
+  test('is there when the screen comes, and loaded once', async () => {
+    const { answers, clock, games } = setUp();
+    answers.ask(key, live);
+    answers.ask(key, live);
+    await clock.advance(0);
+    answers.ask(key, live);
+    expect(answers.get(key)?.data).toHaveLength(1);
+    answers.watch(key, live, () => {});
+    await clock.advance(0);
+    expect(games).toHaveBeenCalledOnce();
+  });
+
+  test('is shared with a press that comes before it', async () => {
+    const { answers, clock, games } = setUp();
+    answers.ask(key, live);
+    const heard = vi.fn<() => void>();
+    answers.watch(key, live, heard);
+    await clock.advance(0);
+    expect(games).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded again when it is old, and not for as long as nobody watches it', async () => {
+    const { answers, clock, games } = setUp();
+    answers.ask(key, live);
+    await clock.advance(REFRESH_MS);
+    expect(games).toHaveBeenCalledOnce();
+    answers.ask(key, live);
+    await clock.advance(0);
+    expect(games).toHaveBeenCalledTimes(2);
+    expect(clock.pending).toBe(0);
+  });
+
+  test('leaves nothing behind where it failed: the screen tries anew', async () => {
+    const games = vi
+      .fn<LineSource['games']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue([sampleGame(1)]);
+    const { answers, clock } = setUp({ games });
+    answers.ask(key, live);
+    await clock.advance(0);
+    expect(answers.get(key)).toBeUndefined();
+    answers.watch(key, live, () => {});
+    await clock.advance(0);
+    expect(answers.get(key)?.data).toHaveLength(1);
+  });
+});

@@ -25,6 +25,8 @@ export interface Answers {
   get(key: string): Answer | undefined;
   /** Hears of changes; loads what is absent or old, and again from time to time for as long as it is watched. */
   watch(key: string, resource: Resource, listener: () => void): () => void;
+  /** Loads what somebody is likely to watch in a moment, unless it is there and young. */
+  ask(key: string, resource: Resource): void;
   reload(key: string): void;
   /** Loads what is watched again. */
   reloadWatched(): void;
@@ -32,6 +34,8 @@ export interface Answers {
   reloadAll(): Promise<boolean>;
   /** A game of a watched answer. */
   game(id: number): Game | undefined;
+  /** A game as any answer has it: of a list, with its main markets alone. */
+  anyGame(id: number): Game | undefined;
   stop(): void;
 }
 
@@ -91,17 +95,35 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
     for (const [key] of idle.slice(0, Math.max(0, idle.length - KEPT))) entries.delete(key);
   };
 
+  const entryOf = (key: string, resource: Resource): Entry => {
+    const entry = entries.get(key) ?? newEntry(undefined);
+    // Held in the order of use: what was used longest ago is dropped first.
+    entries.delete(key);
+    entries.set(key, entry);
+    entry.resource = resource;
+    return entry;
+  };
+
+  const isYoung = ({ answer, isOld }: Entry): boolean =>
+    answer?.data !== undefined && clock.now() - answer.loadedAt < REFRESH_MS && !isOld;
+
+  const loadAhead = async (entry: Entry): Promise<void> => {
+    await load(entry);
+    // A failure is shown to who asked for it alone: whoever comes after all tries anew.
+    if (entry.listeners.size === 0 && !entry.answer?.data) entry.answer = undefined;
+  };
+
   return {
     get: (key) => entries.get(key)?.answer,
+    ask(key, resource) {
+      const entry = entryOf(key, resource);
+      if (!isYoung(entry) && !entry.isLoading) void loadAhead(entry);
+      drop();
+    },
     watch(key, resource, listener) {
-      const entry = entries.get(key) ?? newEntry(undefined);
-      // Held in the order of use: what was watched longest ago is dropped first.
-      entries.delete(key);
-      entries.set(key, entry);
-      entry.resource = resource;
+      const entry = entryOf(key, resource);
       entry.listeners.add(listener);
-      const age = entry.answer?.data ? clock.now() - entry.answer.loadedAt : Infinity;
-      if (age < REFRESH_MS && !entry.isOld) refreshLater(entry);
+      if (isYoung(entry)) refreshLater(entry);
       else if (!entry.isLoading) void load(entry);
       return () => {
         entry.listeners.delete(listener);
@@ -127,7 +149,8 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
       const watched = all.filter(({ listeners }) => listeners.size > 0);
       return (await Promise.all(watched.map(load))).every(Boolean);
     },
-    game: (id) => findGame(entries.values(), id),
+    game: (id) => findGame([...entries.values()].filter(isWatched), id),
+    anyGame: (id) => findGame(entries.values(), id),
     stop() {
       isStopped = true;
       for (const entry of entries.values()) entry.cancelRefresh();
@@ -162,9 +185,13 @@ async function attempt(
   }
 }
 
+function isWatched({ listeners }: Entry): boolean {
+  return listeners.size > 0;
+}
+
 function findGame(entries: Iterable<Entry>, id: number): Game | undefined {
-  for (const { answer, listeners, resource } of entries) {
-    if (listeners.size === 0 || !answer?.data || resource?.kind === 'sports') continue;
+  for (const { answer, resource } of entries) {
+    if (!answer?.data || resource?.kind === 'sports') continue;
     const games = (Array.isArray(answer.data) ? answer.data : [answer.data]) as readonly Game[];
     const found = games.find((game) => game.id === id);
     if (found) return found;
@@ -191,10 +218,12 @@ export function fixedAnswers(first: FirstAnswers): Answers {
   return {
     get: (key) => first[key],
     watch: () => () => {},
+    ask: () => {},
     reload: () => {},
     reloadWatched: () => {},
     reloadAll: () => Promise.resolve(true),
     game: () => undefined,
+    anyGame: () => undefined,
     stop: () => {},
   };
 }

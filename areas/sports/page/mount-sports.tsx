@@ -2,6 +2,7 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { createAnswers } from '../line/answers';
+import { askAhead } from '../line/ask-ahead';
 import { busLine } from '../line/bus-line';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
@@ -26,6 +27,7 @@ export function mountSports(
   const board = createLiveBoard(bus);
   const actions = createActions(bus);
   const unfollow = followLine({ bus, clock, answers, board });
+  const endAhead = askAhead(bus, answers);
   const unmount = mountAreaView({
     bus,
     root,
@@ -46,6 +48,7 @@ export function mountSports(
   return () => {
     cancelAhead();
     unmount();
+    endAhead();
     unfollow();
     board.stop();
     answers.stop();
