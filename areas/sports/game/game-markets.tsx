@@ -3,9 +3,10 @@ import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
-import { MARKET_TABS, marketCards, tabOf, type MarketTab } from '../line/market-groups';
+import { MARKET_TABS, marketCards, tabOf } from '../line/market-groups';
 import { useOddsGrid } from '../odds/odds-grid';
 import { useGameNow } from '../page/sports-context';
+import { keepTab, keptTab } from './kept-tabs';
 import { MarketCardView } from './market-card';
 import styles from './game-markets.module.css';
 
@@ -14,7 +15,7 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
   const viewType = settingOf(settings, 'appViewType');
   const isOver = useGameNow(game.id)?.isFinished ?? game.isFinished;
-  const [tab, setTab] = useState<MarketTab | 'all'>('all');
+  const [tab, setTab] = useState(() => keptTab(game.id));
   const cards = useMemo(() => marketCards(game, viewType), [game, viewType]);
   const tabs = MARKET_TABS.filter((known) =>
     cards.some((card) => tabOf(card.marketTypeId) === known),
@@ -31,7 +32,10 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
         shape="pills"
         options={(['all', ...tabs] as const).map((value) => ({ value, label: t(`tab.${value}`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={(next) => {
+          keepTab(game.id, next);
+          setTab(next);
+        }}
       />
       <div className={styles.cards} ref={grid}>
         {shown.map((card) => (

@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
 import { GameMarkets } from '../game/game-markets';
-import { GameSkeleton } from '../game/game-skeleton';
+import { GameSkeleton, MarketsSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
 import { Crumbs } from '../lists/crumbs';
-import { useAnswer } from '../page/sports-context';
+import { useAnswer, useSports } from '../page/sports-context';
 import type { GameScreenProps } from './later-screens';
 import { placePath } from './screen';
 import { UnknownScreen } from './unknown-screen';
@@ -16,10 +16,13 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { answer, reload } = useAnswer({ kind: 'game', gameId: screen.gameId });
   const isLoading = useLoader(answer === undefined);
-  const game = answer?.data;
-  if (!answer || isLoading) return <GameSkeleton />;
+  // A player comes from a list, mostly: what it says of the game is there before the rest comes.
+  const { answers } = useSports();
+  const [listed] = useState(() => answers.anyGame(screen.gameId));
+  const game = answer ? answer.data : listed;
   if (!game) {
-    if (answer.failure === 'not-found') return <UnknownScreen />;
+    if (isLoading) return <GameSkeleton />;
+    if (answer?.failure === 'not-found') return <UnknownScreen />;
     const action = { label: t('error.retry'), onPress: reload };
     return <ErrorBlock title={t('error.game')} text={t('error.again')} action={action} />;
   }
@@ -35,7 +38,7 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
       />
       <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
         <Scoreboard game={game} />
-        <GameMarkets game={game} />
+        {isLoading ? <MarketsSkeleton /> : <GameMarkets game={game} />}
       </section>
     </>
   );

@@ -245,6 +245,48 @@ describe('moving around', () => {
     expect(within(region).getByRole('button', { name: 'Under 2.5 1.95' })).toBeVisible();
   });
 
+  test('a game that was pointed to is whole at the press, and nothing is asked then', async () => {
+    const { go, qa, pass, messages, games, root } = await mounted();
+    games.push(sampleGame(6, { home: 'Lazio', away: 'Roma' }));
+    qa.publish('navigation.intent', {
+      path: '/line/football/serie-a/6-lazio-roma',
+      area: 'sports',
+      address: '/en/line/football/serie-a/6-lazio-roma',
+    });
+    qa.publish('navigation.intent', { path: '/office', area: 'office', address: '/en/office' });
+    qa.publish('navigation.intent', { path: '/line', area: 'sports', address: '/en/line' });
+    await pass();
+    const asked = (): number => messages.filter(({ name }) => name.startsWith('line.')).length;
+    const before = asked();
+    await go('/line/football/serie-a/6-lazio-roma');
+    const region = screen.getByRole('region', { name: 'Lazio – Roma' });
+    expect(within(region).getByRole('group', { name: 'Match result' })).toBeVisible();
+    await go('/line');
+    expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
+    expect(root.querySelector('[aria-busy]')).toBeNull();
+    expect(asked()).toBe(before);
+  });
+
+  test('a game of the list has its name and score at once, its markets when they come', async () => {
+    const { root, go, pass } = await mounted();
+    await go('/live/football/premier-league/1-arsenal-chelsea');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Arsenal – Chelsea' }),
+    ).toBeInTheDocument();
+    await vi.waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
+    await pass();
+    expect(screen.getByRole('group', { name: 'Match result' })).toBeVisible();
+  });
+
+  test('a game is found as it was left: with the kind of markets that was chosen', async () => {
+    const { go, pass } = await mounted('/live/football/premier-league/1-arsenal-chelsea');
+    fireEvent.click(screen.getByRole('radio', { name: 'Totals' }));
+    await go('/live');
+    await go('/live/football/premier-league/1-arsenal-chelsea');
+    await pass();
+    expect(screen.getByRole('radio', { name: 'Totals' })).toBeChecked();
+  });
+
   test('a game that is gone says so and leads on', async () => {
     await mounted('/live/football/serie-a/99-a-b');
     expect(screen.getByText('There is no such match or league')).toBeVisible();
