@@ -460,6 +460,25 @@ describe('a new visit', () => {
     expect(tab.state()?.deadline).toBe(browser.clock.now() + 30 * MINUTE);
   });
 
+  it('SES-05 counts anew from its first moment, though the service that counts comes later', () => {
+    const { test, storage, log } = openTab();
+    const { clock } = test;
+    const visit = (ms: number): string | null => {
+      clock.set(clock.now() + ms);
+      const bus = test.bus.join('auto-logoff');
+      endIfAway({ bus, clock, storage, log });
+      bus.dispose();
+      return storage.get(IDLE_KEY);
+    };
+    const now = clock.now();
+    storage.set(IDLE_KEY, writeSpan({ from: now, until: now + 30 * MINUTE }));
+    expect(visit(20 * MINUTE)).toBe(
+      writeSpan({ from: now + 20 * MINUTE, until: now + 50 * MINUTE }),
+    );
+    expect(visit(29 * MINUTE)).not.toBeNull();
+    expect(visit(30 * MINUTE)).toBeNull();
+  });
+
   it('does not take a broken entry for anything', async () => {
     const browser = openIdleBrowser();
     browser.kept.set('autoLogoff.idle', '<b>1 2</b>');

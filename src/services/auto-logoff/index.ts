@@ -184,10 +184,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     const wasPlayer = isPlayer;
     isPlayer = status === 'player';
     if (isPlayer && !wasPlayer) begin();
-    if (status !== 'guest') return;
-    // Whoever signed them out may have left word why.
-    notice.expect();
-    rest();
+    if (status === 'guest') rest();
   });
   bus.handle(autoLogoffStay, () => {
     touch();

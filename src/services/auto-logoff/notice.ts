@@ -14,27 +14,18 @@ interface NoticePorts {
 export interface Notice {
   /** There is something to tell. */
   leave(): void;
-  /** Another tab, or an earlier visit, may have left something to tell. */
-  expect(): void;
-  /** Somebody looks: tells it, unless another page did. */
+  /** Somebody looks: tells what this page, another tab or an earlier visit left, unless another page did. */
   tell(): void;
 }
 
 export function createNotice({ bus, storage, loadText, log }: NoticePorts): Notice {
-  let isExpected = true;
   /** No storage took it: this page alone knows. */
   let isOurs = false;
   return {
     leave() {
-      isExpected = true;
       isOurs = !storage.set(NOTICE_KEY, '1');
     },
-    expect() {
-      isExpected = true;
-    },
     tell() {
-      if (!isExpected) return;
-      isExpected = false;
       const isThere = isOurs || storage.get(NOTICE_KEY) !== null;
       isOurs = false;
       if (!isThere) return;
