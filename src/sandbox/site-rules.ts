@@ -14,6 +14,8 @@ export interface SiteRules {
   isFatmanAnalyticsAvailable: boolean;
   /** Visitors are asked whether they are of age; undefined: they are not. */
   age?: SiteConfig['age'];
+  /** Where every visitor is taken to be; undefined: where they say they are. */
+  geoCountryId?: number | undefined;
   /** Rows of the header. */
   headerRows?: SiteConfig['headerRows'];
   isSnow: boolean;
@@ -43,6 +45,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isCookieConsentAsked: true,
   isFatmanAnalyticsAvailable: true,
   age: undefined,
+  geoCountryId: undefined,
   headerRows: undefined,
   isSnow: false,
   footerRow: undefined,

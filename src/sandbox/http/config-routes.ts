@@ -32,7 +32,6 @@ function siteConfig(
   const country = findCountryByCode(geoCountry ?? '');
   return {
     ...PARTNER,
-    geoCountryId: country?.id ?? HOME_COUNTRY_ID,
     locale: languageTag(language),
     availableRoutes: AVAILABLE_ROUTES,
     companyName: 'Grandstand',
@@ -42,6 +41,7 @@ function siteConfig(
     isAvailableConfirmTerms: true,
     pwaManifest: { themeColor: '#0f1320' },
     ...siteRules,
+    geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,
       iso,
