@@ -92,6 +92,26 @@ describe('what did not change', () => {
     expect(next.fact).toBe(before.fact);
   });
 
+  it('is not looked into: of a list only the members that are others', () => {
+    const same = {
+      toJSON() {
+        throw new Error('This one is the same.');
+      },
+    };
+    const before = { list: [same, { a: 1 }] };
+    expect(keepUnchanged(before, { list: [same, { a: 1 }] })).toBe(before);
+    expect(keepUnchanged(before, { list: [same, { a: 2 }] }).list[1]).toEqual({ a: 2 });
+  });
+
+  it('is told from what takes the place of nothing, and from what is gone', () => {
+    type Shown = { fact: { c: number } | null; list: number[] | null };
+    const full: Shown = { fact: { c: 3 }, list: [1] };
+    const empty: Shown = { fact: null, list: null };
+    expect(keepUnchanged(full, { ...empty })).toEqual(empty);
+    expect(keepUnchanged(empty, { ...full })).toEqual(full);
+    expect(keepUnchanged(empty, { ...empty })).toBe(empty);
+  });
+
   it('is told from a list that grew, shrank or was turned round', () => {
     const before = { list: [1, 2] };
     expect(keepUnchanged(before, { list: [1, 2, 3] })).toEqual({ list: [1, 2, 3] });

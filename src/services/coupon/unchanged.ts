@@ -15,6 +15,5 @@ function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((member, index) => isEqual(member, b[index]));
   }
-  const areObjects = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
-  return areObjects && JSON.stringify(a) === JSON.stringify(b);
+  return JSON.stringify(a) === JSON.stringify(b);
 }

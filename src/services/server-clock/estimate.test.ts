@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimate, JUMP_MS, offsetOf, WINDOW_MS } from './estimate';
 import type { Estimate, Sample } from './estimate';
 
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 7, 29, 12);
 
@@ -79,5 +80,49 @@ describe("how far the operator's clock is", () => {
       expect(offsetOf(now.best) - behind).toBeLessThanOrEqual(160);
     }
     expect(now.last.steadyAt - now.best.steadyAt).toBeLessThanOrEqual(WINDOW_MS);
+  });
+
+  it('is told by the later one of two that were delayed alike', () => {
+    const [early, late] = [sample(0, 0, 30), sample(5000, 0, 30)];
+    expect(held(early, late).best).toBe(late);
+  });
+
+  it('is told by no sample for longer than ten minutes, and then by the best of the last five', () => {
+    const best = sample(0, 0);
+    const old = sample(4 * MINUTE, 0, 20);
+    const slow = sample(6 * MINUTE, 0, 80);
+    const quick = sample(7 * MINUTE, 0, 40);
+    const alike = sample(8 * MINUTE, 0, 40);
+    const slower = sample(9 * MINUTE, 0, 60);
+    const tenth = sample(WINDOW_MS, 0, 90);
+    const later = sample(WINDOW_MS + 1, 0, 95);
+    const chosen = (...samples: Sample[]): Sample => held(best, ...samples).best;
+    expect(chosen(old, slow, quick, alike, slower, tenth)).toBe(best);
+    expect(chosen(old, slow, quick, alike, slower, tenth, later)).toBe(alike);
+    expect(chosen(old, slow, later)).toBe(slow);
+    // Nothing that is older than five minutes takes over.
+    expect(chosen(later)).toBe(later);
+    expect(chosen(sample(5 * MINUTE, 0, 50), later)).toBe(later);
+    expect(chosen(sample(5 * MINUTE + 1, 0, 50), later)).not.toBe(later);
+  });
+
+  it('begins its next ten minutes with what comes after, not with what it had', () => {
+    const [first, second] = [sample(0, 0), sample(6 * MINUTE, 0, 40)];
+    const now = held(first, second, sample(WINDOW_MS + 1, 0, 90));
+    expect(now.best).toBe(second);
+    const after = sample(13 * MINUTE, 0, 70);
+    const end = sample(16 * MINUTE + 1, 0, 99);
+    expect(estimate(estimate(now, after), end).best).toBe(after);
+  });
+
+  it.each([
+    ['set forward by more', JUMP_MS + 1, true],
+    ['set back by more', -JUMP_MS - 1, true],
+    ['put right by no more than half a second', JUMP_MS, false],
+    ['put back by no more', -JUMP_MS, false],
+  ])('is measured anew or not when a clock is %s', (_, by, isAnew) => {
+    const before = held(sample(0, 1000, 0));
+    const after = sample(5000, 1000 - by, 2000);
+    expect(estimate(before, after).best).toBe(isAnew ? after : before.best);
   });
 });
