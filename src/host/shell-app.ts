@@ -7,10 +7,13 @@ import type { BackEnd } from './back-end';
 import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
+import { refuseOldBrowsers } from './page/refuse-old-browsers';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
+import { seoRoutes, type SeoOptions } from './seo/seo-routes';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
 
-export interface ShellOptions extends PageOptions, Pick<PwaOptions, 'workerScript'> {
+export interface ShellOptions
+  extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'askSportsMap'> {
   readonly backEnd: BackEnd;
   readonly origin: string;
   /** Adds the site's files. */
@@ -29,11 +32,21 @@ export function createShellApp(options: ShellOptions): Hono {
     app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));
   }
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
+  app.route(
+    '/',
+    seoRoutes({
+      ...options,
+      areas: world.areas.map(({ name }) => name),
+      isProduction: world.isProduction,
+      loadOperatorData: world.loadOperatorData,
+    }),
+  );
   app.get(VERSION_PATH, async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ version: (await options.programs.shell()).version });
   });
   mountFiles(app);
+  app.get('*', refuseOldBrowsers({ origin, loadOperatorData: world.loadOperatorData }));
   app.get('*', async (c) => answerPage(c, options));
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed:`, error);

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFakeSite } from './fake-site';
+import { isOldBrowser } from './old-browser';
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const windows = (rest: string): string => `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${rest}`;
+const mac = (version: string): string =>
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Safari/605.1.15`;
+const iphone = (system: string, app = 'Version/16.0'): string =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${app} Mobile/15E148 Safari/604.1`;
+const IE = windows('Trident/7.0; rv:11.0) like Gecko');
+
+const OLD = [
+  IE,
+  'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)',
+  windows(`${WEBKIT} Chrome/64.0.3282.140 Safari/537.36 Edge/18.17763`),
+  'Opera/9.80 (Windows NT 6.1; WOW64) Presto/2.12.388 Version/12.18',
+  windows(`${WEBKIT} Chrome/109.0.0.0 Safari/537.36`),
+  windows(`${WEBKIT} Chrome/119.0.0.0 Safari/537.36 OPR/105.0.0.0`),
+  windows('Gecko/20100101 Firefox/115.0').replace('x64)', 'x64; rv:115.0)'),
+  mac('17.3.1'),
+  mac('9.1.2'),
+  iphone('17_3'),
+  iphone('15_8_2', 'CriOS/120.0.6099.119'),
+  'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',
+];
+const NEW = [
+  windows(`${WEBKIT} Chrome/120.0.0.0 Safari/537.36`),
+  windows(`${WEBKIT} HeadlessChrome/156.0.0.0 Safari/537.36`),
+  windows(`${WEBKIT} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`),
+  windows('Gecko/20100101 Firefox/125.0'),
+  mac('17.4'),
+  mac('17.10'),
+  mac('26.0'),
+  iphone('17_4_1'),
+  iphone('18_0', 'FxiOS/118.0'),
+];
+const UNKNOWN = [
+  '',
+  'curl/8.5.0',
+  'Mozilla/5.0',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) ${WEBKIT} Chrome/41.0.2272.96 Mobile Safari/537.36 (compatible; Googlebot/2.1)`,
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+  'facebookexternalhit/1.1',
+  windows(`${WEBKIT} Ladybird/1.0`),
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) SomethingNew/1.0',
+];
+
+test.each(OLD)('is too old: %s', (agent) => expect(isOldBrowser(agent)).toBe(true));
+test.each([...NEW, ...UNKNOWN])('is let in: %s', (agent) => {
+  expect(isOldBrowser(agent)).toBe(false);
+});
+
+describe('the host', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const site = createFakeSite();
+  const ask = (path: string, agent: string, headers = {}) =>
+    site.shell.request(`http://localhost:3000${path}`, {
+      headers: { 'user-agent': agent, ...headers },
+    });
+
+  test('leads an old browser from any page to one that it can show', async () => {
+    for (const path of ['/en', '/en/live/football?x=1', '/en/office/history']) {
+      const answer = await ask(path, IE);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/oldbrowser']);
+      expect(answer.headers.get('vary')).toContain('User-Agent');
+    }
+    const first = await ask('/', IE, { 'accept-language': 'uk' });
+    expect(first.headers.get('location')).toBe('/ua/oldbrowser');
+  });
+
+  test.each([
+    ['ru', 'Браузер устарел'],
+    ['en', 'This browser is too old'],
+    ['az', 'Brauzer köhnəlib'],
+    ['kz', 'Браузер ескірген'],
+    ['ua', 'Браузер застарів'],
+  ])('that page needs no script and no file: %s', async (language, title) => {
+    const answer = await ask(`/${language}/oldbrowser`, IE);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).not.toMatch(/<script|<link|<img|@layer|@import/);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('https://www.mozilla.org/firefox/');
+  });
+
+  test('lets in who will have the site all the same', async () => {
+    const html = await (await ask('/en/oldbrowser', IE)).text();
+    const stay = /href="(\/en\/oldbrowser\?[^"]*)"/.exec(html)?.[1] ?? '';
+    const answer = await ask(stay, IE);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await ask('/en/live', IE, { cookie })).status).toBe(200);
+  });
+
+  test.each([...NEW.slice(0, 2), ...UNKNOWN])('shows the site to %s', async (agent) => {
+    expect((await ask('/en/live', agent)).status).toBe(200);
+  });
+
+  test('leaves files, calls and the page of a new browser alone', async () => {
+    expect((await ask('/bff-api/config/all.json', IE)).status).toBe(200);
+    expect((await ask('/version.json', IE)).status).toBe(200);
+    const own = await ask('/en/oldbrowser', NEW[0] ?? '');
+    expect(await own.text()).toContain('readable');
+  });
+
+  test('PLT-01 sends an old phone to the operator’s mobile site, and to the page where there is none', async () => {
+    const old = iphone('15_8_2');
+    const mobile = createFakeSite({}, {}, { mobileSite: 'https://m.example.com' });
+    const at = (path: string) =>
+      mobile.shell.request(`http://localhost:3000${path}`, { headers: { 'user-agent': old } });
+    expect((await at('/en/live')).headers.get('location')).toBe('https://m.example.com/en/live');
+    const asked = await at('/en/live?platform_type=desktop');
+    expect(asked.headers.get('location')).toBe('/en/oldbrowser');
+    expect((await ask('/en/live', old)).headers.get('location')).toBe('/en/oldbrowser');
+  });
+});

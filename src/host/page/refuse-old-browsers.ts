@@ -1,0 +1,81 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Language } from '@grandstand/bus-contracts';
+import {
+  documentMarks,
+  LANGUAGE_COOKIE,
+  parseViewSettings,
+  SETTINGS_COOKIE,
+} from '@grandstand/bus-contracts/area';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { isOldBrowser } from '../old-browser';
+import { askedPlatform, isMobile, mobileOrigin } from '../platform';
+import { preferredLanguage } from '../preferred-language';
+import { createNonce } from '../security-headers';
+import { countryOf } from './answer-page';
+import type { LoadOperatorData } from './load-boot';
+import { OLD_BROWSER_TEXTS } from './old-browser-texts';
+import { plainPage, plainPolicy } from './plain-page';
+
+const PATH = '/oldbrowser';
+/** Kept until the browser is closed: the visitor will have the site as it is. */
+const STAY_COOKIE = 'old_browser';
+const STAY = 'stay';
+const USUAL_NAME = 'Grandstand';
+
+const BROWSERS = [
+  { href: 'https://www.google.com/chrome/', text: 'Chrome' },
+  { href: 'https://www.microsoft.com/edge', text: 'Edge' },
+  { href: 'https://www.mozilla.org/firefox/', text: 'Firefox' },
+  { href: 'https://www.opera.com/', text: 'Opera' },
+];
+
+interface OldBrowserOptions {
+  readonly origin: string;
+  readonly loadOperatorData: LoadOperatorData;
+}
+
+/** Sends a browser that can't run the site to a page of its own that needs no script and no new style; who stays all the same is let in. */
+export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler {
+  const { origin, loadOperatorData } = options;
+  return async (c, next) => {
+    const userAgent = c.req.header('user-agent') ?? '';
+    if (getCookie(c, STAY_COOKIE) === STAY || !isOldBrowser(userAgent)) return next();
+    const { pathname, search, searchParams } = new URL(c.req.url);
+    const [, named, rest] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
+    const language: Language =
+      LANGUAGES.find((one) => one === named) ??
+      preferredLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language'));
+    const country = countryOf(c.req.header('x-geo-country'));
+    const { config } = await loadOperatorData({ language, country, dictionaries: [] });
+    const device = { userAgent, mobileHint: c.req.header('sec-ch-ua-mobile') };
+    const hasOtherSite = config !== undefined && mobileOrigin(config, origin) !== undefined;
+    // An old phone is sent to the operator's mobile site, as a new one is.
+    if (hasOtherSite && isMobile(device) && askedPlatform(search) === null) return next();
+
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
+    if (rest !== PATH) return c.redirect(`/${language}${PATH}`, 302);
+    if (searchParams.has(STAY)) {
+      setCookie(c, STAY_COOKIE, STAY, { path: '/', httpOnly: true, sameSite: 'Lax' });
+      return c.redirect(`/${language}`, 302);
+    }
+    const { title, what, todo, stay } = OLD_BROWSER_TEXTS[language];
+    const settings = getCookie(c, SETTINGS_COOKIE);
+    const { theme } = documentMarks(parseViewSettings(settings ?? ''));
+    const nonce = createNonce();
+    c.header('Content-Security-Policy', plainPolicy(nonce));
+    return c.html(
+      plainPage({
+        language,
+        ...(settings !== undefined && theme !== undefined && { theme }),
+        nonce,
+        company: config?.companyName ?? USUAL_NAME,
+        title,
+        paragraphs: [what, todo],
+        links: BROWSERS,
+        action: { href: `/${language}${PATH}?${STAY}`, text: stay },
+      }),
+    );
+  };
+}
