@@ -60,6 +60,17 @@ describe('the token in several tabs', () => {
   });
 });
 
+describe('a sign-out in several tabs at once', () => {
+  it('P22 is told to the operator once: whose turn comes later finds it done', async () => {
+    const clock = createVirtualClock();
+    const { world, tabs } = await startTabsOfAnn(3, { clock, delay: () => 50, isStrict: false });
+    for (const { tab } of tabs) void tab.test.qa.send('session.signOut', { reason: 'inactive' });
+    await clock.advance(1000);
+    expect(world.operator.count('POST /web-api/user/disconnect')).toBe(1);
+    expect(tabs.map(({ status }) => status())).toEqual(['guest', 'guest', 'guest']);
+  });
+});
+
 /** What happens to a tab, how long after what happened before. */
 const step = fc.record({
   after: fc.integer({ min: 0, max: 1500 }),

@@ -121,7 +121,6 @@ export function createSession(ports: SessionPorts): Service {
   async function check(how: How, reason: Reason): Promise<void> {
     decide();
     const asOf = epoch;
-    const isEnding = (): boolean => storage.get(ENDING_KEY) !== null;
     try {
       if (isEnding()) await endAtOperator(isEnding);
       const mark = storage.get(MARK_KEY);
@@ -158,6 +157,11 @@ export function createSession(ports: SessionPorts): Service {
     return run;
   }
 
+  /** Whether the operator has yet to hear of a sign-out of any tab, or of a visit before. */
+  function isEnding(): boolean {
+    return storage.get(ENDING_KEY) !== null;
+  }
+
   /** Tells the operator that nobody is signed in, unless somebody is by then. */
   async function endAtOperator(isDue = (): boolean => true): Promise<void> {
     await afterOthers(async ({ userDisconnect }) => {
@@ -174,7 +178,8 @@ export function createSession(ports: SessionPorts): Service {
 
   async function signOut(reason: Reason): Promise<void> {
     asked += 1;
-    if (!storage.set(ENDING_KEY, '1')) log('warn', 'The sign-out could not be noted.');
+    const isNoted = storage.set(ENDING_KEY, '1');
+    if (!isNoted) log('warn', 'The sign-out could not be noted.');
     note();
     leave(reason);
     otherTabs.tell({ kind: 'signed-out' });
@@ -182,7 +187,8 @@ export function createSession(ports: SessionPorts): Service {
       log('warn', 'Home could not be gone to.', error);
     });
     try {
-      await endAtOperator();
+      // Two tabs may sign out at once: whose turn comes later finds it done.
+      await endAtOperator(isNoted ? isEnding : undefined);
     } catch (error) {
       // The next page tells it.
       if (signal.aborted) return;
