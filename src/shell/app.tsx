@@ -1,9 +1,11 @@
 import { documentMarks } from '@grandstand/bus-contracts/area';
+import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from './dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { BareLayout } from './layout/bare-layout';
 import { DefaultLayout } from './layout/default-layout';
+import { useArrival, VOICE_ID } from './layout/use-arrival';
 import { Notices } from './notices/notices';
 
 import { Part } from './part';
@@ -13,6 +15,7 @@ import { usePlace, useSettings } from './shell-state';
 /** Everything that stands around the areas. */
 export function App(): ReactElement {
   useMarks();
+  useArrival();
   const { layout = 'default', params } = usePlace();
   return (
     <>
@@ -23,6 +26,9 @@ export function App(): ReactElement {
       ) : (
         <BareLayout kind={layout} />
       )}
+      <VisuallyHidden>
+        <span id={VOICE_ID} aria-live="polite" />
+      </VisuallyHidden>
       <Dialogs />
       {overlays.useIsThere() ? <overlays.View /> : null}
       {/* Last: what they stand above is laid out by then. */}

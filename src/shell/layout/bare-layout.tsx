@@ -8,7 +8,7 @@ import { Part } from '../part';
 import { useLanguage, usePlace } from '../shell-state';
 import styles from './bare-layout.module.css';
 import { SupportLink } from './support-link';
-import { MAIN_ID, useArrival } from './use-arrival';
+import { MAIN_ID } from './use-arrival';
 
 interface BareLayoutProps {
   readonly kind: 'empty' | 'blocked' | 'maintenance' | 'payment-result';
@@ -22,7 +22,6 @@ export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { area } = usePlace();
-  useArrival();
   const hasWaysOn = kind === 'blocked' || kind === 'payment-result';
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './print-layout.module.css';
 /** A sheet of paper: no header, no coupon, no footer. */
 export function PrintLayout({ id }: { readonly id: string }): ReactElement {
   return (
-    <main id={MAIN_ID} className={styles.sheet}>
+    <main id={MAIN_ID} className={styles.sheet} tabIndex={-1}>
       <Part>
         <printPage.View id={id} />
       </Part>

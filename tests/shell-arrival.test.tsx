@@ -1,0 +1,166 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteEntry } from '../src/services/history-entry';
+import type { RemoteViews } from '../src/remote-views';
+import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../src/shell/layout/arrive';
+import { openShell } from './support/shell-page';
+
+const AROUND = { layout: 'default', titleKey: 'title.section' } as const;
+
+/** A shell whose area shows what the test writes. */
+async function open() {
+  const areas = new Map<string, HTMLElement>();
+  const remoteViews: RemoteViews = {
+    attach(name, element) {
+      areas.set(name, element);
+      return () => element.replaceChildren();
+    },
+    status: () => 'ready',
+    reload: () => {},
+    stop: () => {},
+  };
+  const at = (path: string, area: string | null = 'sports', change: object = {}) => ({
+    language: 'en' as const,
+    path,
+    route: 'section',
+    area,
+    params: {},
+    ...AROUND,
+    ...change,
+  });
+  const page = await openShell('en', { place: at('/line') }, remoteViews);
+  const { clock } = page.test;
+  const show = async (markup: string, area = 'sports'): Promise<void> =>
+    act(async () => {
+      const element = areas.get(area);
+      if (element) element.innerHTML = markup;
+      await clock.advance(0);
+    });
+  await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
+  return {
+    show,
+    pass: async (ms: number) => act(async () => clock.advance(ms)),
+    go: async (path: string, area?: string | null, change?: object) => {
+      await page.say((qa) => qa.publish('navigation.state', at(path, area, change)));
+      await act(async () => {
+        await import('../src/shell/layout/arrive');
+        await clock.advance(0);
+      });
+    },
+    heading: () => screen.getByRole('heading', { level: 1 }),
+    voice: () => document.querySelector('[aria-live="polite"]#arrival')?.textContent,
+    pending: () => clock.pending,
+  };
+}
+
+beforeEach(() => history.replaceState(null, ''));
+afterEach(() => history.replaceState(null, ''));
+
+describe('a move to another page', () => {
+  test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
+    const { go, show, pass, heading, voice } = await open();
+    await go('/line/football');
+    expect(document.title).toBe('Live and line | Grandstand');
+    expect(document.body).toHaveFocus();
+    await show('<h1>Football</h1>');
+    expect(document.title).toBe('Football | Grandstand');
+    expect(heading()).toHaveFocus();
+    await show('<h1>Football today</h1>');
+    expect(document.title).toBe('Football today | Grandstand');
+    await pass(PATIENCE_MS);
+    expect(voice()).toBe('');
+  });
+
+  test('to another area, to a page of the shell and to a page with nothing around it does the same', async () => {
+    const { go, show, heading } = await open();
+    await go('/office/history', 'office');
+    await show('<h1>Bet history</h1>', 'office');
+    expect(heading()).toHaveFocus();
+    await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
+    expect(document.title).toBe('Coupon | Grandstand');
+    expect(screen.getByRole('heading', { level: 1, name: 'Coupon' })).toHaveFocus();
+    await go('/block', 'technical-pages', { layout: 'blocked', titleKey: undefined });
+    await show('<h1>Closed for you</h1>', 'technical-pages');
+    expect(document.title).toBe('Closed for you | Grandstand');
+    expect(heading()).toHaveFocus();
+    await go('/no/such', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(document.title).toBe('There is no such page | Grandstand');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('to a page whose heading is the same word is known a second later', async () => {
+    const { go, pass, heading } = await open();
+    await go('/line/upcoming');
+    await pass(SAME_AFTER_MS - 1);
+    expect(heading()).not.toHaveFocus();
+    await pass(1);
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Line | Grandstand');
+  });
+
+  test('that takes longer than 5 s is said to be on its way, and received when it comes', async () => {
+    const { go, show, pass, heading, voice } = await open();
+    await go('/office/history', 'office', { titleKey: 'title.bet-history' });
+    await pass(PATIENCE_MS);
+    expect(voice()).toBe('');
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toBe('Bet history | Grandstand. Loading');
+    await show('<h1>Bet history</h1>', 'office');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('that failed is told by its error alone', async () => {
+    const { go, show, pass, voice } = await open();
+    await go('/office/history', 'office');
+    await show('<div role="alert">This part could not be loaded</div>', 'office');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(voice()).toBe('');
+  });
+
+  test('leaves whoever is writing, or has gone on by the keyboard, and says the name of the page', async () => {
+    const { go, show, pass, voice } = await open();
+    await show('<h1>Line</h1><input aria-label="Search">');
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    await go('/live');
+    await act(async () => screen.getByRole('heading', { level: 1 }).replaceChildren('Live'));
+    await pass(SAY_AFTER_MS);
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+    expect(voice()).toBe('Live');
+
+    await go('/office/history', 'office');
+    const button = screen.getByRole('button', { name: 'Coupon settings' });
+    button.focus();
+    await show('<h1>Bet history</h1>', 'office');
+    await pass(SAY_AFTER_MS);
+    expect(button).toHaveFocus();
+    expect(voice()).toBe('Bet history');
+  });
+
+  test('back leads to the link by which the page was left, and says the name of the page', async () => {
+    const { go, show, pass, voice } = await open();
+    await go('/line/football');
+    await show('<h1>Football</h1>');
+    noteEntry({ id: '1', link: '/en/line/football' });
+    await go('/line');
+    await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
+    await pass(SAY_AFTER_MS);
+    expect(screen.getByRole('link', { name: 'Football' })).toHaveFocus();
+    expect(voice()).toBe('Line');
+    noteEntry({ id: '2', link: '/en/gone' });
+    await go('/live');
+    await show('<h1>Live</h1>');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('ends what waited for the page before it', async () => {
+    const { go, show, pass, voice, pending } = await open();
+    const before = pending();
+    await go('/office/history', 'office');
+    await go('/line/football');
+    await show('<h1>Football</h1>');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(voice()).toBe('');
+    expect(pending()).toBe(before);
+  });
+});
