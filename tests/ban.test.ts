@@ -1,15 +1,14 @@
 import { configState, navigationGo, navigationState } from '@grandstand/bus-contracts';
 import { banState, navigationGuard } from '@grandstand/bus-contracts/shell';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { isGuarded, resolve } from '../src/routes/rules';
 import { createBan } from '../src/services/ban';
 import { createNavigation, type LinkPress } from '../src/services/navigation';
 import { rules } from '../src/services/navigation/rules';
 import { createUserConfig } from '../src/services/user-config';
 import { held, offline, tokenFor } from './support/fake-operator';
+import { firstPage } from './support/first-page';
 import { siteConfig, userConfig } from './support/samples';
 import { createBrowser, openTab, ORIGIN } from './support/tab';
 import type { Browser } from './support/tab';
@@ -26,9 +25,6 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
   const moved$ = new Subject<void>();
   const links$ = new Subject<LinkPress>();
   test.qa.publish(configState.name, { ...siteConfig, banAddress: ADDRESS });
-  const found = resolve(`/en${path}`, { language: 'en', allowed: LANGUAGES });
-  if (found.kind === 'redirect') throw new Error('The server would have redirected.');
-  const { path: at, row } = found;
   createNavigation({
     bus: test.bus.join('navigation'),
     page: {
@@ -41,9 +37,8 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
       load: () => {},
       leave: (address) => left.push(address),
     },
-    first: { language: 'en', path: at, route: row.name, area: row.area, params: {} },
-    isGuarded: isGuarded(row),
-    languages: LANGUAGES,
+    ...firstPage(`/en${path}`),
+    clock: test.clock,
     loadRules: () => Promise.resolve(rules),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
     store: tab.storage,

@@ -1,14 +1,13 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import { blockingState } from '@grandstand/bus-contracts/shell';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { isGuarded, resolve } from '../src/routes/rules';
 import { createBlocking } from '../src/services/blocking';
 import { createNavigation, type LinkPress } from '../src/services/navigation';
 import { rules } from '../src/services/navigation/rules';
 import { offline, refuse } from './support/fake-operator';
+import { firstPage } from './support/first-page';
 import { siteConfig } from './support/samples';
 import { openTab, ORIGIN } from './support/tab';
 
@@ -34,8 +33,6 @@ async function start(path: string, { letIn, hosts = [] }: Options = {}) {
   operator.on(REDIRECT, () => none);
   operator.on(BLOCK, () => open);
   test.qa.publish(configState.name, { ...siteConfig, redirectHosts: [...hosts] });
-  const found = resolve(`/en${path}`, { language: 'en', allowed: LANGUAGES });
-  if (found.kind === 'redirect') throw new Error('The server would have redirected.');
   createNavigation({
     bus: test.bus.join('navigation'),
     page: {
@@ -48,15 +45,8 @@ async function start(path: string, { letIn, hosts = [] }: Options = {}) {
       load: (to) => left.push(to),
       leave: (to) => left.push(to),
     },
-    first: {
-      language: 'en',
-      path: found.path,
-      route: found.row.name,
-      area: found.row.area,
-      params: {},
-    },
-    isGuarded: isGuarded(found.row),
-    languages: LANGUAGES,
+    ...firstPage(`/en${path}`),
+    clock: test.clock,
     loadRules: () => Promise.resolve(rules),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
     store: tab.storage,

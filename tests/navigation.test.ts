@@ -6,14 +6,13 @@ import {
   sessionState,
   termsState,
 } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { isGuarded, resolve } from '../src/routes/rules';
 import { afterSignIn } from '../src/services/navigation/after-sign-in';
 import { rules } from '../src/services/navigation/rules';
+import { firstPage } from './support/first-page';
 import { createMemoryStore } from './support/memory-ports';
 import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
 
@@ -59,15 +58,11 @@ async function start(at: string, store = createMemoryStore()) {
     dialogs.push(name);
     return {};
   });
-  const found = resolve(at, { language: 'en', allowed: LANGUAGES });
-  if (found.kind === 'redirect') throw new Error('The server would have redirected.');
-  const { path, params, row } = found;
   createNavigation({
     bus: test.bus.join('navigation'),
     page: bar.page,
-    first: { language: 'en', path, route: row.name, area: row.area, params: { ...params } },
-    languages: LANGUAGES,
-    isGuarded: isGuarded(row),
+    clock: test.clock,
+    ...firstPage(at),
     loadRules: () => Promise.resolve(rules),
     loadAfterSignIn: () => Promise.resolve(afterSignIn),
     store,
@@ -137,8 +132,8 @@ describe('going somewhere', () => {
   test('takes a press on a link of the site, and leaves the page standing', async () => {
     const { test, press, entries, loaded } = await start('/en/live');
     expect(press('/en/line/football')).toBe(true);
-    expect(entries.at(-1)).toBe('/en/line/football');
     await settle();
+    expect(entries.at(-1)).toBe('/en/line/football');
     expectMessage(test, navigationState, { path: '/line/football' });
     expect(loaded).toEqual([]);
   });
@@ -159,14 +154,13 @@ describe('going somewhere', () => {
   });
 
   test('loads the page anew when what reads addresses cannot be fetched', async () => {
-    const { bus } = createTestBus();
+    const { bus, clock } = createTestBus();
     const bar = createFakeLocation('/en');
     createNavigation({
       bus: bus.join('navigation'),
       page: bar.page,
-      first: { language: 'en', path: '/', route: 'home', area: 'sports', params: {} },
-      languages: LANGUAGES,
-      isGuarded: false,
+      clock,
+      ...firstPage('/en'),
       loadRules: () => Promise.reject(new Error('offline')),
       loadAfterSignIn: () => Promise.resolve(afterSignIn),
       store: createMemoryStore(),

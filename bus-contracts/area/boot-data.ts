@@ -21,15 +21,19 @@ export interface BootArea {
 /** What the host already asked of an area: all but the body, which stands in the page. */
 export type BootRemoteView = Omit<RemoteView, 'body'>;
 
-/** The shell's own part of the boot data: so that the browser need neither fetch nor work out what the server knew. */
-export interface BootShell {
-  /** The words in the page's language. */
-  readonly texts: Readonly<Record<string, unknown>>;
+/** The page that stands at an address, as the host found it. */
+export interface ShellPage {
   readonly place: NavigationState;
   /** Whether who is there decides about the page. */
   readonly isGuarded: boolean;
   /** The operator's dictionaries that the page needs. */
   readonly dictionaries: readonly string[];
+}
+
+/** The shell's own part of the boot data: so that the browser need neither fetch nor work out what the server knew. */
+export interface BootShell extends ShellPage {
+  /** The words in the page's language. */
+  readonly texts: Readonly<Record<string, unknown>>;
 }
 
 /** What the host tells the shell; the server renders from it, and the browser hydrates from the same. */
@@ -61,8 +65,7 @@ export type AreaSlot = 'main' | 'footer';
 /** What the host gives to the shell's server entry, `renderShell`. */
 export interface ShellRenderInput {
   readonly boot: BootData;
-  /** Full path with query: "/en/live/football?x=1". */
-  readonly url: string;
+  readonly page: ShellPage;
   /** Markup that is safe to place as it is; a slot is left out where its area failed. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
 }

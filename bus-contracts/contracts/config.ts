@@ -68,6 +68,16 @@ export const siteConfigSchema = v.object({
   banAddress: v.optional(v.string()),
   /** Other hosts, as "mirror.example", that the operator may lead visitors to; left out: none. */
   redirectHosts: v.optional(v.array(v.string())),
+  /** What the site has that not every site does: `statistic`, `identification`; left out: none of it. */
+  features: v.optional(v.array(v.string())),
+  /** Paths that are not there, behind the language; a `*` at the end stands for whatever follows. */
+  unavailablePaths: v.optional(v.array(v.string())),
+  /** The page of payments is for players alone. */
+  isPaymentForPlayers: flag,
+  /** There are games of others. */
+  isThirdParty: flag,
+  /** Where a guest is sent from a page for players; `login`, the dialog, where the operator says nothing. */
+  guestsGoTo: v.optional(v.picklist(['login', 'auth-app', 'home'])),
   /** Rows of the header; one where the operator says nothing. */
   headerRows: v.optional(v.picklist([1, 2])),
   /** Home is snowed on, for who does not want it plain. */

@@ -3,7 +3,7 @@ import { autoLogoffState, autoLogoffStay } from './auto-logoff';
 import { banState } from './ban';
 import { blockingState } from './blocking';
 import { maintenanceState } from './maintenance';
-import { navigationGuard } from './navigation';
+import { navigationGuard, navigationProgress } from './navigation';
 import {
   captchaAnother,
   captchaAnswer,
@@ -105,6 +105,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   limitsChanged,
   maintenanceState,
   navigationGuard,
+  navigationProgress,
   noticesClose,
   noticesClosed,
   noticesState,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand, defineState } from '../kernel/contract';
 
 export const navigationGuard = defineCommand({
   name: 'navigation.guard',
@@ -13,4 +13,13 @@ export const navigationGuard = defineCommand({
   }),
   answer: v.object({}),
   failures: [],
+});
+
+export const navigationProgress = defineState({
+  name: 'navigation.progress',
+  version: 1,
+  owner: 'navigation',
+  audience: 'shell',
+  doc: 'Whether guards take long to say if the player may have the page that they asked for.',
+  value: v.object({ isSlow: v.boolean() }),
 });

@@ -6,6 +6,7 @@ import type { HostSettings } from './environment';
 import { createAskGate } from './page/ask-gate';
 import { createAskView } from './page/ask-views';
 import { createLoadOperatorData } from './page/load-boot';
+import { createLoadGames } from './page/load-games';
 import type { Programs } from './programs';
 import { createShellApp } from './shell-app';
 
@@ -45,6 +46,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       isDevelopment,
       mountFiles: options.mountShellFiles,
       workerScript: options.workerScript,
+      loadGames: createLoadGames({ backEnd, origin, timeout: patience, now: Date.now }),
       askGate: createAskGate({ backEnd, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,

@@ -1,5 +1,5 @@
-import type { GuardContext } from './guards';
-import { BANNED_ALONE, NOT_FOR_BANNED, type RouteRow } from './routes';
+import type { GuardContext } from './guards/guard';
+import { BANNED_ALONE, NOT_FOR_BANNED, type RouteRow } from './route-row';
 
 /** The page from which players take their money out. */
 const WITHDRAWAL = 'deduce';

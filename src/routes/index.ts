@@ -1,5 +1,6 @@
 /* What every page needs of addresses; `rules.ts` has what reads and judges them, and comes later. */
-export type { GuardContext } from './guards';
+export type { GameRoute, GuardContext, SiteContext } from './guards';
 export { readLanguage, withLanguage } from './language-prefix';
-export type { Resolve, Resolved } from './resolve';
+export type { Resolve, Resolved, ShownPage } from './resolve';
+export type { RouteRow } from './route-row';
 export { toSitePath } from './site-path';

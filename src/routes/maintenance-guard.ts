@@ -1,5 +1,5 @@
-import type { GuardContext } from './guards';
-import type { RouteRow } from './routes';
+import type { GuardContext } from './guards/guard';
+import type { RouteRow } from './route-row';
 
 const PAGE = 'maintenance';
 export const MAINTENANCE_PATH = `/${PAGE}`;

@@ -1,11 +1,16 @@
-import type { Language } from '@grandstand/bus-contracts';
-import { match, type MatchFunction } from 'path-to-regexp';
+import type { Language, NavigationState } from '@grandstand/bus-contracts';
 import { banVerdict } from './ban-guard';
-import { GUARDS, type Guard, type GuardContext } from './guards';
-import { readLanguage, withLanguage, type LanguageOptions } from './language-prefix';
-import { ROUTES, type RouteRow } from './routes';
+import { GUARDS, type Guard, type GuardContext, type Visit } from './guards';
+import type { ComingContext, SiteContext, Verdict } from './guards/guard';
+import { withLanguage, type LanguageOptions } from './language-prefix';
 import { maintenancePath } from './maintenance-guard';
-import { pathAfterTerms, TERMS_PAGE, termsPath } from './terms-path';
+import { createReadAddress, rowOfStatus, type Address, type Elsewhere } from './read-address';
+import { redirectPath, wholePath } from './redirect-path';
+import type { RouteRow } from './route-row';
+import { aroundOf, ROUTES } from './routes';
+import { signInElsewhere } from './sign-in-elsewhere';
+import { TERMS_PAGE, termsPath } from './terms-path';
+import { isUnavailable } from './unavailable-path';
 
 /** What the error page says, by its status. */
 const ERROR_MESSAGES = {
@@ -22,106 +27,140 @@ interface Page {
   readonly path: string;
 }
 
-export type Resolved =
+/** A page that may be shown. */
+export type ShownPage =
   | (Page & { readonly kind: 'match' })
+  | (Page & { readonly kind: 'error'; readonly status: 404 | 500; readonly message: string });
+
+export type Resolved =
+  | ShownPage
   /** A page for players, asked for by a guest. */
   | (Page & { readonly kind: 'sign-in' })
   /** A page that is not for the banned: they are sent to the operator's address, or to `BAN_PATH`. */
   | (Page & { readonly kind: 'banned' })
-  | (Page & { readonly kind: 'error'; readonly status: 404 | 500; readonly message: string })
-  | { readonly kind: 'redirect'; readonly to: string };
+  /** The visitor stays where they are. */
+  | (Page & { readonly kind: 'cancel' })
+  | Elsewhere;
 
-export interface ResolveOptions extends LanguageOptions, Partial<GuardContext> {}
+export interface ResolveOptions
+  extends LanguageOptions, Partial<GuardContext>, Partial<SiteContext>, Partial<ComingContext> {}
 
-export type Resolve = (url: string, options: ResolveOptions) => Resolved;
+export type Resolve = (url: string, options: ResolveOptions) => Promise<Resolved>;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Optional parts that were left out come as undefined, and are dropped. */
-function textParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-}
-
-function errorPage(
-  rows: readonly RouteRow[],
-  status: 404 | 500,
-  where: { language: Language; path: string },
-): Resolved {
-  const row = rows.find((one) => one.status === status);
-  if (!row) throw new TypeError(`Failed to resolve: no route row has the status ${status}.`);
-  const message = ERROR_MESSAGES[status];
-  return {
-    kind: 'error',
-    row,
-    status,
-    message,
-    params: { statusCode: String(status), message },
-    language: where.language,
-    // The area that shows errors tells them apart by path.
-    path: status === 500 ? '/500' : where.path,
-  };
-}
+/** Of whom nothing is known. */
+const UNKNOWN: Omit<Visit, 'row' | 'params' | 'path' | 'search'> = {
+  session: 'unknown',
+  terms: 'unknown',
+  ban: 'unknown',
+  maintenance: 'unknown',
+  config: undefined,
+  areas: undefined,
+  isProduction: false,
+  games: async () => Promise.reject(new Error('Nobody knows the games.')),
+  from: null,
+  dialog: null,
+  signal: new AbortController().signal,
+};
 
 /** Compiles a route table; rows are tried from the top, guards by name in their order. */
 export function createResolve(
   rows: readonly RouteRow[],
   guards: Readonly<Record<string, Guard>>,
 ): Resolve {
-  const matchers = rows.map((row): readonly [RouteRow, MatchFunction] => [
-    row,
-    match(row.pattern, { sensitive: true, decode }),
-  ]);
+  const readAddress = createReadAddress(rows);
 
-  return (url, options) => {
-    const { session = 'unknown', terms = 'unknown', ...languages } = options;
-    const { ban = 'unknown', maintenance = 'unknown' } = options;
-    const prefixed = readLanguage(url, languages);
-    if (prefixed.kind === 'redirect') return prefixed;
-    const { language, path: pathname, search, hash } = prefixed;
-
-    // A path that was written oddly ("/en//live") is led to its one address.
-    const canonical = withLanguage(language, pathname) + search + hash;
-    const path = pathname + search;
-    for (const [row, matches] of matchers) {
-      const found = matches(pathname);
-      if (!found) continue;
-      const leadTo = (to: string): Resolved => ({
-        kind: 'redirect',
-        to: withLanguage(language, to),
-      });
-      const closed = maintenancePath(row, maintenance);
-      if (closed !== null) return leadTo(closed);
-      if (row.status === 404 && dropsPlatform(pathname, search)) return leadTo('/');
-      if (row.status !== undefined) return errorPage(rows, row.status, { language, path });
-      if (isOdd(url)) return { kind: 'redirect', to: canonical };
-      const page = { row, params: textParams({ ...found.params }), language, path };
-      const barred = banVerdict(row, ban);
-      if (barred === 'home') return leadTo('/');
-      if (barred === 'banned') return { kind: 'banned', ...page };
-      if (session === 'player' && terms === 'changed' && row.name !== TERMS_PAGE) {
-        return leadTo(termsPath(path + hash));
-      }
-      for (const name of row.guards) {
-        const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
-        if (!guard) return errorPage(rows, 500, { language, path });
-        const verdict = guard({ session, terms, ban, maintenance });
-        if (verdict === 'leave') return leadTo(session === 'guest' ? '/' : pathAfterTerms(search));
-        if (verdict !== 'pass') return { kind: verdict, ...page };
-      }
-      return { kind: 'match', ...page };
-    }
-    return errorPage(rows, 404, { language, path });
+  return async (url, options) => {
+    const address = readAddress(url, options);
+    if (address.kind === 'redirect') return address;
+    const { row, params, pathname, search } = address;
+    const visit: Visit = {
+      ...UNKNOWN,
+      ...options,
+      row,
+      params,
+      path: pathname + search,
+      search,
+    };
+    const verdict = beforeGuards(address, visit) ?? (await askGuards(guards, visit));
+    return outcomeOf(verdict, { rows, address, visit });
   };
+}
+
+/** What comes to be of an address; a text is a path behind the language that it leads to. */
+type Outcome = Exclude<Verdict, 'pass'> | 'match' | 'banned' | 'error' | { readonly lead: string };
+
+/** What is decided for every row alike; null: the row's own guards decide. */
+function beforeGuards(
+  { row, pathname, search, hash, written }: Address,
+  visit: Visit,
+): Outcome | null {
+  const closed = maintenancePath(row, visit.maintenance);
+  if (closed !== null) return { lead: closed };
+  if (row.status === 404 && dropsPlatform(pathname, search)) return { lead: '/' };
+  if (row.status !== undefined) return row.status === 404 ? 'not-found' : 'error';
+  // An address that is written oddly is wrong for good.
+  if (written !== null) return { to: written, status: 301, isWhole: true };
+  if (isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
+  const barred = banVerdict(row, visit.ban);
+  if (barred !== 'pass') return barred === 'home' ? { lead: '/' } : 'banned';
+  const mustAgree = visit.session === 'player' && visit.terms === 'changed';
+  return mustAgree && row.name !== TERMS_PAGE ? { lead: termsPath(visit.path + hash) } : null;
+}
+
+/** Asks a row's guards until one has something against the page; a name that nobody knows is an error. */
+async function askGuards(guards: Readonly<Record<string, Guard>>, visit: Visit): Promise<Outcome> {
+  const { row, areas } = visit;
+  // Nobody signs in for a page that is not there.
+  const isThere = row.area === null || (areas?.includes(row.area) ?? true);
+  for (const name of row.guards) {
+    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    if (!guard) return 'error';
+    // In their order: what one lets pass, the next may not.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await guard(visit);
+    if (verdict !== 'pass') return isThere || typeof verdict === 'object' ? verdict : 'not-found';
+  }
+  return row.redirect ?? (isThere ? 'match' : 'not-found');
+}
+
+interface Judged {
+  readonly rows: readonly RouteRow[];
+  readonly address: Address;
+  readonly visit: Visit;
+}
+
+function outcomeOf(outcome: Outcome, { rows, address, visit }: Judged): Resolved {
+  const { row, params, language, search, hash } = address;
+  const leadTo = (path: string, status: 301 | 302 = 302): Elsewhere => ({
+    kind: 'redirect',
+    to: withLanguage(language, path),
+    status,
+  });
+  // A dialog is over home, and home is what its area is asked for.
+  const page = { row, params, language, path: row.dialog ? `/${search}` : visit.path };
+  if (typeof outcome === 'object') {
+    if ('lead' in outcome) return leadTo(outcome.lead);
+    return leadTo(
+      outcome.isWhole ? wholePath(outcome.to) : redirectPath(outcome, address),
+      outcome.status,
+    );
+  }
+  if (outcome === 'not-found' || outcome === 'error') {
+    const status = outcome === 'error' ? 500 : 404;
+    const message = ERROR_MESSAGES[status];
+    return {
+      ...page,
+      kind: 'error',
+      row: rowOfStatus(rows, status),
+      status,
+      message,
+      params: { statusCode: String(status), message },
+      // The area that shows errors tells them apart by path.
+      path: status === 500 ? '/500' : visit.path,
+    };
+  }
+  const instead = outcome === 'sign-in' ? signInElsewhere(visit.path + hash, visit) : null;
+  return instead === null ? { kind: outcome, ...page } : leadTo(instead);
 }
 
 const TOTO_FRAME = /^\/toto(?:-frame)?(?:\/|$)/;
@@ -131,12 +170,21 @@ function dropsPlatform(pathname: string, search: string): boolean {
   return new URLSearchParams(search).has('platform_type') && !TOTO_FRAME.test(pathname);
 }
 
-/** True for a path whose segments are not what a browser would ask for. */
-function isOdd(url: string): boolean {
-  const pathname = url.split(/[?#]/, 1)[0] ?? '';
-  return /\/\/|\\|\/\.{1,2}(?:\/|$)/.test(pathname);
+/** What is said of a page while it stands. */
+export function placeOf({ row, params, language, path }: ShownPage): NavigationState {
+  return {
+    language,
+    path,
+    route: row.name,
+    area: row.area,
+    params: { ...params },
+    ...aroundOf(row),
+  };
 }
 
+/** What an address says: its row, its parameters. */
+// Marked as pure so that a page which does not need them yet need not carry them.
+export const readAddress = /* @__PURE__ */ createReadAddress(ROUTES);
+
 /** What stands at a full path with query ("/en/live?x=1"): a page, a redirect, a sign-in, an error. */
-// Marked as pure so that a page which does not need it yet need not carry it.
 export const resolve: Resolve = /* @__PURE__ */ createResolve(ROUTES, GUARDS);

@@ -3,5 +3,6 @@ export { BAN_PATH, banAddress } from './ban-guard';
 export { pageOfReason, reasonOfBlock } from './blocking-pages';
 export { MAINTENANCE_PATH } from './maintenance-guard';
 export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
-export { resolve } from './resolve';
-export { aroundOf, dictionariesOf, isGuarded, isRefuge } from './routes';
+export type { Address } from './read-address';
+export { placeOf, readAddress, resolve } from './resolve';
+export { dictionariesOf, isGuarded, isRefuge, rowOf } from './routes';

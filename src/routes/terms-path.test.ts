@@ -5,14 +5,14 @@ import { pathAfterTerms, termsPath } from './terms-path';
 
 type Who = Partial<Pick<Parameters<typeof resolve>[1], 'session' | 'terms'>>;
 
-function at(path: string, who: Who = {}): Resolved {
+async function at(path: string, who: Who = {}): Promise<Resolved> {
   return resolve(`/en${path}`, {
     language: 'en',
     allowed: ['ru', 'en', 'az', 'kz', 'ua'],
     ...who,
   });
 }
-const redirect = (to: string): Resolved => ({ kind: 'redirect', to });
+const redirect = (to: string): Resolved => ({ kind: 'redirect', to, status: 302 });
 const changed: Who = { session: 'player', terms: 'changed' };
 
 describe('changed terms', () => {
@@ -21,16 +21,16 @@ describe('changed terms', () => {
     ['/office/history', '/en/confirm-terms?redirect_url=%2Foffice%2Fhistory'],
     ['/print-coupon/17', '/en/confirm-terms?redirect_url=%2Fprint-coupon%2F17'],
     ['/', '/en/confirm-terms'],
-  ])('ACC-04 lead a player from %s to confirm-terms', (path, to) => {
-    expect(at(path, changed)).toEqual(redirect(to));
+  ])('ACC-04 lead a player from %s to confirm-terms', async (path, to) => {
+    expect(await at(path, changed)).toEqual(redirect(to));
   });
 
-  test('ACC-04 lead nobody away from where they are confirmed, nor from an error', () => {
-    expect(at('/confirm-terms?redirect_url=%2Flive', changed)).toMatchObject({
+  test('ACC-04 lead nobody away from where they are confirmed, nor from an error', async () => {
+    expect(await at('/confirm-terms?redirect_url=%2Flive', changed)).toMatchObject({
       kind: 'match',
       row: { name: 'confirm-terms', area: 'office' },
     });
-    expect(at('/nothing/at/all', changed)).toMatchObject({ kind: 'error', status: 404 });
+    expect(await at('/nothing/at/all', changed)).toMatchObject({ kind: 'error', status: 404 });
   });
 
   test.each([
@@ -38,38 +38,38 @@ describe('changed terms', () => {
     { session: 'unknown', terms: 'changed' },
     { session: 'player', terms: 'unknown' },
     { session: 'player', terms: 'unchanged' },
-  ] as const)('ACC-04 lead nowhere: $session, $terms', (who) => {
-    expect(at('/live', who)).toMatchObject({ kind: 'match', row: { name: 'section' } });
+  ] as const)('ACC-04 lead nowhere: $session, $terms', async (who) => {
+    expect(await at('/live', who)).toMatchObject({ kind: 'match', row: { name: 'section' } });
   });
 });
 
 describe('the page where terms are confirmed', () => {
-  test('ACC-04 leads a player without changed terms to the root', () => {
+  test('ACC-04 leads a player without changed terms to the root', async () => {
     const who: Who = { session: 'player', terms: 'unchanged' };
-    expect(at('/confirm-terms', who)).toEqual(redirect('/en'));
+    expect(await at('/confirm-terms', who)).toEqual(redirect('/en'));
   });
 
-  test('ACC-04 leads a player who has confirmed to where they were going', () => {
+  test('ACC-04 leads a player who has confirmed to where they were going', async () => {
     const who: Who = { session: 'player', terms: 'unchanged' };
     const address = termsPath('/live/football?x=1#y');
-    expect(at(address, who)).toEqual(redirect('/en/live/football?x=1#y'));
+    expect(await at(address, who)).toEqual(redirect('/en/live/football?x=1#y'));
   });
 
-  test('ACC-04 leads a guest to the root', () => {
-    expect(at('/confirm-terms', { session: 'guest' })).toEqual(redirect('/en'));
-    expect(at(termsPath('/live'), { session: 'guest', terms: 'unchanged' })).toEqual(
+  test('ACC-04 leads a guest to the root', async () => {
+    expect(await at('/confirm-terms', { session: 'guest' })).toEqual(redirect('/en'));
+    expect(await at(termsPath('/live'), { session: 'guest', terms: 'unchanged' })).toEqual(
       redirect('/en'),
     );
   });
 
   test.each([{}, { session: 'unknown' }, { session: 'player', terms: 'unknown' }] as const)(
     'waits where it is not known who asks, or whether the terms have changed: %o',
-    (who) => {
-      expect(at('/confirm-terms', who)).toMatchObject({ kind: 'match' });
+    async (who) => {
+      expect(await at('/confirm-terms', who)).toMatchObject({ kind: 'match' });
     },
   );
 
-  test('P82 never leads out of the site, nor to itself', () => {
+  test('P82 never leads out of the site, nor to itself', async () => {
     const hostile = [
       '//evil.com',
       '/\\evil.com',
@@ -93,9 +93,9 @@ describe('the page where terms are confirmed', () => {
       fc.constantFrom('/', '\\', '.', ':', '//', '?', '#', 'evil.com'),
       fc.string(),
     );
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-        const found = at(`/confirm-terms${search(parts.join(''))}`, {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
+        const found = await at(`/confirm-terms${search(parts.join(''))}`, {
           session: 'player',
           terms: 'unchanged',
         });

@@ -3,8 +3,8 @@ import { toSitePath } from './site-path';
 /** Where a player agrees to changed terms; the only page they have until then. */
 export const TERMS_PAGE = 'confirm-terms';
 const TERMS_PATH = `/${TERMS_PAGE}`;
-/** In the query: where the player was going. */
-const RETURN_TO = 'redirect_url';
+/** In the query, URL-encoded: where the player was going. */
+export const RETURN_TO = 'redirect_url';
 
 /** The path to changed terms, from where the player goes on to `path`. */
 export function termsPath(path: string): string {

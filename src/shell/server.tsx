@@ -11,8 +11,8 @@ const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFram
 
 /** Renders the shell's frame with the areas' markup in its places. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
-  const { boot, url, areaHtml } = input;
-  const shell = await bootShell(boot.language, url);
+  const { boot, page, areaHtml } = input;
+  const shell = await bootShell(page);
   const texts = createI18n(boot.language, shell.texts);
   const { t } = texts;
   const world = {

@@ -15,6 +15,7 @@ import { holdInstallPrompts } from '../services/install-offer/install-prompts';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
 import type { Rules } from '../services/navigation/rules';
 import type { Log, SteadyClock } from '../services/ports';
+import { readSiteConfig } from '../services/config/read-site-config';
 import { createSettings } from '../services/settings';
 import { couponContent } from './coupon/later-parts';
 import { heedFailedImports, importFailed } from './failed-imports';
@@ -122,10 +123,20 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   });
   createNavigation({
     bus: bus.join('navigation'),
+    clock,
     page: createBrowserLocation(),
     first: boot.shell.place,
     isGuarded: boot.shell.isGuarded,
     languages: LANGUAGES,
+    site: {
+      areas: boot.areas.map(({ name }) => name),
+      isProduction: boot.isProduction,
+      config: () => readSiteConfig(boot.config),
+      games: async (signal) => {
+        const { loadGameRoutes } = await import('../api/game-routes');
+        return loadGameRoutes(await startPage(), language, readSiteConfig(boot.config), signal);
+      },
+    },
     loadRules,
     loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
     store: tabStore,

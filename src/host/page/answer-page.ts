@@ -6,23 +6,19 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { readLanguage, withLanguage } from '../../routes';
-import { MAINTENANCE_PATH, pageOfReason, resolve } from '../../routes/rules';
-import {
-  askedPlatform,
-  choosePlatform,
-  isMobile,
-  isPerhapsTablet,
-  mobileOrigin,
-} from '../platform';
+import { withLanguage } from '../../routes';
+import type { Resolved, ShownPage } from '../../routes';
+import { MAINTENANCE_PATH, pageOfReason, readAddress, resolve } from '../../routes/rules';
+import type { Address } from '../../routes/rules';
+import { choosePlatform, mobileOrigin } from '../platform';
 import type { Programs } from '../programs';
 import { contentSecurityPolicy, createNonce } from '../security-headers';
 import { preferredLanguage } from '../preferred-language';
-import type { LanguageOptions } from '../../routes/language-prefix';
 import type { AskGate, GateAnswer } from './ask-gate';
 import { noConfigPage } from './no-config-page';
+import type { LoadGames } from './load-games';
 import { renderPage } from './render-page';
-import type { Page, PageWorld } from './render-page';
+import type { PageWorld } from './render-page';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
@@ -37,6 +33,7 @@ export interface PageOptions {
   readonly programs: Programs;
   readonly world: PageWorld;
   readonly askGate: AskGate;
+  readonly loadGames: LoadGames;
   readonly origin: string;
   readonly areasOrigin: string;
   readonly isDevelopment: boolean;
@@ -53,46 +50,57 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
 
-  const asked = resolve(url, languages);
-  if (asked.kind === 'redirect') {
-    // Who is led to a language may be led to another one tomorrow, and an address may come to have a
-    // page; one that is written oddly is wrong for good.
-    const mayChange =
-      readLanguage(url, languages).kind === 'redirect' || askedPlatform(search) !== null;
-    return c.redirect(asked.to, mayChange ? 302 : 301);
+  const { areasOrigin, isDevelopment, origin, programs, world, askGate, loadGames } = options;
+  const site = {
+    ...languages,
+    areas: world.areas.map(({ name }) => name),
+    isProduction: world.isProduction,
+  };
+  const address = readAddress(url, languages);
+  if (address.kind === 'redirect') return c.redirect(address.to, address.status);
+  const { language, row } = address;
+  const path = address.pathname + address.search;
+  if (row.guards.length === 0 && !row.redirect) {
+    // What is only written oddly needs nobody to be asked.
+    const written = await resolve(url, site);
+    if (written.kind === 'redirect') return c.redirect(written.to, written.status);
   }
   const nonce = createNonce();
-  const { areasOrigin, isDevelopment, origin, programs, world, askGate } = options;
-  const { language } = asked;
   const settings = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
   const country = countryOf(c.req.header('x-geo-country'));
   const isLikelyPlayer = getCookie(c, SESSION_COOKIE) !== undefined;
   const operator = world.loadOperatorData({
     language,
     country,
-    dictionaries: asked.row.meta.dictionaries,
+    dictionaries: row.meta.dictionaries,
   });
-  const gate = await askGate({
-    language,
-    path: asked.path,
-    country,
-    isPlayer: isLikelyPlayer,
-    isRefuge: asked.row.isRefuge ?? false,
-    hosts: operator.then(({ config }) => config?.redirectHosts ?? []),
-  });
-  const to = elsewhere(asked, gate, origin);
+  // Both are asked at once: what the config decides is known when it is known who may come in.
+  const [gate, { config }] = await Promise.all([
+    askGate({
+      language,
+      path,
+      country,
+      isPlayer: isLikelyPlayer,
+      isRefuge: row.isRefuge ?? false,
+      hosts: operator.then((answer) => answer.config?.redirectHosts ?? []),
+    }),
+    operator,
+  ]);
+  const to = elsewhere(address, gate, origin);
   if (to !== null) return c.redirect(to, 302);
   const isClosed = gate.maintenance?.isActive === true;
   // In the place of whatever was asked for: that address is not to be forgotten for it.
-  const page = isClosed ? pageAt(withLanguage(language, MAINTENANCE_PATH), languages) : asked;
+  const wanted = isClosed ? withLanguage(language, MAINTENANCE_PATH) : url;
+  const games = async () => (config ? loadGames(language, config) : []);
+  // Without a config there is no page, and nothing that it decides is decided.
+  const found = config && (await resolve(wanted, { ...site, config, games }));
+  if (found?.kind === 'redirect') return c.redirect(found.to, found.status);
   const device = {
     userAgent: c.req.header('user-agent') ?? '',
     mobileHint: c.req.header('sec-ch-ua-mobile'),
   };
   // As the site writes it: what the browser asked for may name another host.
-  const ownUrl = withLanguage(language, page.path);
-  // Only who may be sent elsewhere waits for the config before the areas are asked.
-  const config = isMobile(device) || isPerhapsTablet(device) ? (await operator).config : undefined;
+  const ownUrl = withLanguage(language, isClosed ? MAINTENANCE_PATH : path);
   const platform = choosePlatform(
     { device, url: ownUrl, search },
     config && mobileOrigin(config, origin),
@@ -100,23 +108,23 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   if (platform.redirect !== undefined) return c.redirect(platform.redirect, 302);
 
   const shell = await programs.shell();
-  const rendered = await renderPage(
-    {
-      page,
-      language,
-      url: isClosed ? withLanguage(language, page.path) : url,
-      settings,
-      isLikelyPlayer,
-      isLetIn: gate.isLetIn,
-      nonce,
-      operator,
-      platform,
-    },
-    shell,
-    world,
-  );
-  const found = (await operator).config;
-  const policy = { nonce, areasOrigin, filesOrigin: found && assetOrigin(found), isDevelopment };
+  const rendered =
+    found &&
+    (await renderPage(
+      {
+        page: shown(found),
+        language,
+        settings,
+        isLikelyPlayer,
+        isLetIn: gate.isLetIn,
+        nonce,
+        operator,
+        platform,
+      },
+      shell,
+      world,
+    ));
+  const policy = { nonce, areasOrigin, filesOrigin: config && assetOrigin(config), isDevelopment };
   c.header('Content-Security-Policy', contentSecurityPolicy(policy));
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!rendered) {
@@ -138,23 +146,21 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
 
 /** Where the operator sends who asked for a page; null where they may have it. */
 function elsewhere(
-  { language, path, row }: Page,
+  { language, pathname, search, row }: Address,
   { maintenance, reason, led }: GateAnswer,
   origin: string,
 ): string | null {
   if (maintenance?.isActive) return null;
   if (maintenance && row.name === 'maintenance') return withLanguage(language, '/');
-  const page = reason === null ? null : pageOfReason(reason, path);
+  const page = reason === null ? null : pageOfReason(reason, pathname + search);
   if (page !== null) return withLanguage(language, page);
   if (led.kind === 'within') return led.url.slice(origin.length);
   return led.kind === 'away' ? led.url : null;
 }
 
-/** A page that is known to stand there. */
-function pageAt(url: string, languages: LanguageOptions): Page {
-  const found = resolve(url, languages);
-  if (found.kind === 'redirect') throw new TypeError(`Failed to answer: nothing stands at ${url}.`);
-  return found;
+/** Who is there the host never knows: what depends on it alone is shown, and decided in the browser. */
+function shown(found: Exclude<Resolved, { kind: 'redirect' }>): ShownPage {
+  return found.kind === 'error' ? found : { ...found, kind: 'match' };
 }
 
 /** The visitor's country, as something in front of the host tells it. */

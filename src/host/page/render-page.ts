@@ -6,7 +6,8 @@ import type {
   BootRemoteView,
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
-import type { Resolved } from '../../routes';
+import type { ShownPage } from '../../routes';
+import { isGuarded, placeOf } from '../../routes/rules';
 import type { PlatformAnswer } from '../platform';
 import type { ShellProgram } from '../programs';
 import type { AnsweredView, AskView } from './ask-views';
@@ -16,13 +17,11 @@ import type { LoadOperatorData, OperatorData } from './load-boot';
 import { safeBody } from './safe-body';
 import { safeHead } from './safe-head';
 
-export type Page = Exclude<Resolved, { kind: 'redirect' }>;
+export type Page = ShownPage;
 
 export interface PageRequest {
   readonly page: Page;
   readonly language: Language;
-  /** As the browser asked: "/en/live?x=1". */
-  readonly url: string;
   readonly settings: ViewSettings;
   readonly isLikelyPlayer: boolean;
   /** Whether the operator was asked, and let the visitor in. */
@@ -52,7 +51,7 @@ export async function renderPage(
   shell: ShellProgram,
   world: PageWorld,
 ): Promise<{ status: PageStatus; html: string } | undefined> {
-  const { page, language, url, settings, nonce, platform } = request;
+  const { page, language, settings, nonce, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
@@ -93,7 +92,15 @@ export async function renderPage(
       `<div data-area-root="${view.appName}">${safeBody(view.body)}</div>`,
     ]),
   );
-  const rendered = await shell.render({ boot, url, areaHtml });
+  const rendered = await shell.render({
+    boot,
+    page: {
+      place: placeOf(page),
+      isGuarded: isGuarded(page.row),
+      dictionaries: page.row.meta.dictionaries,
+    },
+    areaHtml,
+  });
   return {
     status:
       page.kind === 'error' ? page.status : (page.row.answer ?? (main?.status === 404 ? 404 : 200)),

@@ -1,9 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { toSitePath, withLanguage } from '../../routes';
 import { pathOf } from './full-path';
-
-/** The query parameter that carries where to go after signing in, URL-encoded. */
-const RETURN_PARAMETER = 'redirect_url';
+import { RETURN_PARAMETER } from './return-address';
 
 export interface SignInSituation {
   /** Where a guest was turned away from; null for nowhere. */

@@ -1,0 +1,9 @@
+import * as config from './config-guards';
+import type { Guard } from './guard';
+import * as legacy from './legacy-guards';
+import * as session from './session-guards';
+
+export type { Ban, GameRoute, Guard, GuardContext, SiteContext, Visit } from './guard';
+
+/** Guards by the names that route rows use. */
+export const GUARDS: Readonly<Record<string, Guard>> = { ...session, ...config, ...legacy };

@@ -1,0 +1,47 @@
+import { leads, PAGE, type RouteRow } from '../route-row';
+
+const CASINO = { ...PAGE, area: 'casino' } as const;
+const GAME = 'game/:gameId/:gameName';
+
+/** Section 2, "Casino and third-party pages". */
+export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
+  { ...CASINO, name: 'bingo', pattern: '/bingo' },
+  { ...CASINO, name: 'bonus-casino', pattern: '/bonus/casino' },
+  { ...CASINO, name: 'bonus-casino-promotion', pattern: '/bonus/casino/promotions/:id' },
+  { ...CASINO, name: 'bonus-casino-tournaments', pattern: '/bonus/casino/tournaments' },
+  { ...CASINO, name: 'bonus-casino-tournament', pattern: '/bonus/casino/tournaments/:id' },
+  { ...CASINO, name: 'bonus-casino-item', pattern: '/bonus/casino/:id' },
+  { ...CASINO, name: 'casino-brand', pattern: '/casino/brand' },
+  { ...CASINO, name: 'brands', pattern: '/brands' },
+  { ...CASINO, name: 'brand', pattern: '/brand' },
+  { ...CASINO, name: 'fishinghunting', pattern: '/fishinghunting' },
+  { ...CASINO, name: 'poker', pattern: '/poker/:game?' },
+  leads('tvgames-poker', '/tvgames/view/poker', { to: '/poker', status: 301 }),
+  { ...CASINO, name: 'scratchcards', pattern: '/scratchcards' },
+  { ...CASINO, name: 'thankyou', pattern: '/:section(slots|casino|keno)/thankyou' },
+  { ...CASINO, name: 'slot-first-deposit', pattern: '/casino/slot-first-deposit' },
+  { ...CASINO, name: 'keno', pattern: '/keno' },
+  { ...CASINO, name: 'tvgames', pattern: '/tvgames' },
+  { ...CASINO, name: 'virtualsports', pattern: '/virtualsports' },
+  { ...CASINO, name: 'fast-games', pattern: '/fast-games' },
+  { ...CASINO, name: 'fast-bet', pattern: '/fast-bet' },
+  { ...CASINO, name: 'slots-vulkan', pattern: '/slots/vulkan' },
+  { ...CASINO, name: 'slots-game', pattern: `/slots/:subcategory?/${GAME}` },
+  { ...CASINO, name: 'slots', pattern: '/slots/:subcategory?' },
+  { ...CASINO, name: 'casino-game', pattern: `/casino/:subcategory?/${GAME}` },
+  { ...CASINO, name: 'casino', pattern: '/casino/:subcategory?' },
+  { ...CASINO, name: 'vulkan', pattern: '/vulkan' },
+  { ...CASINO, name: 'asian-games', pattern: '/asian-games' },
+  { ...CASINO, name: 'card-games', pattern: '/card-games' },
+  { ...CASINO, name: 'crash-games', pattern: '/crash-games' },
+  { ...CASINO, name: 'skill-games', pattern: '/skill-games' },
+  { ...CASINO, name: 'my-casino', pattern: '/my-casino' },
+  { ...CASINO, name: 'my-casino-favorites', pattern: '/my-casino/favorites' },
+  { ...CASINO, name: 'casino-lobby', pattern: '/casino-lobby' },
+  { ...CASINO, name: 'providers', pattern: '/providers' },
+  { ...CASINO, name: 'provider', pattern: '/providers/:provider' },
+  { ...CASINO, name: 'casino-search', pattern: '/casino-search' },
+  { ...CASINO, name: 'othergames', pattern: '/othergames' },
+  { ...CASINO, name: 'live-casino', pattern: '/live-casino' },
+  { ...CASINO, name: 'live-casino-game', pattern: `/live-casino/${GAME}` },
+];

@@ -1,0 +1,59 @@
+import { BETS, leads, PAGE, type RouteRow } from '../route-row';
+
+/** Pages of the account's first steps. */
+const AUTH = { ...PAGE, area: 'auth' } as const;
+
+/** Home, with a dialog over it: its address is the dialog's until it is known who is there. */
+const OVER_HOME = { ...PAGE, area: 'sports' } as const;
+const HOME_META = { titleKey: 'title.home', dictionaries: BETS } as const;
+const REGISTRATION = {
+  ...OVER_HOME,
+  meta: { ...HOME_META, hides: ['bottom-bar'] },
+  guards: ['registration', 'guestsOnly'],
+  dialog: 'registration',
+} as const satisfies Partial<RouteRow>;
+
+/** Section 2, "Registration and login". */
+export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
+  {
+    ...REGISTRATION,
+    name: 'socialregistration',
+    pattern: '/registration/:type(socialregistration)',
+  },
+  { ...REGISTRATION, name: 'registration', pattern: '/registration' },
+  {
+    ...OVER_HOME,
+    name: 'login',
+    pattern: '/user/login',
+    meta: HOME_META,
+    guards: ['guestsOnly'],
+    dialog: 'sign-in',
+  },
+  leads('registration-php', '/user/registration.php', { to: '/registration', status: 301 }),
+  {
+    ...PAGE,
+    area: null,
+    name: 'action-php',
+    pattern: '/user/action.php',
+    guards: ['userAction'],
+  },
+  { ...AUTH, name: 'accountverify', pattern: '/user/accountverify' },
+  { ...AUTH, name: 'activatefast', pattern: '/user/:type(activatefast|activate)' },
+  { ...AUTH, name: 'passwordreset', pattern: '/user/passwordreset' },
+  { ...AUTH, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
+  leads('forgotpassword', '/user/forgotpassword', {
+    to: '/',
+    status: 302,
+    query: { showForgotPasswordModal: '1' },
+  }),
+  leads('user-coupon', '/user/coupon', { to: '/', status: 302 }),
+  { ...AUTH, name: 'authApp', pattern: '/auth-app', guards: ['guestsOnly'] },
+  {
+    ...PAGE,
+    area: 'office',
+    name: 'confirm-terms',
+    pattern: '/confirm-terms',
+    meta: { titleKey: 'title.confirm-terms', dictionaries: BETS },
+    guards: ['changedTerms'],
+  },
+];

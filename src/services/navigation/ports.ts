@@ -1,0 +1,51 @@
+import type { Clock, Language, SiteConfig } from '@grandstand/bus-contracts';
+import type { NavigationState, SessionState, ShellHandle } from '@grandstand/bus-contracts';
+import type { GameRoute } from '../../routes';
+import type { KeyValueStore, Log } from '../ports';
+import type { AfterSignIn } from './after-sign-in';
+import type { PageLocation } from './page-location';
+import type { Rules } from './rules';
+
+/** What is known of the site, beside what the bus says. */
+export interface SiteFacts {
+  /** Names of the areas that are registered. */
+  readonly areas: readonly string[];
+  readonly isProduction: boolean;
+  /** The config that the page came with; the bus has it later. */
+  readonly config: () => SiteConfig | undefined;
+  /** Asks the operator for its games. */
+  readonly games: (signal: AbortSignal) => Promise<readonly GameRoute[]>;
+}
+
+export interface NavigationPorts {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+  readonly page: PageLocation;
+  /** Where the page that came stands. Its language is the page's; another one is another page. */
+  readonly first: NavigationState;
+  /** Whether who is there decides about that page. */
+  readonly isGuarded: boolean;
+  readonly languages: readonly Language[];
+  readonly site: SiteFacts;
+  /** Fetches what reads addresses: the first one was read by the server. */
+  readonly loadRules: () => Promise<Rules>;
+  /** Fetches what tells where a player goes who has just signed in. */
+  readonly loadAfterSignIn: () => Promise<AfterSignIn>;
+  /** Storage of this tab. */
+  readonly store: KeyValueStore;
+  readonly log: Log;
+}
+
+/** The page as it stands, for the part of navigation that comes first and the one that comes later. */
+export interface Standing {
+  session: SessionState['status'];
+  /** Whether who comes to be a guest has just signed out, and is not to be asked back. */
+  hasLeft: boolean;
+  /** Only a guarded page depends on who is there. */
+  isGuarded: boolean;
+  /** Every move is cancelled. */
+  isBlocked: boolean;
+  isLeaving: boolean;
+  /** The address of the page that stands. */
+  here: string;
+}
