@@ -16,6 +16,7 @@ import { createSettings } from '../src/services/settings';
 import { createTerms } from '../src/services/terms';
 import { createUserConfig } from '../src/services/user-config';
 import { createFakeOperator, tokenFor } from './support/fake-operator';
+import { leftOf, NOTHING_LEFT } from './support/left-behind';
 import { siteConfig } from './support/samples';
 import { createBrowser, openTab } from './support/tab';
 import type { Tab } from './support/tab';
@@ -113,19 +114,6 @@ async function startFor(tab: Tab, name: string, start: Start, ms: number): Promi
   return service;
 }
 
-/** What of the service is still there. */
-function leftOf(name: string, { test, page, otherTabs, storage }: Tab): unknown {
-  const streams = Object.entries({ ...page, ...otherTabs, ...storage });
-  return {
-    timers: test.clock.pending,
-    handles: test.bus.inspect().handles.filter((handle) => handle.name === name),
-    heard: streams.flatMap(([key, stream]) =>
-      (stream as { observed?: boolean }).observed === true ? [key] : [],
-    ),
-  };
-}
-const NOTHING = { timers: 0, handles: [], heard: [] };
-
 it.each(SERVICES)(
   '%s that stops while it waits for the operator gives up its calls, and says and logs no more',
   async (name, start) => {
@@ -143,7 +131,7 @@ it.each(SERVICES)(
     expect(waiting.map(({ signal }) => signal?.aborted)).toEqual(waiting.map(() => true));
     for (const { give } of waiting) give();
     await settle();
-    expect(leftOf(name, tab)).toEqual(NOTHING);
+    expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
     expect(tab.logged).toEqual([]);
     // A captcha is said to be over, to whom it kept waiting too.
     const later = tab.test.messages.slice(said).map((message) => message.name);
@@ -156,7 +144,7 @@ it.each(SERVICES)('%s that stops between two tries makes no other', async (name,
   const service = await startFor(tab, name, start, 100);
   const sent = tab.operator.sent.length;
   service.stop();
-  expect(leftOf(name, tab)).toEqual(NOTHING);
+  expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
   await tab.test.clock.advance(120_000);
   expect(tab.operator.sent).toHaveLength(sent);
 });

@@ -89,7 +89,7 @@ function serviceRooms(group, services, except) {
       `src/services/${name}/*.ts`,
       ...['*.test', BROWSER, except].map((files) => `!src/services/${name}/${files}.ts`),
     ],
-    tests: [`src/services/${name}/*.test.ts`, `tests/{${whole},services-stop}.test.ts`],
+    tests: [`src/services/${name}/*.test.ts`, `tests/{${whole},${group}-stop}.test.ts`],
     least: 85,
   });
   return Object.fromEntries(
