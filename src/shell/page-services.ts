@@ -19,6 +19,7 @@ import { createRestingClock } from '../services/resting-clock';
 import { createSession, MARK_KEY } from '../services/session';
 import type { PageBoot } from './read-boot';
 import type { JoinLater } from './start-later';
+import { startMoving } from './start-moving';
 
 /** How long a sign-in or sign-out waits for another tab's. */
 const SESSION_TURN_MS = 3000;
@@ -28,6 +29,7 @@ interface PageServicePorts {
   readonly clock: SteadyClock;
   readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
+  readonly tabStore: KeyValueStore;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
   readonly boot: PageBoot;
@@ -103,6 +105,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     page,
     connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
   });
+  startMoving(ports);
   // After all of them: when it finds a player, everyone who must hear of it listens.
   createSession({
     bus: session,

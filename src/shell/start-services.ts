@@ -161,6 +161,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         clock,
         cookies,
         storage,
+        tabStore,
         page,
         otherTabs,
         boot,

@@ -14,7 +14,7 @@ import { FootRowPlace, SnowPlace } from './later-places';
 import { ScrollToTop } from './scroll-to-top';
 import { isPartShown } from './shown-parts';
 import { SupportLink } from './support-link';
-import { MAIN_ID, useArrival } from './use-arrival';
+import { MAIN_ID } from './use-arrival';
 import { useDrawer } from './use-drawer';
 
 /** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */
@@ -26,7 +26,6 @@ export function DefaultLayout(): ReactElement {
   // On its own page the coupon stands in the middle, and nowhere else.
   const isCouponPage = route === 'coupon';
   const drawer = useDrawer();
-  useArrival();
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -1,0 +1,88 @@
+import { navigationIntent, navigationState, sessionState } from '@grandstand/bus-contracts';
+import type { Clock, Language, ShellHandle } from '@grandstand/bus-contracts';
+import type { Observable } from 'rxjs';
+import type { isGuarded, readAddress } from '../../routes/rules';
+import type { Log, Service } from '../ports';
+
+/** Something on the page that points to a link of this site. */
+export interface LinkSign {
+  /** Full path with query. */
+  readonly address: string;
+  /** A finger or a button is down on it; otherwise the pointer rests there, or the focus. */
+  readonly isPress: boolean;
+}
+
+/** What reads addresses, and knows which pages are not for everybody. */
+interface Rules {
+  readonly readAddress: typeof readAddress;
+  readonly isGuarded: typeof isGuarded;
+}
+
+export interface IntentPorts {
+  readonly bus: ShellHandle;
+  readonly clock: Clock;
+  /** What the pointer or the focus comes to; undefined for what is no link of this site. */
+  readonly signs$: Observable<LinkSign | undefined>;
+  /** Whether the player's connection is slow, or they want it spared. */
+  readonly isThrifty: () => boolean;
+  readonly languages: readonly Language[];
+  readonly loadRules: () => Promise<Rules>;
+  readonly log: Log;
+}
+
+/** A pointer that stays so long on a link does not just pass over it. */
+export const HOLD_MS = 65;
+/** What was asked for ahead is good for so long, and not said again before. */
+export const GOOD_FOR_MS = 10_000;
+
+/** Says where the player seems to be going, so that it can be fetched before they press. */
+export function createIntent(ports: IntentPorts): Service {
+  const { bus, clock, signs$, isThrifty, languages, loadRules, log } = ports;
+  const toldAt = new Map<string, number>();
+  /** What is pointed to, and not for long enough yet. */
+  let held: string | undefined;
+  let cancel = (): void => {};
+
+  async function tell(address: string): Promise<void> {
+    const now = clock.now();
+    for (const [told, at] of toldAt) if (now - at >= GOOD_FOR_MS) toldAt.delete(told);
+    if (isThrifty() || toldAt.has(address)) return;
+    toldAt.set(address, now);
+    const rules = await loadRules();
+    const here = bus.peek(navigationState);
+    if (bus.signal.aborted || !here) return;
+    const found = rules.readAddress(address, { language: here.language, allowed: languages });
+    // Guards are not asked: they may act. What is not for everybody is asked for by players alone.
+    if (found.kind !== 'address' || found.language !== here.language) return;
+    const { row, written, pathname, search } = found;
+    if (rules.isGuarded(row) && bus.peek(sessionState)?.status !== 'player') return;
+    if (row.redirect || row.dialog || row.status || written !== null || row.area === null) return;
+    const path = pathname + search;
+    if (path === here.path) return;
+    bus.publish(navigationIntent, { path, area: row.area, address });
+  }
+
+  const subscription = signs$.subscribe((sign) => {
+    // Another part of the same link.
+    if (sign && !sign.isPress && sign.address === held) return;
+    cancel();
+    held = sign?.address;
+    if (!sign) return;
+    const { address } = sign;
+    const act = (): void => {
+      tell(address).catch((error: unknown) =>
+        log('warn', 'What reads addresses could not be fetched ahead of a press.', error),
+      );
+    };
+    if (sign.isPress) act();
+    else cancel = clock.after(HOLD_MS, act);
+  });
+
+  return {
+    stop() {
+      cancel();
+      subscription.unsubscribe();
+      bus.dispose();
+    },
+  };
+}
