@@ -3,7 +3,7 @@ import type { Dictionary, Language } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../src/services/dictionary';
-import { held, offline } from './support/fake-operator';
+import { held, offline, refuse } from './support/fake-operator';
 import type { SentRequest } from './support/fake-operator';
 import { openTab } from './support/tab';
 import type { Tab } from './support/tab';
@@ -153,6 +153,68 @@ describe('the dictionary', () => {
     await settle();
     expect(tab.operator.sent).toEqual([]);
     expect(shown(tab)).toEqual(dictionary);
+  });
+
+  it('is said once, and anew only where it has other words', async () => {
+    const tab = openTab();
+    tab.operator.on(LOAD, answer);
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await settle();
+    const said = (): number =>
+      tab.test.messages.filter(({ name }) => name === 'dictionary.state').length;
+    expect(said()).toBe(1);
+    go(tab, 'home', 'az');
+    await settle();
+    expect(said()).toBe(1);
+  });
+
+  it('CFG-03 waits until every dictionary of the route is there', async () => {
+    const tab = openTab();
+    tab.operator.on(LOAD, answer);
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await settle();
+    const late = held();
+    tab.operator.on(LOAD, () => late.promise);
+    go(tab, 'registration', 'az');
+    go(tab, 'registration', 'az');
+    await settle();
+    expect(shown(tab)?.texts).not.toHaveProperty(['countries.1']);
+    expect(tab.test.messages.filter(({ name }) => name === 'dictionary.state')).toHaveLength(1);
+    late.give({ language: 'az', texts: { 'countries.1': 'countries az' } });
+    await settle();
+    expect(shown(tab)?.texts).toMatchObject({ 'countries.1': 'countries az' });
+  });
+
+  it('P34 puts no English in the place of a language that the page has left', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(LOAD, ({ url }) => {
+      const language = url.searchParams.get('lang');
+      if (language === 'kz') return refuse(404, 'none');
+      return language === 'en' ? late.promise : answer({ url } as SentRequest);
+    });
+    go(tab, 'home', 'kz');
+    startDictionary(tab);
+    await settle();
+    go(tab, 'home', 'ua');
+    await settle();
+    late.give({ language: 'en', texts: { 'markets.1': 'markets en' } });
+    await settle();
+    expect(shown(tab)).toMatchObject({ language: 'ua', texts: { 'markets.1': 'markets ua' } });
+  });
+
+  it('keeps what is shown where neither the language nor English can be had', async () => {
+    const tab = openTab();
+    tab.operator.on(LOAD, answer);
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await settle();
+    tab.operator.on(LOAD, () => refuse(404, 'none'));
+    go(tab, 'home', 'kz');
+    await settle();
+    expect(shown(tab)).toMatchObject({ language: 'kz', texts: { 'markets.1': 'markets az' } });
   });
 
   it('P34 does not show a language that the page has left', async () => {

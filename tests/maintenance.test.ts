@@ -8,7 +8,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMaintenance } from '../src/services/maintenance';
-import { offline } from './support/fake-operator';
+import { held, offline } from './support/fake-operator';
 import { openTab } from './support/tab';
 
 const STATE = 'GET /bff-api/config/state';
@@ -23,9 +23,14 @@ interface Told {
 /** Ten in the evening in Berlin. */
 const NOW = Date.UTC(2026, 10, 20, 21);
 
-async function start(answer: object | null, language: Language = 'en') {
+async function start(
+  answer: object | null,
+  language: Language = 'en',
+  { isVisible = true, hasNotices = true } = {},
+) {
   const tab = openTab();
   const { test, api, page, log, operator } = tab;
+  page.visible$.next(isVisible);
   await test.clock.advance(NOW - test.clock.now());
   let looks = 0;
   const told: (Told | 'withdrawn')[] = [];
@@ -42,6 +47,7 @@ async function start(answer: object | null, language: Language = 'en') {
     told.push('withdrawn');
     return {};
   });
+  if (!hasNotices) notices.dispose();
   test.qa.publish('settings.state', { ...SETTINGS, language });
   const say = (next: object | null): void => operator.on(STATE, () => ({ maintenance: next }));
   say(answer);
@@ -113,9 +119,87 @@ describe('the notice of a maintenance', () => {
     await test.clock.advance(HOUR);
     expect(told.slice(1)).toEqual(['withdrawn']);
   });
+
+  it('is logged where it can’t be told', async () => {
+    const { logged } = await start(planned, 'en', { hasNotices: false });
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'The maintenance could not be told.' },
+    ]);
+  });
+});
+
+describe('a maintenance that nobody knows the end of', () => {
+  const endless = { ...planned, ended_at: null, notify_ended_at: null };
+
+  it('MNT-01 is told for as long as it is not taken back', async () => {
+    const { told, say, test } = await start(endless);
+    await test.clock.advance(100 * HOUR);
+    expect(told).toHaveLength(1);
+    say(null);
+    await test.clock.advance(60_000);
+    expect(told.slice(1)).toEqual(['withdrawn']);
+  });
+
+  it('MNT-01 is told between its beginning and its end where nothing else is said of the notice', async () => {
+    const silent = { ...planned, notify_started_at: null, notify_ended_at: null };
+    const { told, test } = await start(silent);
+    await test.clock.advance(2 * HOUR - 1);
+    expect(told).toEqual([]);
+    await test.clock.advance(1);
+    expect(told).toHaveLength(1);
+    await test.clock.advance(HOUR);
+    expect(told.slice(1)).toEqual(['withdrawn']);
+  });
+
+  it('wants no timer but that of the next question where nothing of it is to come', async () => {
+    const over = { ...planned, started_at: NOW - 2 * HOUR, ended_at: null, notify_ended_at: null };
+    const { test } = await start(over);
+    expect(test.clock.pending).toBe(1);
+    expect((await start(null)).test.clock.pending).toBe(1);
+  });
 });
 
 describe('the state of the site', () => {
+  it('is asked for once on a page that nobody looks at', async () => {
+    const { operator, state, test, page } = await start(null, 'en', { isVisible: false });
+    expect(state()).toMatchObject({ isActive: false });
+    await test.clock.advance(10 * 60_000);
+    expect(operator.count(STATE)).toBe(1);
+    page.visible$.next(true);
+    page.visible$.next(false);
+    await settle();
+    expect(operator.count(STATE)).toBe(2);
+  });
+
+  it('P72 is asked for when the page comes back from the back/forward cache', async () => {
+    const { operator, state, say, page } = await start(null);
+    say({ ...planned, isActive: true });
+    page.restored$.next();
+    await settle();
+    expect(operator.count(STATE)).toBe(2);
+    expect(state()).toMatchObject({ isActive: true });
+  });
+
+  it('P34 is what was asked for last, whatever comes later', async () => {
+    const { operator, state, page } = await start(null);
+    const late = held();
+    operator.on(STATE, () => late.promise);
+    page.restored$.next();
+    await settle();
+    operator.on(STATE, () => ({ maintenance: { ...planned, isActive: true } }));
+    page.restored$.next();
+    await settle();
+    late.give({ maintenance: null });
+    await settle();
+    expect(state()).toMatchObject({ isActive: true });
+  });
+
+  it('has the page looked at anew by no answer that says the same', async () => {
+    const { looks, test } = await start(null);
+    await test.clock.advance(10 * 60_000);
+    expect(looks()).toBe(1);
+  });
+
   it('BLK-02 is asked for at start and each minute while somebody looks, and the page looked at anew when it changes', async () => {
     const { say, state, looks, test, page, operator } = await start(null);
     expect(state()).toMatchObject({ isActive: false });
@@ -155,6 +239,9 @@ describe('the state of the site', () => {
     await test.clock.advance(70_000);
     expect(state()).toMatchObject({ isActive: true });
     expect(looks()).toBe(1);
-    expect(logged.length).toBeGreaterThan(0);
+    expect(logged[0]).toMatchObject({
+      level: 'warn',
+      message: 'Whether the site is in maintenance could not be found out.',
+    });
   });
 });

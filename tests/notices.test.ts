@@ -61,6 +61,45 @@ describe('NTC-01', () => {
     expect(state().shown?.text).toBe('second');
   });
 
+  test('its time goes on, and is not said anew, while others come to wait', async () => {
+    const { bus, clock, show, state } = start();
+    await show('first');
+    await clock.advance(6000);
+    await show('second');
+    await show('to stay', { isPermanent: true });
+    await clock.advance(3999);
+    expect(state().shown?.text).toBe('first');
+    await clock.advance(1);
+    expect(state().shown?.text).toBe('second');
+    let said = 0;
+    bus.join('another').on(noticesState, () => (said += 1));
+    const before = said;
+    await show('second');
+    expect(said).toBe(before);
+  });
+
+  test('a notice that waits is closed alone', async () => {
+    const { show, state, close } = start();
+    await show('first');
+    await close(await show('second'));
+    expect(state()).toMatchObject({ shown: { text: 'first' }, waiting: 0 });
+  });
+
+  test.each<[string, Asked]>([
+    ['kind', { kind: 'error' }],
+    ['title', { title: 'Title' }],
+    ['area', { area: 'shadow' }],
+    ['priority', { priority: 'outcome' }],
+    ['staying', { isPermanent: true }],
+    ['key', { key: 'k' }],
+    ['button', { action: { label: 'Do it' } }],
+  ])('what is said with another %s is something else', async (_, other) => {
+    const { show, state } = start();
+    await show('same', other);
+    await show('same');
+    expect(state().waiting).toBe(1);
+  });
+
   test('a notice can be taken back before it is shown', async () => {
     const { show, state, withdraw, gone } = start();
     await show('first');
@@ -85,6 +124,16 @@ describe('NTC-01', () => {
     }
     expect(state()).toMatchObject({ shown: { text: 'in sight' }, waiting: 20 });
     expect(gone).toEqual(['1 expired']);
+  });
+
+  test('what stays makes room for nothing', async () => {
+    const { show, state, gone } = start();
+    for (let number = 1; number <= 25; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await show(`number ${number}`, { isPermanent: number % 2 === 0, priority: 'outcome' });
+    }
+    expect(state()).toMatchObject({ shown: { text: 'number 1', isPermanent: true }, waiting: 24 });
+    expect(gone).toEqual([]);
   });
 });
 
@@ -151,7 +200,7 @@ describe('what outranks', () => {
   });
 
   test('P98 an area can neither stand before a notice of protection nor take its place', async () => {
-    const { bus, show, state } = start();
+    const { bus, show, state, withdraw } = start();
     await show('time is over', { priority: 'protection', key: 'session' });
     const manifest = defineManifest({
       name: 'promo',
@@ -169,6 +218,17 @@ describe('what outranks', () => {
       action: { label: 'Win' },
     });
     expect(state()).toMatchObject({ shown: { text: 'time is over' }, waiting: 1 });
+    await withdraw('session');
+    expect(state().shown).toMatchObject({
+      kind: 'error',
+      title: null,
+      text: 'win now',
+      area: 'default',
+      priority: 'normal',
+      isPermanent: false,
+      key: null,
+      action: null,
+    });
   });
 
   const noticeArbitrary = fc.record({

@@ -65,15 +65,14 @@ export function createMaintenance(ports: MaintenancePorts): Service {
         // Where the page can't be looked at again, navigation loads it anew by itself.
       });
     }
-    tell();
-    follow();
+    tell(next);
+    follow(next);
   }
 
   /** The notice comes with the day that falls inside, and goes with it. */
-  function tell(): void {
-    if (!state) return;
+  function tell(of: MaintenanceState): void {
     // On the page that says so nothing more is to be said.
-    const isToldNext = isTold(state, serverNow()) && !state.isActive;
+    const isToldNext = isTold(of, serverNow()) && !of.isActive;
     if (isToldNext === isToldNow) return;
     isToldNow = isToldNext;
     if (!isToldNext) {
@@ -83,7 +82,7 @@ export function createMaintenance(ports: MaintenancePorts): Service {
       return;
     }
     const { timeZone = 'UTC', is12h = 0 } = bus.peek(settingsState) ?? {};
-    const { title, text } = maintenanceText(language, state, { timeZone, is12h });
+    const { title, text } = maintenanceText(language, of, { timeZone, is12h });
     bus
       .send(noticesShow, {
         kind: 'info',
@@ -96,13 +95,13 @@ export function createMaintenance(ports: MaintenancePorts): Service {
   }
 
   /** At each of its moments the operator is asked what became of it. */
-  function follow(): void {
+  function follow(of: MaintenanceState): void {
     cancelMoment();
-    const left = state && untilNextMoment(state, serverNow());
-    if (left === null || left === undefined) return;
+    const left = untilNextMoment(of, serverNow());
+    if (left === null) return;
     cancelMoment = clock.after(left, () => {
-      tell();
-      follow();
+      tell(of);
+      follow(of);
       void ask();
     });
   }

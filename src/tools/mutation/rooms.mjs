@@ -46,7 +46,7 @@ const PROTECTION = {
   analytics: 'analytics',
   'app-update': 'notices-site',
   attribution: 'attribution',
-  ban: 'ban',
+  ban: 'ban,ban-said',
   blocking: 'blocking',
   'chunk-reload': 'notices-site',
   consent: 'consent',
