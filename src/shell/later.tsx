@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { ErrorBlock, Skeleton } from '@grandstand/ui';
+import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import {
   createElement,
   useEffect,
@@ -62,8 +62,10 @@ export function createLater<Props extends object>(
       };
     }, [isMissing, attempt, language]);
 
+    // What was fetched before the page came to life is waited for by nobody.
+    const isLoading = useLoader(!found.has(language) && failedAttempt < attempt);
+    if (isLoading || (isMissing && failedAttempt < attempt)) return <Skeleton shape="row" />;
     if (Found) return createElement(Found, props);
-    if (failedAttempt < attempt) return <Skeleton shape="row" />;
     return (
       <ErrorBlock
         title={t('part.loadError')}

@@ -1,7 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, classNames, Icon, Skeleton, sportIcon, type IconName } from '@grandstand/ui';
+import {
+  Button,
+  classNames,
+  Icon,
+  Skeleton,
+  sportIcon,
+  useLoader,
+  type IconName,
+} from '@grandstand/ui';
 import { useAnswer } from '../page/sports-context';
 import type { Screen } from '../screens/screen';
 import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
@@ -29,9 +37,10 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const { answer, reload } = useAnswer({ kind: 'sports' });
   const at = menuPlaceOf(screen);
   const sports = answer?.data;
+  const isLoading = useLoader(!sports && !answer?.failure);
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
-      {sports ? (
+      {sports && !isLoading ? (
         <>
           <p className={styles.heading}>{t('menu.sports')}</p>
           <ul className={styles.list}>
@@ -84,7 +93,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   }
 
   function pending(): ReactNode {
-    if (answer?.failure) {
+    if (answer?.failure && !isLoading) {
       return (
         <div className={styles.failed}>
           <p>{t('error.menu')}</p>
