@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '@grandstand/bus-contracts';
 import {
-  documentMarks,
   LANGUAGE_COOKIE,
   parseViewSettings,
   SETTINGS_COOKIE,
@@ -61,14 +60,13 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
       return c.redirect(`/${language}`, 302);
     }
     const { title, what, todo, stay } = OLD_BROWSER_TEXTS[language];
-    const settings = getCookie(c, SETTINGS_COOKIE);
-    const { theme } = documentMarks(parseViewSettings(settings ?? ''));
+    const { appTheme } = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
     const nonce = createNonce();
     c.header('Content-Security-Policy', plainPolicy(nonce));
     return c.html(
       plainPage({
         language,
-        ...(settings !== undefined && theme !== undefined && { theme }),
+        ...(appTheme !== undefined && { theme: appTheme === 0 ? 'light' : 'dark' }),
         nonce,
         company: config?.companyName ?? USUAL_NAME,
         title,
