@@ -1,7 +1,23 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 
+/** Which pages there are, and how they are come to. */
+export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvailable'> &
+  Partial<
+    Pick<
+      SiteConfig,
+      | 'features'
+      | 'unavailablePaths'
+      | 'promoBonusToOffer'
+      | 'useRechargeModal'
+      | 'isPaymentForPlayers'
+      | 'isThirdParty'
+      | 'guestsGoTo'
+    >
+  >;
+
 /** What the site config says that QA may change. */
 export interface SiteRules {
+  pages: SitePages;
   /** When guests are reminded to register; nothing where it is left out. */
   registrationReminder?: { delay: number; interval: number } | null;
   isTeamCash: boolean;
@@ -36,8 +52,16 @@ export interface SiteRules {
   };
 }
 
+/** The numbers are those of pages that are switched on; 47 is the rules. */
+export const SITE_PAGES: SitePages = {
+  availableRoutes: [1, 2, 3, 47],
+  isRegistrationAvailable: true,
+  isThirdParty: true,
+};
+
 /** What a fresh operator says. */
 export const SITE_RULES: Readonly<SiteRules> = {
+  pages: SITE_PAGES,
   registrationReminder: null,
   isTeamCash: true,
   autoLogoffMinutes: 30,

@@ -69,3 +69,29 @@ test('CFG-02 says of itself that it is for trying out', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
   expect(body.isSandbox).toBe(true);
 });
+
+test('lets QA say which pages there are, and have them as at first', async () => {
+  const pages = { features: ['statistic'], guestsGoTo: 'home', availableRoutes: [48] };
+  const said = async () =>
+    (await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en')).body;
+  await operator.control('/site', { pages });
+  expect(await said()).toMatchObject({ ...pages, isRegistrationAvailable: true });
+  await operator.control('/site', { pages: { isRegistrationAvailable: false } });
+  expect(await said()).toMatchObject({
+    isRegistrationAvailable: false,
+    availableRoutes: [1, 2, 3, 47],
+  });
+  expect(await said()).not.toHaveProperty('guestsGoTo');
+  await operator.control('/site', { pages: {} });
+  expect(await said()).toMatchObject({ isRegistrationAvailable: true, isThirdParty: true });
+});
+
+test('tells the old addresses of games that had one', async () => {
+  const { body } = await operator.get<{ Value: Record<string, { r: string; o?: string }[]> }>(
+    '/web-api/third-party/games-preview-light?whence=1&groupId=1&ref=1&lng=en&fcountry=1',
+  );
+  const slots = body.Value['slots'];
+  expect(slots?.[0]).toMatchObject({ r: 'amber-orchard', o: 'AmberOrchard' });
+  expect(slots?.[2]).toMatchObject({ r: 'lantern-bay' });
+  expect(slots?.[2]).not.toHaveProperty('o');
+});

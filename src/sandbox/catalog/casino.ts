@@ -77,6 +77,8 @@ interface CasinoGame {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
+  /** What it was called in the addresses of the site before this one; null for a newer game. */
+  readonly oldSlug: string | null;
   readonly partitionId: number;
   readonly providerId: number;
   readonly typeId: number;
@@ -113,6 +115,7 @@ export const CASINO_GAMES: readonly CasinoGame[] = LIST.map(
     id: 9001 + index,
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
+    oldSlug: index % 3 === 2 ? null : name.replaceAll(' ', ''),
     partitionId,
     providerId,
     typeId,

@@ -1,10 +1,12 @@
+import { siteConfigSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
 import { TOKEN_LIFETIME } from '../players/tokens';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { seoControlRoutes } from '../seo/seo-routes';
-import { SITE_RULES } from '../site-rules';
+import { SITE_PAGES, SITE_RULES } from '../site-rules';
+import type { SitePages } from '../site-rules';
 import { accessControlRoutes } from './access-routes';
 import { accountControlRoutes } from './account-routes';
 import { clockRoutes } from './clock-routes';
@@ -24,6 +26,25 @@ const tokenSchema = v.object({
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
 });
 const siteSchema = v.object({
+  /** What is left out is as at first. */
+  pages: v.optional(
+    v.pipe(
+      v.partial(
+        v.pick(siteConfigSchema, [
+          'availableRoutes',
+          'isRegistrationAvailable',
+          'features',
+          'unavailablePaths',
+          'promoBonusToOffer',
+          'useRechargeModal',
+          'isPaymentForPlayers',
+          'isThirdParty',
+          'guestsGoTo',
+        ]),
+      ),
+      v.transform((pages): SitePages => ({ ...SITE_PAGES, ...pages })),
+    ),
+  ),
   /** Seconds and minutes. */
   registrationReminder: v.optional(
     v.nullable(

@@ -102,10 +102,11 @@ export function cataloguesRoutes(operator: Operator) {
 
   routes.get('/third-party/games-preview-light', (context) => {
     const tiles = (games: typeof CASINO_GAMES) =>
-      games.map(({ id, name, slug, partitionId }) => ({
+      games.map(({ id, name, slug, oldSlug, partitionId }) => ({
         i: id,
         n: name,
-        r: `${PARTITIONS.find((one) => one.id === partitionId)?.slug}/${slug}`,
+        r: slug,
+        ...(oldSlug !== null && { o: oldSlug }),
         c: [partitionId],
       }));
     const groups = PARTITIONS.map(({ id, slug }) => [

@@ -11,8 +11,6 @@ import { languageOf, newRoutes } from './site';
 
 const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
-/** Numbers of pages that are switched on; 47 is the rules. */
-const AVAILABLE_ROUTES = [1, 2, 3, 47];
 
 /** Settings that are read by group. */
 function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, object>> {
@@ -30,17 +28,17 @@ function siteConfig(
 ): SiteConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
+  const { pages, ...said } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),
-    availableRoutes: AVAILABLE_ROUTES,
     companyName: 'Grandstand',
     languages: [...LANGUAGES],
-    isRegistrationAvailable: true,
     isSandbox: true,
     isAvailableConfirmTerms: true,
     pwaManifest: { themeColor: '#0f1320' },
-    ...siteRules,
+    ...pages,
+    ...said,
     geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,

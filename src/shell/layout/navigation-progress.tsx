@@ -1,0 +1,14 @@
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { navigationProgress } from '@grandstand/bus-contracts/shell';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './navigation-progress.module.css';
+
+/** A thin line along the page's top, while it takes long to find out whether the player may go where they want to. */
+export function NavigationProgress(): ReactElement | null {
+  const { t } = useTranslation();
+  const { isSlow = false } = useBusState(navigationProgress) ?? {};
+  return isSlow ? (
+    <div role="progressbar" aria-label={t('navigation.opening')} className={styles.line} />
+  ) : null;
+}
