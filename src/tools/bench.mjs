@@ -1,33 +1,16 @@
-// `npm run bench [bus|page|domain]`: measures the bus, the page and the coupon's arithmetic, and prints tables.
+// `npm run bench [bus|page|domain|routes|moving]`: measures the bus, the page, the coupon's arithmetic, addresses and
+// the way from a press to the next screen (on the built site), and prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildForNode } from './build-node.mjs';
 import { root } from './run.mjs';
 
-const ALL = ['bus', 'page', 'domain'];
+const ALL = ['bus', 'page', 'domain', 'routes', 'moving'];
 const asked = process.argv.slice(2).filter((name) => ALL.includes(name));
 const wanted = asked.length > 0 ? asked : ALL;
 const out = join(root, '.cache/bench');
 
-// Built first, as the product is: what a loader of a test runner adds to each import would be measured too.
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: ['@grandstand/bus-contracts'] },
-  build: {
-    ssr: true,
-    outDir: out,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    minify: false,
-    rolldownOptions: {
-      input: Object.fromEntries(wanted.map((name) => [name, `tests/bench/${name}.ts`])),
-    },
-  },
-});
+await buildForNode(out, Object.fromEntries(wanted.map((name) => [name, `tests/bench/${name}.ts`])));
 
 for (const name of wanted) {
   const { run } = await import(pathToFileURL(join(out, `${name}.js`)).href);

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { buildForNode } from './build-node.mjs';
 import { root } from './run.mjs';
 
 const SCHEDULES_PER_SEED = 1000;
@@ -23,22 +23,7 @@ if (!(asked > 0) || !Number.isSafeInteger(from)) {
 }
 const end = from + Math.ceil(asked / SCHEDULES_PER_SEED);
 
-await build({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  mode: 'production',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: ['@grandstand/bus-contracts'] },
-  build: {
-    ssr: true,
-    outDir: out,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    minify: false,
-    rolldownOptions: { input: { worker: 'tests/placement/worker.ts' } },
-  },
-});
+await buildForNode(out, { worker: 'tests/placement/worker.ts' });
 
 const began = performance.now();
 const sum = { schedules: 0, asked: 0, placed: 0, doubled: 0, lost: 0, changed: 0 };

@@ -1,0 +1,26 @@
+// Builds programs of ours to run in Node as the product's code runs: what a loader of a test runner adds to each import would be measured too.
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+/**
+ * @param {string} out Folder that is emptied and filled.
+ * @param {Record<string, string>} input Names of the programs, and their sources.
+ */
+export async function buildForNode(out, input) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: ['@grandstand/bus-contracts'] },
+    build: {
+      ssr: true,
+      outDir: out,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { input },
+    },
+  });
+}
