@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady, shellIsUp } from './support/bus';
+import { matches } from './support/line';
+import { header, newPlayer } from './support/player';
+import { expect, test } from './support/test';
+
+test.describe('moving about, before the press', () => {
+  test('a match that the pointer rests on is asked for, and the press needs nothing more', async ({
+    page,
+  }) => {
+    const asked = listen(page, /\/line-api\/.*games\/\d+$/);
+    await open(page, '/en/line/football');
+    const link = matches(page).nth(2).getByRole('link').first();
+    const answered = page.waitForResponse(/games\/\d+$/);
+    await link.hover();
+    await (await answered).finished();
+    expect(asked).toHaveLength(1);
+    await link.click();
+    await expect(page.getByRole('main').getByRole('group', { name: 'Match result' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('another area is asked for while the pointer rests on a link to it, or the focus', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    const asked = listen(page, /\/office\/en\/office\//);
+    await open(page, '/en/line');
+    const link = header(page).getByRole('link', { name: 'History' });
+    const answered = page.waitForResponse(/\/office\/en\/office\/history$/);
+    await link.focus();
+    await (await answered).finished();
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
+    await areasAreReady(page);
+    expect(asked).toEqual([expect.stringMatching(/\/office\/en\/office\/history$/)]);
+  });
+
+  test('a guest’s pointer asks for no player’s page, nor does one that passes over', async ({
+    page,
+  }) => {
+    const asked = listen(page, /\/(office|technical-pages)\/en\//);
+    await open(page, '/en/line');
+    await addLinks(page, ['/en/office/history', '/en/oldbrowser']);
+    const [ofPlayers, ofAll] = [link(page, '/en/office/history'), link(page, '/en/oldbrowser')];
+    await ofPlayers.hover();
+    // A press is told at once, after what the pointer said before it.
+    await ofPlayers.dispatchEvent('pointerdown');
+    const answered = page.waitForRequest(/\/technical-pages\/en\/oldbrowser$/);
+    await ofAll.hover();
+    await answered;
+    expect(asked).toEqual([expect.stringMatching(/\/technical-pages\/en\/oldbrowser$/)]);
+  });
+});
+
+test.describe('moving about, back and forward', () => {
+  test('back finds the list as it was left in the first frame: its matches, its place, the focus; forward the game', async ({
+    page,
+  }) => {
+    await open(page, '/en/line/football');
+    const row = matches(page).nth(12);
+    const title = (await row.getAttribute('aria-label')) ?? '';
+    await row.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 200));
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(200);
+    const way = row.getByRole('link').first();
+    await way.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('radio', { name: 'Totals' }).click();
+
+    await notePop(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/line\/football$/);
+    expect(await popped(page)).toEqual({ y: left, matches: await matches(page).count(), busy: 0 });
+    await expect(way).toBeFocused();
+
+    await page.goForward();
+    await expect(page.getByRole('radio', { name: 'Totals' })).toBeChecked();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  test('another view of the same list stays where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await open(page, '/en/line');
+    await page.evaluate(() => window.scrollTo(0, 40));
+    await page.getByRole('main').getByRole('link', { name: /^24/ }).click();
+    await expect(page).toHaveURL(/hours=24/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(40);
+  });
+});
+
+test.describe('moving about, for those who listen', () => {
+  test('each page has its title and the focus on its heading, and is read out once', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    await open(page, '/en/line');
+    const voice = await noteVoice(page);
+    await header(page).getByRole('link', { name: /^Live/ }).click();
+    await isReceived(page, 'Live');
+    await header(page).getByRole('link', { name: 'History' }).click();
+    await isReceived(page, 'Bet history');
+    await addLinks(page, ['/en/coupon', '/en/no/such/page/at/all']);
+    await link(page, '/en/coupon').click();
+    await isReceived(page, 'Coupon');
+    await link(page, '/en/no/such/page/at/all').click();
+    await isReceived(page, /./);
+    // The heading that has the focus is what is read out: nothing beside it.
+    expect(await voice()).toEqual([]);
+
+    await page.goBack();
+    await expect(link(page, '/en/no/such/page/at/all')).toBeFocused();
+    await expect.poll(voice).toEqual(['Coupon']);
+    await expect(page).toHaveTitle('Coupon | Grandstand');
+  });
+
+  test('a page that does not come within 5 s is said to be on its way', async ({ page }) => {
+    await newPlayer(page);
+    await open(page, '/en/line');
+    const voice = await noteVoice(page);
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/office\/en\/office\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await header(page).getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveTitle('Bet history | Grandstand');
+    await expect.poll(voice, { timeout: 9000 }).toEqual(['Bet history | Grandstand. Loading']);
+    letGo();
+    await isReceived(page, 'Bet history');
+  });
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await areasAreReady(page);
+  await shellIsUp(page);
+}
+
+/** The addresses asked for that look like this. */
+function listen(page: Page, address: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Links where every layout leaves them, for pages to which the product has none. */
+async function addLinks(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.evaluate((paths) => {
+    for (const path of paths) {
+      const made = document.createElement('a');
+      made.href = path;
+      made.textContent = path;
+      made.style.cssText = 'position: fixed; z-index: 1000; top: 0; left: 0; padding: 4px';
+      made.style.top = `${40 * document.querySelectorAll('body > a').length}px`;
+      document.body.append(made);
+    }
+  }, addresses);
+}
+
+function link(page: Page, address: string): Locator {
+  return page.locator(`body > a[href="${address}"]`);
+}
+
+async function isReceived(page: Page, heading: string | RegExp): Promise<void> {
+  const found = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
+  await expect(found).toBeFocused();
+  const name = (await found.innerText()).trim();
+  await expect(page).toHaveTitle(`${name} | Grandstand`);
+}
+
+/** Notes all that the live region says from now on. */
+async function noteVoice(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    globalThis.said = [];
+    const voice = document.querySelector('#arrival');
+    if (!voice) return;
+    new MutationObserver(() => {
+      if (voice.textContent) globalThis.said.push(voice.textContent);
+    }).observe(voice, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => globalThis.said);
+}
+
+declare global {
+  var said: string[];
+  var popped: Promise<{ y: number; matches: number; busy: number }>;
+}
+
+/** Notes what the first frame after the next way back shows. */
+async function notePop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.popped = new Promise((resolve) => {
+      addEventListener(
+        'popstate',
+        () =>
+          requestAnimationFrame(() => {
+            // After the frame's own work, before anything that comes later.
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () =>
+              resolve({
+                y: window.scrollY,
+                matches: document.querySelectorAll('main section[aria-label*=" – "]').length,
+                busy: document.querySelectorAll('main [aria-busy="true"]').length,
+              }),
+            );
+            port1.start();
+            port2.postMessage(null);
+          }),
+        { once: true },
+      );
+    });
+  });
+}
+
+async function popped(page: Page): Promise<{ y: number; matches: number; busy: number }> {
+  return page.evaluate(() => globalThis.popped);
+}
