@@ -1,103 +1,9 @@
-import { configState, navigationState } from '@grandstand/bus-contracts';
-import { blockingState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createBlocking } from '../src/services/blocking';
-import { createNavigation, type LinkPress } from '../src/services/navigation';
-import { rules } from '../src/services/navigation/rules';
+import { BLOCK, none, open, REDIRECT, startAsGuest, startAsked } from './support/asked-site';
+import type { AskedSite } from './support/asked-site';
 import { offline, refuse } from './support/fake-operator';
-import { firstPage } from './support/first-page';
-import { siteConfig } from './support/samples';
-import { openTab, ORIGIN } from './support/tab';
-
-const REDIRECT = 'POST /redirects-api/api/v1/redirect-light';
-const BLOCK = 'POST /blocks-api/api/v2/block';
-
-const none = { redirect: false };
-const open = { displayTypeId: 0, templateTypeId: 0 };
-
-interface Options {
-  readonly letIn?: { isPlayer: boolean; path: string };
-  readonly hosts?: readonly string[];
-}
-
-/** A guest's tab at a page; the operator lets everybody in until a test says otherwise. */
-async function start(path: string, { letIn, hosts = [] }: Options = {}) {
-  const tab = openTab();
-  const { test, api, page, log, operator } = tab;
-  const entries = [`/en${path}`];
-  const left: string[] = [];
-  const links$ = new Subject<LinkPress>();
-  const moved$ = new Subject<void>();
-  operator.on(REDIRECT, () => none);
-  operator.on(BLOCK, () => open);
-  test.qa.publish(configState.name, { ...siteConfig, redirectHosts: [...hosts] });
-  createNavigation({
-    bus: test.bus.join('navigation'),
-    page: {
-      origin: ORIGIN,
-      current: () => entries.at(-1) ?? '/',
-      moved$,
-      links$,
-      push: (to) => entries.push(to),
-      replace: (to) => entries.splice(-1, 1, to),
-      load: (to) => left.push(to),
-      leave: (to) => left.push(to),
-    },
-    ...firstPage(`/en${path}`),
-    clock: test.clock,
-    loadRules: () => Promise.resolve(rules),
-    loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
-    store: tab.storage,
-    log,
-  });
-  const begin = (): void => {
-    createBlocking({
-      bus: test.bus.join('blocking'),
-      clock: test.clock,
-      api,
-      page,
-      origin: ORIGIN,
-      letIn: letIn ?? null,
-      leave: (to) => left.push(to),
-      log,
-    });
-  };
-  return {
-    ...tab,
-    entries,
-    left,
-    begin,
-    state: () => test.qa.peek(blockingState.name),
-    place: () => test.qa.peek(navigationState.name),
-    async comeAs(status: 'guest' | 'player'): Promise<void> {
-      const userId = status === 'player' ? 'ann-1' : '';
-      test.qa.publish('session.state', { status, userId });
-      await settle();
-    },
-    async go(to: string): Promise<void> {
-      await test.qa.send('navigation.go', { path: to }).catch(() => {});
-      await settle();
-    },
-    bodies: (call: string): unknown[] =>
-      operator.sent.filter((one) => one.call === call).map(({ body }) => JSON.parse(body ?? '')),
-  };
-}
-type Site = Awaited<ReturnType<typeof start>>;
-
-/** The same with the service running, for a guest. */
-async function startAsGuest(
-  path: string,
-  operator: (site: Site) => void = () => {},
-  options: Options = {},
-) {
-  const site = await start(path, options);
-  operator(site);
-  site.begin();
-  await site.comeAs('guest');
-  return site;
-}
+import { ORIGIN } from './support/tab';
 
 describe('asking the operator', () => {
   it('BLK-01 brings the address, and whether a player asks', async () => {
@@ -164,9 +70,9 @@ describe('a visitor who is shut out', () => {
     [8, '/en/coming-soon', 'coming-soon'],
   ])('BLK-01 by reason %d is led to %s, by either call', async (reason, address, route) => {
     for (const answer of [
-      ({ operator }: Site) =>
+      ({ operator }: AskedSite) =>
         operator.on(REDIRECT, () => ({ redirect: true, reasons: [reason], url: null })),
-      ({ operator }: Site) =>
+      ({ operator }: AskedSite) =>
         operator.on(BLOCK, () => ({ displayTypeId: 1, templateTypeId: reason })),
     ]) {
       const site = await startAsGuest('/live?x=1', answer);
@@ -196,7 +102,7 @@ describe('a visitor who is shut out', () => {
 
 describe('redirects in the running site', () => {
   const path = (url: unknown): string => new URL(String(url)).pathname;
-  const answering = (site: Site, answers: Readonly<Record<string, string>>): void =>
+  const answering = (site: AskedSite, answers: Readonly<Record<string, string>>): void =>
     site.operator.on(REDIRECT, ({ body }) => {
       const to = answers[path((JSON.parse(body ?? '') as { url: string }).url)];
       return to === undefined ? none : { redirect: true, code: 302, url: to };
@@ -246,7 +152,7 @@ describe('redirects in the running site', () => {
 
 describe('an answer that comes too late', () => {
   it('leads nobody away who has gone on, or has signed in meanwhile', async () => {
-    const site = await start('/live');
+    const site = await startAsked('/live');
     const waiting: ((answer: object) => void)[] = [];
     site.operator.on(BLOCK, () => new Promise((resolve) => waiting.push(resolve)));
     site.begin();

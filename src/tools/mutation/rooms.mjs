@@ -47,7 +47,7 @@ const PROTECTION = {
   'app-update': 'notices-site',
   attribution: 'attribution',
   ban: 'ban,ban-said',
-  blocking: 'blocking',
+  blocking: 'blocking,blocking-again',
   'chunk-reload': 'notices-site',
   consent: 'consent',
   'coupon-notice': 'reminders',
