@@ -9,6 +9,7 @@ import { importFailed } from './shell/failed-imports';
 import { firstWorld } from './shell/first-world';
 import { log } from './shell/log';
 import { readBoot } from './shell/read-boot';
+import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/shell-root';
 import { startServices } from './shell/start-services';
 
@@ -65,6 +66,7 @@ hydrateRoot(
     world={{
       first: firstWorld(boot, boot.shell),
       areaHtml: {},
+      ...servedText(boot.seo),
       clock,
       remoteViews,
       hasKeptCoupon,

@@ -49,6 +49,8 @@ export interface BootData {
   readonly shell?: BootShell;
   /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
+  /** What the head and the text block came by; left out where the back end said nothing of them. */
+  readonly seo?: BootSeo;
   /** True where the browser brought a session's cookie: whether it still holds, the first check tells. */
   readonly isLikelyPlayer?: boolean;
   /** True where the operator was asked whether this visitor may have this page, and said nothing against it. */
@@ -57,6 +59,20 @@ export interface BootData {
   readonly isProduction: boolean;
   /** The host's clock when it answered, milliseconds since the epoch. */
   readonly now: number;
+}
+
+/** How search engines and the text block were served. */
+export interface BootSeo {
+  /** False where the back end was late or said nothing that could be read: the page asks again. */
+  readonly isKnown: boolean;
+  /** How the text block stands in the page. */
+  readonly text: 'none' | 'whole' | 'folded';
+}
+
+/** The text block as safe markup: what stands open, and what waits for a press; null: nothing waits. */
+export interface SeoMarkup {
+  readonly lead: string;
+  readonly rest: string | null;
 }
 
 /** Places in the shell's frame that hold an area: the route's own, and the footer. */
@@ -68,6 +84,8 @@ export interface ShellRenderInput {
   readonly page: ShellPage;
   /** Markup that is safe to place as it is; a slot is left out where its area failed. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
+  /** The text block; left out where there is none. */
+  readonly seoText?: SeoMarkup;
 }
 
 /** What the shell's server entry answers: what stands in `<div id="root">`. */

@@ -52,6 +52,7 @@ import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose } from './dialogs';
 import { feedPlayer, feedReconnect } from './feed';
 import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './notices';
+import { seoState } from './seo';
 import { teamCashClose, teamCashState } from './reminders';
 import { userConfigState } from './user-config';
 
@@ -112,6 +113,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   noticesWithdraw,
   realityCheckAnswer,
   realityCheckState,
+  seoState,
   sessionCallState,
   sessionLimitLeave,
   sessionLimitState,

@@ -20,5 +20,6 @@ export * from './navigation';
 export * from './notices';
 export * from './protection';
 export * from './reminders';
+export * from './seo';
 export * from './session';
 export * from './user-config';

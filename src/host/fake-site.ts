@@ -37,6 +37,7 @@ export function createFakeSite(
   render: Partial<Record<string, Render>> = {},
   backEnd: Partial<BackEnd> = {},
   config: Partial<SiteConfig> = {},
+  patience = 50,
 ) {
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
   const areaNames = ['sports', 'office', 'footer', 'technical-pages'];
@@ -50,8 +51,8 @@ export function createFakeSite(
         preloads: ['/assets/vendor.js'],
         css: ['/assets/shell.css'],
       },
-      render: async ({ areaHtml }) => ({
-        html: `<main>${areaHtml.main ?? 'failed'}</main><footer>${areaHtml.footer ?? ''}</footer>`,
+      render: async ({ areaHtml, seoText }) => ({
+        html: `<main>${areaHtml.main ?? 'failed'}</main>${seoText ? `<section>${seoText.lead}|${seoText.rest ?? ''}</section>` : ''}<footer>${areaHtml.footer ?? ''}</footer>`,
       }),
     }),
     area: async (name) => ({
@@ -75,7 +76,7 @@ export function createFakeSite(
     },
     isDevelopment: false,
     scriptOrigin: 'http://localhost:3001',
-    patience: 50,
+    patience,
     fetch: async (url, init) =>
       Promise.race([site.areas.request(new Request(url, init)), whenAborted(init?.signal)]),
     mountShellFiles: () => {},

@@ -8,7 +8,12 @@ import { createAskView } from './page/ask-views';
 import { createLoadOperatorData } from './page/load-boot';
 import { createLoadGames } from './page/load-games';
 import type { Programs } from './programs';
+import { createAskSportsMap } from './seo/ask-sports-map';
+import { createAskSearch } from './seo/ask-search';
 import { createShellApp } from './shell-app';
+
+/** What search engines are told is asked as the page is made, and no person waits for it. */
+const SEARCH_PATIENCE = 400;
 
 /** Who may come in is asked again in the browser: no page waits long for it. */
 const GATE_PATIENCE = 500;
@@ -45,6 +50,12 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,
+      askSportsMap: createAskSportsMap({
+        backEnd,
+        origin,
+        timeout: patience,
+        now: () => Date.now(),
+      }),
       workerScript: options.workerScript,
       loadGames: createLoadGames({ backEnd, origin, timeout: patience, now: Date.now }),
       askGate: createAskGate({ backEnd, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
@@ -57,6 +68,12 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
           timeout: patience,
           now: () => Date.now(),
         }),
+        askSearch: createAskSearch({
+          backEnd,
+          origin,
+          timeout: Math.min(patience, SEARCH_PATIENCE),
+        }),
+        origin,
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,
         now: Date.now,
       },

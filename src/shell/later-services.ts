@@ -10,6 +10,8 @@ import { createFingerprint } from '../services/fingerprint';
 import { createTerms } from '../services/terms';
 import { createUserConfig } from '../services/user-config';
 import { createSecureData } from '../services/secure-data';
+import { createSeo } from '../services/seo';
+import { createDocumentHead } from '../services/seo/document-head';
 import { createSkin } from '../services/skin';
 import { createBrowserSkin } from '../services/skin/browser-skin';
 import { createSessionCall } from '../services/session-call';
@@ -38,6 +40,8 @@ export interface LaterPorts {
   readonly cookies: CookieJar;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
+  /** The path whose head and text the server wrote whole; null: of none. */
+  readonly served: string | null;
   readonly prompts: InstallPrompts;
   readonly language: Language;
   /** Who the server has let in already, and where. */
@@ -91,6 +95,14 @@ export function startLaterServices(ports: LaterPorts): void {
   createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
+  createSeo({
+    bus: join('seo'),
+    api,
+    head: createDocumentHead(document),
+    origin: location.origin,
+    served: ports.served,
+    log,
+  });
   startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, api, log });
   startConsent(ports);

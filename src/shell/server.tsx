@@ -11,13 +11,14 @@ const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFram
 
 /** Renders the shell's frame with the areas' markup in its places. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
-  const { boot, page, areaHtml } = input;
+  const { boot, page, areaHtml, seoText } = input;
   const shell = await bootShell(page);
   const texts = createI18n(boot.language, shell.texts);
   const { t } = texts;
   const world = {
     first: firstWorld(boot, shell),
     areaHtml,
+    ...(seoText && { seoText }),
     clock: NO_CLOCK,
     remoteViews: null,
     hasKeptCoupon: true,

@@ -1,5 +1,5 @@
 import type { Clock, NavigationState, Settings, SiteConfig } from '@grandstand/bus-contracts';
-import type { AreaSlot } from '@grandstand/bus-contracts/area';
+import type { AreaSlot, SeoMarkup } from '@grandstand/bus-contracts/area';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { RemoteViews } from '../remote-views';
 
@@ -21,6 +21,8 @@ export interface ShellWorld {
   readonly hasKeptCoupon: boolean;
   /** The areas' markup, on the server; in the browser it stands in the page already. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
+  /** The text block's markup on the server; in the browser it stands in the page already. Left out: there is none. */
+  readonly seoText?: SeoMarkup;
   /** Leaves the running page for a fresh load of another of this site. */
   readonly loadPage: (path: string) => void;
 }

@@ -66,6 +66,7 @@ const LATER_SERVICES: readonly string[] = [
   'session-limit',
   'user-config',
   'terms',
+  'seo',
   'secure-data',
   'session-call',
   'session-profiles',
@@ -215,6 +216,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         letIn: boot.isLetIn
           ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
           : null,
+        served: boot.seo?.isKnown ? boot.shell.place.path : null,
         prompts,
         language,
         keepFingerprint: (token) => {

@@ -27,13 +27,15 @@ export interface DocumentParts {
   readonly version: string;
   readonly assets: PageAssets;
   readonly areas: readonly AreaHead[];
+  /** What search engines are told, as safe markup. */
+  readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
 }
 
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument(parts: DocumentParts): string {
-  const { boot, title, nonce, config, platform, version, assets, areas, html } = parts;
+  const { boot, title, nonce, config, platform, version, assets, areas, head, html } = parts;
   const isMobile = platform.platform === 'mobile';
   const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
   const attributes = Object.entries(marks).map(
@@ -58,6 +60,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="viewport" content="${platform.viewport}">`,
     `<meta property="csp-nonce" ${withNonce}>`,
     `<title>${escapeHtml(title)}</title>`,
+    head,
     `<meta name="version" content="${escapeHtml(version)}">`,
     // Nothing is painted before the whole page is read: a header of which half is there would jump.
     `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
@@ -80,7 +83,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
-    ...areas.map(({ head }) => head),
+    ...areas.map((area) => area.head),
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,

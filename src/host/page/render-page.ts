@@ -14,6 +14,9 @@ import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
 import type { LoadOperatorData, OperatorData } from './load-boot';
+import type { AskSearch } from '../seo/ask-search';
+import { headHtml, saidBy } from '../seo/head-html';
+import { askOf, searchParts } from '../seo/search-parts';
 import { safeBody } from './safe-body';
 import { safeHead } from './safe-head';
 
@@ -36,6 +39,9 @@ export interface PageWorld {
   readonly areas: readonly BootArea[];
   readonly askView: AskView;
   readonly loadOperatorData: LoadOperatorData;
+  readonly askSearch: AskSearch;
+  /** The site's. */
+  readonly origin: string;
   readonly isProduction: boolean;
   readonly now: () => number;
 }
@@ -57,10 +63,11 @@ export async function renderPage(
     const area = world.areas.find((one) => one.name === name);
     return area && world.askView(area, { fullPath, language, settings });
   };
-  const [main, footer, operator] = await Promise.all([
+  const [main, footer, operator, search] = await Promise.all([
     ask(page.row.area),
     ask(page.row.layout === 'default' ? FOOTER : null),
     request.operator,
+    askOf(page, language, world.askSearch),
   ]);
   const { config } = operator;
   if (!config) return undefined;
@@ -70,6 +77,10 @@ export async function renderPage(
     ['footer', footer],
   ];
   const shown = bySlot.flatMap(([slot, answer]) => (answer ? [{ slot, view: answer.view }] : []));
+  const status =
+    page.kind === 'error' ? page.status : (page.row.answer ?? (main?.status === 404 ? 404 : 200));
+  const { origin } = world;
+  const found = searchParts({ page, language, config, origin, status, answer: search });
   const boot: BootData = {
     language,
     settings,
@@ -83,6 +94,7 @@ export async function renderPage(
         rest,
       ]),
     ),
+    seo: found.boot,
     isProduction: world.isProduction,
     now: world.now(),
   };
@@ -92,6 +104,7 @@ export async function renderPage(
       `<div data-area-root="${view.appName}">${safeBody(view.body)}</div>`,
     ]),
   );
+  const said = saidBy(found.head);
   const rendered = await shell.render({
     boot,
     page: {
@@ -100,30 +113,35 @@ export async function renderPage(
       dictionaries: page.row.meta.dictionaries,
     },
     areaHtml,
+    ...(found.text && { seoText: found.text }),
   });
   return {
-    status:
-      page.kind === 'error' ? page.status : (page.row.answer ?? (main?.status === 404 ? 404 : 200)),
+    status,
     html: renderDocument({
       boot: { ...boot, shell: rendered.shell },
-      title: main?.view.title || rendered.title || '',
+      title: found.head.title ?? (main?.view.title || rendered.title || ''),
       nonce,
       config,
       platform,
       version: shell.version,
       assets: shell.assets,
-      areas: shown.map(({ view }) => areaHead(world.areas, view)),
+      areas: shown.map(({ view }) => areaHead(world.areas, view, said)),
+      head: headHtml(found.head),
       html: rendered.html,
     }),
   };
 }
 
-function areaHead(areas: readonly BootArea[], view: AnsweredView['view']): AreaHead {
+function areaHead(
+  areas: readonly BootArea[],
+  view: AnsweredView['view'],
+  said: ReadonlySet<string>,
+): AreaHead {
   const origin = areas.find(({ name }) => name === view.appName)?.origin ?? '';
   const absolute = (file: string): string => new URL(file, origin).href;
   return {
     name: view.appName,
-    head: safeHead(view.appName, view.head),
+    head: safeHead(view.appName, view.head, said),
     style: view.style,
     css: view.cssToLoad.map(absolute),
     scripts: view.scriptsToLoad.map(absolute),

@@ -1,9 +1,19 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+
 /** Where addresses that the operator names may lead. */
 export interface AllowedPlaces {
   /** The site's own. */
   readonly origin: string;
   /** Other hosts, as "mirror.example", that the site config names. */
   readonly hosts: readonly string[];
+}
+
+/** Hosts beside the site's own that the config names: of its mobile site, and those it may lead to. */
+export function allowedHosts(config: Pick<SiteConfig, 'mobileSite' | 'redirectHosts'>): string[] {
+  const { mobileSite, redirectHosts = [] } = config;
+  return mobileSite !== undefined && URL.canParse(mobileSite)
+    ? [new URL(mobileSite).host, ...redirectHosts]
+    : [...redirectHosts];
 }
 
 /** Longer addresses are cut off by who reads them. */
@@ -15,7 +25,8 @@ const LONGEST = 2000;
  * @returns the address as it was read, not as it was written.
  */
 export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): string | null {
-  if (text === '' || text.length > LONGEST || !URL.canParse(text, origin)) return null;
+  if (text === '' || text.startsWith('#') || text.length > LONGEST || !URL.canParse(text, origin))
+    return null;
   const url = new URL(text, origin);
   if (url.username !== '' || url.password !== '') return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';

@@ -1,19 +1,25 @@
 import { compile, parse } from 'path-to-regexp';
+import { PERSONAL_GUARDS } from '../guards/personal';
 import { ROUTES, type RouteRow } from '../routes';
 
 /** First words of addresses that are one person's, or that search engines have nothing from. */
-const NOBODY_ELSES = new Set([
+const NOBODY_ELSES: ReadonlySet<string> = new Set([
+  'auth-app',
+  'casino-search',
   'confirm-terms',
   'coupon',
   'debugger',
+  'multi',
   'my-casino',
   'office',
   'onpay',
   'payment',
   'print-coupon',
-  'socialregistration',
+  'statistic-popup',
   'user',
 ]);
+/** Routes of the same kind whose addresses begin as others do. */
+const SAID_TO_ONE: ReadonlySet<string> = new Set(['thankyou']);
 
 function firstWord(pattern: string): string {
   return /^\/([^/:(*?]*)/.exec(pattern)?.[1] ?? '';
@@ -26,10 +32,17 @@ export function isIndexed(row: RouteRow): boolean {
     row.status === undefined &&
     row.answer === undefined &&
     row.isRefuge === undefined &&
-    row.guards.length === 0 &&
+    row.redirect === undefined &&
+    // A dialog stands over home, which has an address of its own.
+    row.dialog === undefined &&
+    !row.guards.some((name) => PERSONAL_GUARDS.includes(name)) &&
+    !SAID_TO_ONE.has(row.name) &&
     !NOBODY_ELSES.has(firstWord(row.pattern))
   );
 }
+
+/** The rows that search engines may have. */
+export const INDEXED_ROWS: readonly RouteRow[] = ROUTES.filter(isIndexed);
 
 /** The same of a route by its name; what the table does not know is not indexed. */
 export function isIndexedRoute(name: string): boolean {
@@ -53,11 +66,27 @@ export function addressesOf({ pattern }: RouteRow): string[] {
   return choices.map((params) => toPath(params) || '/');
 }
 
+/** Whether crawlers are to stay away: from what leads elsewhere, or says itself that it is not indexed, they are not. */
+function isHidden(row: RouteRow): boolean {
+  return (
+    !isIndexed(row) &&
+    row.status === undefined &&
+    row.isRefuge === undefined &&
+    row.redirect === undefined &&
+    row.dialog === undefined
+  );
+}
+
 /** Beginnings of the paths that are kept from search engines, shortest first. */
 export function hiddenPaths(): string[] {
-  const open = ROUTES.filter(isIndexed).map(({ pattern }) => firstWord(pattern));
-  const words = ROUTES.filter((row) => !isIndexed(row) && row.status === undefined)
+  const open = INDEXED_ROWS.map(({ pattern }) => firstWord(pattern));
+  const words = ROUTES.filter(isHidden)
     .map(({ pattern }) => firstWord(pattern))
     .filter((word) => word !== '' && !open.includes(word));
-  return [...new Set(words)].sort().map((word) => `/${word}`);
+  return [...new Set(words)].sort().flatMap((word) =>
+    // Where an open address begins alike ("/paymentterms"), only whole words are kept.
+    open.some((one) => one.startsWith(word))
+      ? ['$', '/', '?'].map((end) => `/${word}${end}`)
+      : [`/${word}`],
+  );
 }

@@ -37,8 +37,6 @@ export interface PageFacts extends AllowedPlaces {
 /** Marks the tags of a `PageHead` in the document. */
 export const HEAD_MARK = 'data-seo';
 
-/** Stands for whoever's language the site does not have. */
-const SPARE_LANGUAGE: Language = 'en';
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
 const MOST_ALTERNATES = 50;
@@ -95,10 +93,15 @@ function canonicalOf(facts: PageFacts): string {
   return host === null ? own : `https://${host}${withLanguage(facts.language, facts.path)}`;
 }
 
+/** The language that stands for whoever's the site does not have. */
+export function spareOf(languages: readonly Language[]): Language | undefined {
+  return languages.includes('en') ? 'en' : languages[0];
+}
+
 /** The page in every language, the operator's addresses before the site's own. */
 function languageLinks(facts: PageFacts): HeadTag[] {
   const { languages, data } = facts;
-  const spare = languages.includes(SPARE_LANGUAGE) ? SPARE_LANGUAGE : languages[0];
+  const spare = spareOf(languages);
   const addresses = new Map(
     languages.map((language) => [languageTag(language), ownAddress(facts, language)]),
   );

@@ -1,9 +1,17 @@
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaSlot as SlotName } from '@grandstand/bus-contracts/area';
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { ErrorBlock } from '@grandstand/ui';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { classNames, ErrorBlock, useLoader } from '@grandstand/ui';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyHtml } from '../empty-html';
 import { useShell } from '../shell-context';
 import styles from './area-slot.module.css';
 
@@ -34,13 +42,18 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   if (state && state.status !== 'not-exist' && !wasThere) setWasThere(true);
   const hasFailed = state?.status === 'error' || (wasThere && state?.status === 'not-exist');
 
+  const isHeld = useSeenSkeleton(element, state?.status === 'loading') && !hasFailed;
+
   useEffect(() => {
     if (!remoteViews || !element.current) return undefined;
     return remoteViews.attach(name, element.current, { adopt: isFirstPage });
   }, [remoteViews, name, isFirstPage]);
 
   return (
-    <div className={styles.slot} aria-busy={state?.status === 'loading' || undefined}>
+    <div
+      className={classNames(styles.slot, isHeld && styles.held)}
+      aria-busy={state?.status === 'loading' || undefined}
+    >
       {isFirstPage ? (
         <div
           ref={element}
@@ -69,6 +82,20 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   );
 }
 
+/** Whether the skeleton is to stand though the area has come: for 200 ms from when it was seen; what comes before a frame was painted is held by nobody. */
+function useSeenSkeleton(place: RefObject<HTMLElement | null>, isLoading: boolean): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const frame = requestAnimationFrame(() => setIsSeen(place.current?.childElementCount === 0));
+    return () => {
+      cancelAnimationFrame(frame);
+      setIsSeen(false);
+    };
+  }, [isLoading, place]);
+  return useLoader(isSeen);
+}
+
 let hasHydrated = false;
 
 /** True for what is rendered on the server, and for the same in the browser's first render. */
@@ -78,10 +105,4 @@ function useIsFirstRender(): boolean {
     hasHydrated = true;
   }, []);
   return isFirst;
-}
-
-/** Under Trusted Types no plain text may be set as markup, not even none. */
-function emptyHtml(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: unknown } };
-  return (trustedTypes?.emptyHTML ?? '') as string;
 }

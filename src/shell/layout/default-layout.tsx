@@ -12,6 +12,7 @@ import { CouponColumn } from './coupon-column';
 import styles from './default-layout.module.css';
 import { FootRowPlace, SnowPlace } from './later-places';
 import { ScrollToTop } from './scroll-to-top';
+import { SeoText } from '../seo/seo-text';
 import { isPartShown } from './shown-parts';
 import { SupportLink } from './support-link';
 import { MAIN_ID } from './use-arrival';
@@ -45,6 +46,7 @@ export function DefaultLayout(): ReactElement {
         </main>
         {isCouponPage ? null : <CouponColumn drawer={drawer} />}
       </div>
+      {isPartShown('seo', place, config) ? <SeoText /> : null}
       {isPartShown('footer', place, config) ? (
         <>
           <FootRowPlace />

@@ -1,0 +1,73 @@
+import type { BootSeo, SeoMarkup } from '@grandstand/bus-contracts/area';
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { ShownPage } from '../../routes';
+import { allowedHosts, isIndexed, pageHead, type PageHead } from '../../routes/search';
+import type { AskSearch, SearchAnswer } from './ask-search';
+import { safeText } from './safe-text';
+
+/** Of a page that is kept from search engines nothing is asked. */
+const NOTHING_SAID: SearchAnswer = { data: null, visual: null, html: null };
+
+function isOpen({ kind, row }: ShownPage): boolean {
+  return kind === 'match' && isIndexed(row);
+}
+
+function pathnameOf({ path }: ShownPage): string {
+  return path.split('?', 1)[0] ?? path;
+}
+
+function hasText({ row }: ShownPage): boolean {
+  return row.meta.hides?.includes('seo') !== true;
+}
+
+/** Asks what is said of a page, where search engines may have it. */
+export async function askOf(
+  page: ShownPage,
+  language: Language,
+  ask: AskSearch,
+): Promise<SearchAnswer> {
+  if (!isOpen(page)) return NOTHING_SAID;
+  return ask({ language, path: pathnameOf(page), hasText: hasText(page) });
+}
+
+interface Found {
+  readonly page: ShownPage;
+  readonly language: Language;
+  readonly config: SiteConfig;
+  /** The site's. */
+  readonly origin: string;
+  /** What the page is answered with: only what is there is found. */
+  readonly status: number;
+  readonly answer: SearchAnswer;
+}
+
+/** What the document has for search engines: the head, the text block, and how both were come by. */
+export function searchParts({ page, language, config, origin, status, answer }: Found): {
+  readonly head: PageHead;
+  readonly text: SeoMarkup | null;
+  readonly boot: BootSeo;
+} {
+  const { data, visual, html } = answer;
+  const isThere = status === 200;
+  const places = { origin, hosts: allowedHosts(config) };
+  const head = pageHead({
+    ...places,
+    language,
+    path: pathnameOf(page),
+    languages: LANGUAGES.filter((one) => config.languages.includes(one)),
+    companyName: config.companyName,
+    isIndexed: isThere && isOpen(page),
+    data,
+    visual,
+  });
+  const text = isThere ? safeText(html ?? '', places, visual?.isTextFolded ?? true) : null;
+  return {
+    head,
+    text,
+    boot: {
+      isKnown: !isOpen(page) || (data !== null && (html !== null || !hasText(page))),
+      text: text === null ? 'none' : text.rest === null ? 'whole' : 'folded',
+    },
+  };
+}

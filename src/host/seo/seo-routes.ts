@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { SportsMap } from '@grandstand/bus-contracts/answers';
+import { toSitePath, withLanguage } from '../../routes';
+import { resolve } from '../../routes/rules';
+import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, spareOf } from '../../routes/search';
+import type { LoadOperatorData } from '../page/load-boot';
+import { robotsTxt } from './robots-txt';
+import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
+
+export interface SeoOptions {
+  readonly origin: string;
+  /** The areas that are registered: a page of any other can't be found. */
+  readonly areas: readonly string[];
+  readonly isProduction: boolean;
+  readonly loadOperatorData: LoadOperatorData;
+  readonly askSportsMap: () => Promise<SportsMap>;
+}
+
+const SHORTLY = 'public, max-age=300';
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+/** What search engines ask for before any page: which addresses there are, and which are not for them. */
+export function seoRoutes(options: SeoOptions): Hono {
+  const { origin, areas, isProduction, loadOperatorData, askSportsMap } = options;
+  const app = new Hono();
+
+  const loadConfig = async (): Promise<SiteConfig | undefined> =>
+    (await loadOperatorData({ language: 'en', country: undefined, dictionaries: [] })).config;
+  const languagesOf = (config: SiteConfig | undefined): readonly Language[] =>
+    LANGUAGES.filter((one) => config?.languages.includes(one) ?? true);
+
+  /** Whether a guest who asks for the path is shown the page of a row that is indexed. */
+  async function isThere(path: string, config: SiteConfig | undefined): Promise<boolean> {
+    const found = await resolve(withLanguage('en', path), {
+      language: 'en',
+      allowed: LANGUAGES,
+      session: 'guest',
+      config,
+      areas,
+      isProduction,
+    });
+    return found.kind === 'match' && found.path === path && isIndexed(found.row);
+  }
+
+  async function pathsOf(config: SiteConfig | undefined): Promise<string[]> {
+    const sports = await askSportsMap();
+    const told = sports.flatMap(({ path, champs }) => [
+      path,
+      ...champs.flatMap((champ) => [champ.path, ...(champ.games ?? []).map((game) => game.path)]),
+    ]);
+    const all = [...INDEXED_ROWS.flatMap(addressesOf), ...told.filter(isWhole)];
+    const checked = await Promise.all(
+      all.map(async (path) => ((await isThere(path, config)) ? path : null)),
+    );
+    return checked.filter((path) => path !== null);
+  }
+
+  app.get('/robots.txt', (c) => {
+    c.header('Cache-Control', SHORTLY);
+    return c.text(robotsTxt(origin, LANGUAGES, hiddenPaths()));
+  });
+
+  app.get('/sitemap.xml', async (c) => {
+    c.header('Cache-Control', SHORTLY);
+    return c.body(sitemapIndex(origin, languagesOf(await loadConfig())), 200, XML);
+  });
+
+  for (const language of LANGUAGES) {
+    app.get(sitemapPath(language), async (c) => {
+      const config = await loadConfig();
+      const languages = languagesOf(config);
+      if (!languages.includes(language)) return c.text('Not found', 404);
+      c.header('Cache-Control', SHORTLY);
+      const paths = await pathsOf(config);
+      const parts = { origin, language, languages, spare: spareOf(languages), paths };
+      return c.body(sitemap(parts), 200, XML);
+    });
+  }
+
+  return app;
+}
+
+/** Whether the back end wrote a path of this site, and as the site writes it. */
+function isWhole(path: string): boolean {
+  return toSitePath(path) === path && !/[?#]/.test(path);
+}

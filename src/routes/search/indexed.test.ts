@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../routes';
+import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, isIndexedRoute } from '.';
+
+const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
+
+describe('which pages search engines may have', () => {
+  test('SEO-01 home, sections, matches, games and information are indexed', () => {
+    expect(namesOf(INDEXED_ROWS)).toEqual(
+      expect.arrayContaining(['home', 'section', 'game', 'casino', 'news', 'about', 'contacts']),
+    );
+    for (const name of ['home', 'section', 'game']) expect(isIndexedRoute(name)).toBe(true);
+  });
+
+  test('SEO-01 what is behind a personal guard, one person’s, an error, a refuge, a dialog or leads elsewhere is not', () => {
+    const names = namesOf(INDEXED_ROWS);
+    for (const row of ROUTES) {
+      const isKept =
+        row.layout !== 'default' ||
+        row.guards.some((name) => ['auth', 'guestsOnly', 'changedTerms'].includes(name)) ||
+        row.status !== undefined ||
+        row.isRefuge === true ||
+        row.redirect !== undefined ||
+        row.dialog !== undefined ||
+        /^\/(office|user|onpay|payment|coupon|print-coupon|debugger)(\/|$)/.test(row.pattern);
+      if (isKept) expect([row.name, isIndexed(row)]).toEqual([row.name, false]);
+    }
+    expect(names).not.toContain('error');
+    expect(names).not.toContain('thankyou');
+    expect([isIndexedRoute('error'), isIndexedRoute('no-such-route')]).toEqual([false, false]);
+  });
+
+  test('SEO-01 crawlers stay away from whole words only, never from an indexed address or an old one', () => {
+    const hidden = hiddenPaths();
+    expect(hidden).toEqual(
+      expect.arrayContaining(['/office', '/coupon', '/print-coupon', '/onpay']),
+    );
+    const isHidden = (path: string): boolean =>
+      hidden.some((one) => (one.endsWith('$') ? `${path}$` === one : path.startsWith(one)));
+    for (const path of INDEXED_ROWS.flatMap(addressesOf)) {
+      expect([path, isHidden(path)]).toEqual([path, false]);
+    }
+    expect(isHidden('/office/history')).toBe(true);
+    for (const row of ROUTES.filter(({ redirect }) => redirect !== undefined)) {
+      const [path] = addressesOf(row);
+      if (path !== undefined && !path.startsWith('/user/')) expect(isHidden(path)).toBe(false);
+    }
+  });
+
+  test('SEO-01 the table alone tells the addresses without what may be left out, a fixed word in turn', () => {
+    const row = ROUTES[0];
+    if (!row) throw new Error('There is no row.');
+    const of = (pattern: string) => addressesOf({ ...row, pattern });
+    expect(of('/')).toEqual(['/']);
+    expect(of('/:section(live|line)/:sport?/:champ?')).toEqual(['/live', '/line']);
+    expect(of('/news/:slug?')).toEqual(['/news']);
+    expect(of('/blog/:path(.*)?')).toEqual(['/blog']);
+    expect(of('/team/:team')).toEqual([]);
+    expect(of('/print-coupon/:couponId(\\d+)')).toEqual([]);
+  });
+});

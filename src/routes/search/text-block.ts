@@ -1,0 +1,15 @@
+/** The tags of a text block: text, and links. */
+export const TEXT_TAGS: readonly string[] =
+  'a abbr b blockquote br caption cite dd dl dt em h2 h3 h4 h5 h6 hr i li ol p q s small strong sub sup table tbody td tfoot th thead tr u ul'.split(
+    ' ',
+  );
+
+/** What a link to another site says of itself. */
+export const LINK_RELATION = 'noopener';
+
+const WORTH_FOLDING = 400;
+
+/** Whether what stands behind the first paragraph is long enough to wait for a press. */
+export function isWorthFolding(rest: string): boolean {
+  return rest.replaceAll(/\s+/g, ' ').trim().length >= WORTH_FOLDING;
+}

@@ -1,0 +1,56 @@
+import { allowedAddress, type AllowedPlaces } from '../../routes/search';
+import { isWorthFolding, LINK_RELATION, TEXT_TAGS } from '../../routes/search/text-block';
+
+/** A text block that may stand in the page: what stands open, and what waits for a press. */
+export interface CleanText {
+  readonly lead: DocumentFragment;
+  readonly rest: DocumentFragment | null;
+}
+
+/** Cleans a text block as the host cleans it, by the purifier that areas' views pass through too; null where nothing is left. */
+export async function cleanText(
+  html: string,
+  places: AllowedPlaces,
+  isFolded: boolean,
+): Promise<CleanText | null> {
+  const [{ createPurifier }, { default: purify }] = await Promise.all([
+    import('../../remote-views/purify'),
+    import('dompurify'),
+  ]);
+  const lead = createPurifier(purify).text(html, TEXT_TAGS);
+  for (const heading of lead.querySelectorAll('h1')) {
+    const lower = document.createElement('h2');
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  for (const link of lead.querySelectorAll('a')) readLink(link, places);
+  if (lead.textContent.trim() === '') return null;
+  return { lead, rest: isFolded ? foldRest(lead) : null };
+}
+
+/** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
+function readLink(link: HTMLAnchorElement, places: AllowedPlaces): void {
+  const address = allowedAddress(link.getAttribute('href') ?? '', places);
+  if (address === null) {
+    link.replaceWith(...link.childNodes);
+  } else if (new URL(address).origin === places.origin) {
+    link.setAttribute('href', address.slice(places.origin.length));
+  } else {
+    link.setAttribute('href', address);
+    link.setAttribute('rel', LINK_RELATION);
+  }
+}
+
+/** Takes away what stands behind the headings at the start and the first paragraph, where it is long. */
+function foldRest(text: DocumentFragment): DocumentFragment | null {
+  const children = [...text.children];
+  const first = children.findIndex((child) => !/^H[2-6]$/.test(child.tagName));
+  const end = children[first];
+  if (end?.tagName !== 'P') return null;
+  const behind: ChildNode[] = [];
+  for (let node = end.nextSibling; node; node = node.nextSibling) behind.push(node);
+  if (!isWorthFolding(behind.map(({ textContent }) => textContent).join(''))) return null;
+  const rest = document.createDocumentFragment();
+  rest.append(...behind);
+  return rest;
+}

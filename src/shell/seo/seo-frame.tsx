@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './seo-frame.module.css';
+
+interface SeoFrameProps {
+  /** Stands open. */
+  readonly lead: ReactElement;
+  /** Waits for a press; null where nothing does. */
+  readonly rest: ReactElement | null;
+}
+
+/** What stands around the text block. */
+export function SeoFrame({ lead, rest }: SeoFrameProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.frame} aria-label={t('seo.label')}>
+      {lead}
+      {rest === null ? null : (
+        <details className={styles.rest}>
+          <summary>{t('seo.more')}</summary>
+          {rest}
+        </details>
+      )}
+    </section>
+  );
+}
