@@ -12,17 +12,18 @@ const THREE_DAYS = 259_200_000;
 
 interface Options {
   readonly kept?: Map<string, string>;
+  readonly tabKept?: Map<string, string>;
   readonly age?: object;
   readonly now?: number;
   readonly isLost?: boolean;
 }
 
-function open({ kept = new Map(), age = {}, now, isLost = false }: Options = {}) {
+function open(options: Options = {}) {
+  const { kept = new Map(), tabKept = new Map(), age = {}, now, isLost = false } = options;
   const test = createTestBus(now === undefined ? {} : { now });
   const page = createFakePage();
   const changes$ = new Subject<string | null>();
   const storage = isLost ? createLostStorage() : { ...createMemoryStore(kept), changes$ };
-  const tabKept = new Map<string, string>();
   let left = 0;
   test.qa.publish('config.state', { ...siteConfig, age });
   createAge({
@@ -103,6 +104,22 @@ describe('the confirmation of age', () => {
     expect(visitor.isAsked()).toBe(false);
     expect([kept.size, visitor.tabKept.size]).toEqual([0, 1]);
     expect(open({ kept, age: { isForSession: true } }).isAsked()).toBe(true);
+    const { tabKept } = visitor;
+    expect(open({ tabKept, age: { isForSession: true } }).isAsked()).toBe(false);
+  });
+
+  it('CNS-02 wants no timer where nothing of it will be over, and is said once', async () => {
+    const visitor = open({ age: { isForSession: true } });
+    const { test } = visitor;
+    await visitor.say(true);
+    expect(test.clock.pending).toBe(0);
+    const said = (): number => test.messages.filter(({ name }) => name === 'age.state').length;
+    expect(said()).toBe(2);
+    visitor.page.restored$.next();
+    visitor.changes$.next(null);
+    expect(said()).toBe(2);
+    test.qa.publish('config.state', siteConfig);
+    expect(test.clock.pending).toBe(0);
   });
 
   it('CNS-02 a no leads away, confirms nothing and is kept nowhere', async () => {
@@ -123,7 +140,17 @@ describe('the confirmation of age', () => {
 
   it('CNS-02 what does not read as an answer is none', () => {
     const now = Date.UTC(2026, 10, 20);
-    for (const text of [null, '', 'true', '-5', '1e9', String(now + 120_000), '9'.repeat(16)]) {
+    for (const text of [
+      null,
+      '',
+      'true',
+      '-5',
+      '1e9',
+      '12a',
+      'a12',
+      String(now + 120_000),
+      '9'.repeat(16),
+    ]) {
       expect(answerHoldsFor(text, now)).toBe(0);
     }
     expect(answerHoldsFor(String(now + 60_000), now)).toBe(AGE_KEPT_MS);

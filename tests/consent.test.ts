@@ -149,7 +149,9 @@ describe('the log of agreements', () => {
     await tab.choose(true, true);
     await tab.test.clock.advance(5000);
     expect(tab.consent()).toMatchObject({ functional: true, marketing: true });
-    expect(tab.logged).toMatchObject([{ level: 'error' }]);
+    expect(tab.logged).toMatchObject([
+      { level: 'error', message: 'The operator was not told of the agreement to cookies.' },
+    ]);
     expect(JSON.parse(tab.kept.get('consent.unsent') ?? '')).toEqual([
       { cookiesAgreeTime: at, cookiesAgreeType: 3 },
     ]);
@@ -200,6 +202,48 @@ describe('the log of agreements', () => {
       readUnsent(JSON.stringify([good, { cookiesAgreeTime: 5, cookiesAgreeType: 0 }])),
     ).toEqual([good]);
     expect(readUnsent(null)).toEqual([]);
+  });
+
+  it('CNS-01 tells each choice once, one after another, however fast they are made', async () => {
+    const tab = await visit();
+    const waiting: ((answer: object) => void)[] = [];
+    tab.operator.on(AGREEMENT, () => new Promise<object>((resolve) => waiting.push(resolve)));
+    await tab.choose(true, false);
+    await tab.choose(false, true);
+    await tab.choose(false, false);
+    const types = (): number[] =>
+      tab.operator.sent
+        .filter(({ call }) => call === AGREEMENT)
+        .map(
+          ({ body }) => (JSON.parse(body ?? '') as { cookiesAgreeType: number }).cookiesAgreeType,
+        );
+    expect(types()).toEqual([2]);
+    waiting[0]?.({});
+    await settle();
+    waiting[1]?.({});
+    await settle();
+    expect(types()).toEqual([2, 4, 1]);
+    waiting[2]?.({});
+    await settle();
+    expect(tab.kept.has('consent.unsent')).toBe(false);
+  });
+
+  it('CNS-01 waits for the connection, and is said once where nothing of it changes', async () => {
+    const tab = await visit();
+    tab.operator.on(AGREEMENT, () => refuse(400, 'no'));
+    await tab.choose(true, false);
+    const told = tab.operator.count(AGREEMENT);
+    tab.page.online$.next(false);
+    await settle();
+    expect(tab.operator.count(AGREEMENT)).toBe(told);
+    tab.page.online$.next(true);
+    await settle();
+    expect(tab.operator.count(AGREEMENT)).toBe(told + 1);
+    const said = (): number =>
+      tab.test.messages.filter(({ name }) => name === 'consent.state').length;
+    const before = said();
+    tab.test.qa.publish('config.state', { ...ASKING_CONFIG, companyName: 'Another' });
+    expect(said()).toBe(before);
   });
 
   it('keeps the last twenty of what the operator does not hear', async () => {
