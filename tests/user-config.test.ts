@@ -74,6 +74,7 @@ describe('the user config', () => {
     tab.test.qa.publish('session.state', { status: 'guest', userId: '' });
     await settle();
     expect(tab.operator.count(CONFIG)).toBe(0);
+    expect(tab.logged).toEqual([]);
     await signIn(tab);
     await signIn(tab);
     expect(tab.operator.count(CONFIG)).toBe(1);
@@ -82,6 +83,61 @@ describe('the user config', () => {
     await settle();
     expect(shown(tab)).toEqual(NOTHING);
     expect(tab.operator.count(CONFIG)).toBe(1);
+    expect(tab.logged).toEqual([]);
+  });
+
+  it.each([
+    ['feed.player', { betIds: [], isStandingChanged: true }],
+    ['feed.reset', { at: 1 }],
+  ])('is asked for anew for a player with %s, and for no guest', async (name, word) => {
+    const tab = startUserConfig();
+    tab.test.qa.publish(name, word);
+    await settle();
+    expect(tab.operator.count(CONFIG)).toBe(0);
+    await signIn(tab);
+    tab.operator.on(CONFIG, () => ({ result: { ...userConfig, ban_level: 3 } }));
+    tab.test.qa.publish(name, word);
+    await settle();
+    expect(shown(tab)).toMatchObject({ isLoaded: true, config: { ban_level: 3 } });
+    expect(tab.operator.count(CONFIG)).toBe(2);
+    expect(tab.logged).toEqual([]);
+  });
+
+  it('is not asked for because of bets alone', async () => {
+    const tab = startUserConfig();
+    await signIn(tab);
+    tab.test.qa.publish('feed.player', { betIds: ['1'] });
+    await settle();
+    expect(tab.operator.count(CONFIG)).toBe(1);
+  });
+
+  it('P34 is what was asked for last, whatever comes or fails later', async () => {
+    const tab = startUserConfig();
+    await signIn(tab);
+    const [late, failing] = [held(), held()];
+    const waiting = [late, failing];
+    tab.operator.on(CONFIG, () => waiting.shift()?.promise);
+    const renew = async (): Promise<void> => {
+      tab.test.qa.publish('feed.reset', { at: 1 });
+      await settle();
+    };
+    await renew();
+    await renew();
+    tab.operator.on(CONFIG, () => ({ result: { ...userConfig, ban_level: 3 } }));
+    await renew();
+    late.give({ result: userConfig });
+    failing.give(refuse(400, 'no'));
+    await settle();
+    expect(shown(tab)).toMatchObject({ isLoaded: true, config: { ban_level: 3 } });
+  });
+
+  it('ACC-03 is not what it was when it is asked for anew and cannot be had', async () => {
+    const tab = startUserConfig();
+    await signIn(tab);
+    tab.operator.on(CONFIG, () => refuse(400, 'no'));
+    tab.test.qa.publish('feed.reset', { at: 1 });
+    await settle();
+    expect(shown(tab)).toEqual(NOTHING);
   });
 
   it('P12 never shows a player what is known of the one before', async () => {
