@@ -17,7 +17,12 @@ afterAll(() => {
   vi.doMock(HOOK, () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));
   vi.resetModules();
 });
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    }),
+);
 afterEach(() => void vi.useRealTimers());
 
 const pass = async (ms: number): Promise<void> =>
@@ -86,4 +91,64 @@ test('API-07 the menu of sports is no different', async () => {
   expect(menu().querySelector('[aria-busy=true]')).toBeNull();
   expect(menu()).toHaveTextContent('Football');
   unmount();
+});
+
+async function openSlot() {
+  const { AreaSlot } = await import('../src/shell/areas/area-slot');
+  const { ShellProvider } = await import('../src/shell/shell-context');
+  const { BusProvider } = await import('@grandstand/bus-contracts/react');
+  const { createTestBus } = await import('@grandstand/bus-contracts/testing');
+  const { areasState } = await import('@grandstand/bus-contracts/shell');
+  const { bus } = createTestBus();
+  const shell = bus.join('remote-views');
+  const i18n = createI18n('en', await loadTexts('en'));
+  let place: HTMLElement | undefined;
+  const remoteViews = {
+    attach: (_: string, element: HTMLElement) => {
+      place = element;
+      return () => {};
+    },
+  };
+  const say = async (status: 'loading' | 'ready'): Promise<void> =>
+    act(async () => {
+      shell.publish(areasState, { sports: { status, attempt: 0 } });
+    });
+  await say('loading');
+  render(
+    <I18nextProvider i18n={i18n}>
+      <BusProvider bus={shell}>
+        <ShellProvider world={{ remoteViews, areaHtml: {} } as never}>
+          <AreaSlot slot="main" name="sports" skeleton={<p>the skeleton</p>} />
+        </ShellProvider>
+      </BusProvider>
+    </I18nextProvider>,
+  );
+  return {
+    /** The area puts its page into its place. */
+    come: async (): Promise<void> => {
+      place?.append(document.createElement('main'));
+      await say('ready');
+    },
+    isHeld: () => place?.parentElement?.className.includes('held') ?? false,
+  };
+}
+
+test('API-07 the skeleton of an area that was seen stands for 200 ms, though the area has come', async () => {
+  const { come, isHeld } = await openSlot();
+  expect(isHeld()).toBe(false);
+  await pass(16);
+  expect(isHeld()).toBe(true);
+  await pass(50);
+  await come();
+  await pass(149);
+  expect(isHeld()).toBe(true);
+  await pass(1);
+  expect(isHeld()).toBe(false);
+});
+
+test('API-07 an area that comes before a frame was painted is held by nobody', async () => {
+  const { come, isHeld } = await openSlot();
+  await come();
+  await pass(16);
+  expect(isHeld()).toBe(false);
 });

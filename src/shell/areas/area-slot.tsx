@@ -87,7 +87,12 @@ function useSeenSkeleton(place: RefObject<HTMLElement | null>, isLoading: boolea
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (!isLoading) return undefined;
-    const frame = requestAnimationFrame(() => setIsSeen(place.current?.childElementCount === 0));
+    let frame = requestAnimationFrame(() => {
+      if (place.current?.childElementCount !== 0) return;
+      setIsSeen(true);
+      // From then on it is the loader that counts: a page may come before its script has run.
+      frame = requestAnimationFrame(() => setIsSeen(false));
+    });
     return () => {
       cancelAnimationFrame(frame);
       setIsSeen(false);
