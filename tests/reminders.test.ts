@@ -4,7 +4,7 @@ import { createAccountConversion } from '../src/services/account-conversion';
 import { createCouponNotice } from '../src/services/coupon-notice';
 import { createRegistrationReminder } from '../src/services/registration-reminder';
 import { createTeamCash, cookieName } from '../src/services/team-cash';
-import { offline, refuse } from './support/fake-operator';
+import { held, offline, refuse } from './support/fake-operator';
 import { couponBet, openRemindedPage, type RemindedPage } from './support/reminded-page';
 import { siteConfig, userConfig } from './support/samples';
 import { createBrowser } from './support/tab';
@@ -73,6 +73,7 @@ describe('the registration reminder', () => {
     ['nothing', {}],
     ['less than nothing', { reminderDelay: -1, reminderInterval: 60 }],
     ['no number', { reminderDelay: Number.NaN, reminderInterval: 60 }],
+    ['more than any', { reminderDelay: Infinity, reminderInterval: 60 }],
   ])('RMD-01 takes numbers alone: %s reminds nobody', async (_, group) => {
     const { opened, test: world } = await start(group);
     await world.clock.advance(DAY);
@@ -143,6 +144,81 @@ describe('the registration reminder', () => {
     page.visible$.next(true);
     await world.clock.advance(5 * SECOND);
     expect(opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 who signs in while the site is asked when to remind is not reminded', async () => {
+    const page = openRemindedPage();
+    const late = held<Record<string, Record<string, unknown>>>();
+    const { test: world, resting, storage, log } = page;
+    page.groupsLater = late.promise;
+    await page.say('config.state', siteConfig);
+    createRegistrationReminder({
+      bus: world.bus.join('registration-reminder'),
+      clock: world.clock,
+      resting,
+      storage,
+      log,
+    });
+    await page.signOut();
+    await page.signIn();
+    late.give({ registration: { reminderDelay: 30, reminderInterval: 60 } });
+    await settle();
+    expect(world.clock.pending).toBe(0);
+    expect(page.logged).toEqual([]);
+  });
+
+  test('RMD-01 another tab that has shown it counts, and nothing waits where it never comes again', async () => {
+    const browser = createBrowser();
+    const rules = { reminderDelay: 30, reminderInterval: 0 };
+    const [one, other] = [openRemindedPage(browser), openRemindedPage(browser)];
+    await start(rules, one);
+    await start(rules, other);
+    await one.test.clock.advance(30 * SECOND);
+    await other.test.clock.advance(DAY);
+    expect([one.opened, other.opened]).toEqual([['registration'], []]);
+    await one.test.clock.advance(DAY);
+    expect([one.test.clock.pending, other.test.clock.pending]).toEqual([0, 0]);
+  });
+
+  test('RMD-01 a delay of 0 shows it at once, and where something is open asks again in 10 s', async () => {
+    const page = openRemindedPage();
+    await page.say('dialogs.state', { open: 'settings' });
+    await start({ reminderDelay: 0, reminderInterval: 60 }, page);
+    await page.test.clock.advance(9999);
+    await page.say('dialogs.state', { open: null });
+    expect(page.opened).toEqual([]);
+    await page.test.clock.advance(1);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 is asked for once a guest, and what fails is logged', async () => {
+    const page = await start();
+    const asked = (): number =>
+      page.test.messages.filter(({ name }) => name === 'config.groups').length;
+    const once = asked();
+    await page.signOut();
+    expect(asked()).toBe(once);
+    page.leave('dialogs');
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The registration form was not shown.' },
+    ]);
+    await page.signIn();
+    expect(asked()).toBe(once);
+    page.leave('config');
+    await page.signOut();
+    expect(page.logged).toMatchObject([
+      {},
+      { level: 'warn', message: 'It is not known when guests are reminded to register.' },
+    ]);
+  });
+
+  test('RMD-01 what is kept and does not read as a moment makes nobody wait', async () => {
+    const browser = createBrowser();
+    browser.kept.set('reminders.registration', 'soon');
+    const page = await start(undefined, openRemindedPage(browser));
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
   });
 
   test('a clock that is set back makes nobody wait for longer than the interval', async () => {

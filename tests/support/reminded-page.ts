@@ -27,6 +27,10 @@ export interface RemindedPage extends Tab {
   readonly paths: readonly string[];
   /** What the operator says of groups. */
   groups: Record<string, Record<string, unknown>>;
+  /** The same, said when the test wants it. */
+  groupsLater: Promise<Record<string, Record<string, unknown>>> | undefined;
+  /** Takes a neighbour of what reminds from the bus. */
+  readonly leave: (name: 'config' | 'dialogs' | 'navigation') => void;
   readonly shown: () => Notice | null;
   readonly waiting: () => number;
   readonly press: (how: 'closed' | 'acted') => Promise<void>;
@@ -63,11 +67,16 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
   const opened: string[] = [];
   const paths: string[] = [];
   createNotices({ bus: bus.join('notices'), clock });
-  bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
+  const neighbours = {
+    config: bus.join('config'),
+    dialogs: bus.join('dialogs'),
+    navigation: bus.join('navigation'),
+  };
+  neighbours.dialogs.handle(dialogsOpen, ({ name }) => {
     opened.push(name);
     return {};
   });
-  bus.join('navigation').handle(navigationGo, ({ path }) => {
+  neighbours.navigation.handle(navigationGo, ({ path }) => {
     paths.push(path);
     return {};
   });
@@ -84,6 +93,8 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
     opened,
     paths,
     groups: {},
+    groupsLater: undefined,
+    leave: (name) => neighbours[name].dispose(),
     shown: () => state().shown,
     waiting: () => state().waiting,
     press: async (how) => {
@@ -101,10 +112,11 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
     },
     fill: async (...bets) => say('coupon.state', { ...NO_COUPON, bets }),
   };
-  bus
-    .join('config')
-    .handle(configGroups, ({ groups }) =>
+  neighbours.config.handle(
+    configGroups,
+    async ({ groups }) =>
+      reminded.groupsLater ??
       Object.fromEntries(groups.map((name) => [name, reminded.groups[name] ?? {}])),
-    );
+  );
   return reminded;
 }
