@@ -89,6 +89,16 @@ test('CFG-02 the footer says that the sandbox pays nobody, and that of no other 
   expect(asked[0]).toBe('/bff-api/config/all.json?lang=ru');
 });
 
+test('LAY-02 the footer leaves name and sign to the row above it, where there is one', async () => {
+  const fetch = async (): Promise<Response> => Response.json({ footerRow: {} });
+  const { body } = await server.render({ ...request('ua', '/'), fetch });
+  document.body.innerHTML = body;
+  expect(screen.queryByText('18+')).toBeNull();
+  expect(screen.queryByText('Grandstand')).toBeNull();
+  // What the sign means is said in words all the same.
+  expect(screen.getByText(/18/)).toBeVisible();
+});
+
 test('CFG-01 what the operator says of itself is asked for once in ten minutes', async () => {
   let now = 0;
   let calls = 0;

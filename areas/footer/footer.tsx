@@ -7,18 +7,21 @@ import type { SiteFacts } from './site-facts';
 
 /** What stands under every page: the ways on, the languages, what a player must know. */
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
-  const { isSandbox = false } = useBusState(configState) ?? first;
+  const { isSandbox = false, footerRow } = useBusState(configState) ?? first;
   const path = useAreaPath();
   const { send: open } = useSend(dialogsOpen);
   const { href, language, t } = useAreaWords();
   return (
     <div className={styles.footer}>
       <div className={styles.about}>
-        <p className={styles.brand}>Grandstand</p>
+        {/* The row above it has name and sign already. */}
+        {footerRow ? null : <p className={styles.brand}>Grandstand</p>}
         <p className={styles.age}>
-          <span className={styles.sign} aria-hidden="true">
-            18+
-          </span>
+          {footerRow ? null : (
+            <span className={styles.sign} aria-hidden="true">
+              18+
+            </span>
+          )}
           <span>{t('age')}</span>
         </p>
         <p>{t('responsible')}</p>

@@ -15,8 +15,8 @@ export interface OwnSite {
 export async function startOwnSite(shared: string, first: object | null): Promise<OwnSite> {
   let said = first;
   const operator = createServer((request, response) => {
-    void answer(shared + (request.url ?? '/'), said).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    void answer(shared + (request.url ?? '/'), said).then(({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
     });
   });
   const operatorPort = await listen(operator);
@@ -57,15 +57,25 @@ export async function startOwnSite(shared: string, first: object | null): Promis
   };
 }
 
-async function answer(url: string, said: object | null): Promise<{ status: number; body: string }> {
-  if (said === null) return { status: 502, body: '<html>' };
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+async function answer(url: string, said: object | null): Promise<Answer> {
+  const type = 'application/json';
+  if (said === null) return { status: 502, type, body: '<html>' };
   // The feed never ends: who asks is told to come again.
-  if (url.includes('/feed-api/')) return { status: 503, body: '{}' };
-  const { status, body } = await fetch(url).then(async (found) => {
-    return { status: found.status, body: await found.text() };
-  });
-  if (!url.includes('/config/all.json')) return { status, body };
-  return { status, body: JSON.stringify({ ...(JSON.parse(body) as object), ...said }) };
+  if (url.includes('/feed-api/')) return { status: 503, type, body: '{}' };
+  const found = await fetch(url);
+  const { status, headers } = found;
+  if (!url.includes('/config/all.json')) {
+    const body = new Uint8Array(await found.arrayBuffer());
+    return { status, type: headers.get('content-type') ?? type, body };
+  }
+  const config = (await found.json()) as object;
+  return { status, type, body: JSON.stringify({ ...config, ...said }) };
 }
 
 async function listen(server: Server): Promise<number> {

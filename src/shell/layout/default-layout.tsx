@@ -24,6 +24,7 @@ export function DefaultLayout(): ReactElement {
   const place = usePlace();
   const config = useConfig();
   const { area, route } = place;
+  const hasFooter = isPartShown('footer', place, config);
   // On its own page the coupon stands in the middle, and nowhere else.
   const isCouponPage = route === 'coupon';
   const drawer = useDrawer();
@@ -46,17 +47,17 @@ export function DefaultLayout(): ReactElement {
         </main>
         {isCouponPage ? null : <CouponColumn drawer={drawer} />}
       </div>
-      {isPartShown('seo', place, config) ? <SeoText /> : null}
-      {isPartShown('footer', place, config) ? (
-        <>
-          <FootRowPlace />
+      <div className={styles.foot}>
+        {hasFooter ? <FootRowPlace /> : null}
+        {isPartShown('seo', place, config) ? <SeoText /> : null}
+        {hasFooter ? (
           <footer className={styles.footer}>
             <Part>
               <AreaSlot slot="footer" name="footer" skeleton={<FooterSkeleton />} />
             </Part>
           </footer>
-        </>
-      ) : null}
+        ) : null}
+      </div>
       <div className={styles.floating}>
         <Part fallback={null}>
           {config?.isSupportButtonHidden ? null : <SupportLink />}
