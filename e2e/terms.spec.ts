@@ -13,12 +13,19 @@ test.describe('terms that have changed', () => {
   }) => {
     const player = await newPlayer(page);
     await sandbox.changeTerms(player.login);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/en/line/football?hours=24');
     await expect(page).toHaveURL(
       /\/en\/confirm-terms\?redirect_url=%2Fline%2Ffootball%3Fhours%3D24$/,
     );
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'The terms have changed' })).toBeVisible();
+    // As soon as it is known who is here: before the services that wait until the page is at rest.
+    const check = asked.findIndex((path) => path.endsWith('/agreement-rules/status'));
+    const later = asked.findIndex((path) => path.startsWith('/limit-service-api/'));
+    expect(check).toBeGreaterThan(-1);
+    expect(later === -1 || check < later).toBe(true);
     await expect(main.getByRole('listitem').first()).toContainText('48 hours');
 
     await test.step('there is no way round, also by a reload', async () => {

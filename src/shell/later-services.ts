@@ -7,7 +7,6 @@ import { createBrowserActivity } from '../services/auto-logoff/browser-activity'
 import { createAreaCalls } from '../services/api';
 import { createCaptcha } from '../services/captcha';
 import { createFingerprint } from '../services/fingerprint';
-import { createTerms } from '../services/terms';
 import { createUserConfig } from '../services/user-config';
 import { createSecureData } from '../services/secure-data';
 import { createSeo } from '../services/seo';
@@ -91,7 +90,6 @@ export function startLaterServices(ports: LaterPorts): void {
   });
   startAccess({ join, clock, api, page, language, letIn: ports.letIn, log });
   createUserConfig({ bus: join('user-config'), api, log });
-  createTerms({ bus: join('terms'), api, log });
   createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });

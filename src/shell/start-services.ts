@@ -65,7 +65,6 @@ const LATER_SERVICES: readonly string[] = [
   'reality-check',
   'session-limit',
   'user-config',
-  'terms',
   'seo',
   'secure-data',
   'session-call',
@@ -187,6 +186,18 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         loadRules(),
       ]);
       startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key) });
+    },
+  });
+  startLater({
+    bus,
+    clock,
+    names: ['terms'],
+    // Who has terms to agree to is led there before they begin to read something else.
+    isNeededNow: boot.isLikelyPlayer === true,
+    quietMs: REST_MS,
+    load: async (join) => {
+      const [{ createTerms }, api] = await Promise.all([import('../services/terms'), startPage()]);
+      createTerms({ bus: join('terms'), api, log });
     },
   });
   startLater({
