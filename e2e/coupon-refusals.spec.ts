@@ -54,6 +54,21 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(placedTitle(page)).toBeVisible();
   });
 
+  test('P96 who is banned is told so in their own words, and nothing is charged', async ({
+    page,
+    sandbox,
+  }) => {
+    await open(page, await sandbox.makeGames([2]));
+    await stake(page).fill('5');
+    const before = await balance(page);
+    await sandbox.ban(player.login, 3);
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText(
+      'The operator has restricted your account',
+    );
+    expect(await balance(page)).toBe(before);
+  });
+
   test('P07 CPN-11 a suspended bet that opens again can be placed', async ({ page, sandbox }) => {
     const [game] = await open(page, await sandbox.makeGames([2]));
     await stake(page).fill('5');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady } from './support/bus';
+import { areasAreReady, peek, send } from './support/bus';
 import { coupon, couponBets, homeWin } from './support/coupon';
 import { tabTo } from './support/keyboard';
 import { header, newPlayer, signIn } from './support/player';
@@ -81,6 +81,29 @@ test.describe('the limits screen', () => {
       await expect(daily).toContainText(/50\.00\sEUR left of 50\.00\sEUR/);
       await expect(daily.getByRole('heading')).toBeFocused();
     });
+  });
+
+  test('P95 a limit that was set in another browser is heard at once, without a reload', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const player = await newPlayer(page);
+    await page.goto(LIMITS);
+    const daily = limitField(page, 'Losses', 'In 24 hours');
+    await expect(daily.getByRole('button', { name: 'Set' })).toBeVisible();
+    await areasAreReady(page);
+    await expect
+      .poll(async () => (await peek<{ status: string } | undefined>(page, 'feed.state'))?.status)
+      .toBe('live');
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const other = await elsewhere.newPage();
+    await other.goto('/en/');
+    await signIn(other, player);
+    await expect(header(other).getByRole('link', { name: 'Your limits' })).toBeVisible();
+    await send(other, 'limits.save', { changes: [{ limitType: 10, limitValue: 2000 }] });
+    await expect(daily).toContainText(/20\.00\sEUR left of 20\.00\sEUR/);
+    await elsewhere.close();
   });
 
   test('LIM-12 a limit goes only after its questions are answered, and then waits', async ({

@@ -115,3 +115,25 @@ test('MOD-03 RMD-04 the Team Cash dialog comes at three accepted payments, again
   expect(value).toBe('activated');
   expect(expires - Date.now() / 1000).toBeGreaterThan(371 * 86_400);
 });
+
+test('NTC-02 who blocks advertisements is told once a session what goes missing', async ({
+  page,
+}) => {
+  // As an ad blocker's list does it, past the page's policy.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.adsbox { display: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  await page.clock.install();
+  await page.goto('/en/');
+  await remindersRun(page);
+  await page.clock.runFor(2000);
+  const notice = page.getByText('An ad blocker is at work');
+  await expect(notice).toBeVisible();
+  await expect(page.locator('.adsbox')).toHaveCount(0);
+  await page.reload();
+  await remindersRun(page);
+  await page.clock.runFor(2000);
+  await expect(notice).toHaveCount(0);
+});

@@ -149,3 +149,24 @@ test.describe('an operator of one’s own', () => {
     await context.close();
   });
 });
+
+test('RTE-34 a browser that can’t run the site is led to a page that it can show', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko',
+    javaScriptEnabled: false,
+    locale: 'uk',
+  });
+  const page = await context.newPage();
+  await page.goto('/live?x=1');
+  await expect(page).toHaveURL(/\/ua\/oldbrowser$/);
+  await expect(page.getByRole('heading', { name: 'Браузер застарів' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Firefox' })).toBeVisible();
+  await page.getByRole('link', { name: 'Усе одно відкрити' }).click();
+  await expect(page).toHaveURL(/\/ua$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.close();
+});
