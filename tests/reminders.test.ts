@@ -1,3 +1,4 @@
+import { NO_COUPON } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createAccountConversion } from '../src/services/account-conversion';
@@ -254,7 +255,81 @@ describe('the coupon notice', () => {
     await world.clock.advance(wait - 1);
     expect(shown()).toBeNull();
     await world.clock.advance(1);
-    expect(shown()).toMatchObject({ text: 'notices.coupon.text {"count":1}', isPermanent: true });
+    expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.coupon.title',
+      text: 'notices.coupon.text {"count":1}',
+      isPermanent: true,
+      action: { label: 'notices.coupon.open' },
+    });
+  });
+
+  test('RMD-02 nobody is reminded while a bet is being placed', async () => {
+    const { say, fill, shown, test: world } = start();
+    const bets = [couponBet(1, { isLive: true })];
+    await say('coupon.state', {
+      ...NO_COUPON,
+      bets,
+      placing: { status: 'sending', refId: 'r-1' },
+    });
+    await world.clock.advance(10 * MINUTE);
+    expect(shown()).toBeNull();
+    await fill(...bets);
+    await world.clock.advance(10 * SECOND);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-02 it stays on every other page, and the button of another notice is not its own', async () => {
+    const { fill, shown, say, press, paths, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND);
+    await say('navigation.state', place('live'));
+    expect(shown()?.title).toBe('notices.coupon.title');
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    expect(shown()?.text).toBe('Another');
+    await press('acted');
+    expect(paths).toEqual([]);
+    expect(shown()?.title).toBe('notices.coupon.title');
+  });
+
+  test('RMD-02 a coupon that was emptied and filled again has its whole time', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(25 * SECOND);
+    await fill();
+    expect(world.clock.pending).toBe(0);
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND - 1);
+    expect(shown()).toBeNull();
+    await world.clock.advance(1);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-02 is not shown of a coupon that was emptied while its words came', async () => {
+    const page = openRemindedPage();
+    const late = held<string>();
+    start({ ...page, words: async () => late.promise });
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    await page.fill();
+    late.give('Words');
+    await settle();
+    expect(page.shown()).toBeNull();
+  });
+
+  test('RMD-02 is taken back by nobody where it was not told, and logged where it cannot be', async () => {
+    const page = start();
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.fill();
+    await page.say('navigation.state', place('coupon'));
+    expect(page.test.messages.filter(({ name }) => name === 'notices.withdraw')).toEqual([]);
+    await page.say('navigation.state', place('line'));
+    page.leave('notices');
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The coupon was not brought to mind.' },
+    ]);
   });
 
   test('RMD-02 a live game that has finished counts as any other', async () => {
@@ -267,7 +342,7 @@ describe('the coupon notice', () => {
   test('RMD-02 nothing is said of bets that are all blocked; checks run every 10 s', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true, isBlocked: true }));
-    await world.clock.advance(35 * SECOND);
+    await world.clock.advance(10 * MINUTE + 5 * SECOND);
     expect(shown()).toBeNull();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(5 * SECOND - 1);
@@ -354,7 +429,12 @@ describe('the account conversion', () => {
     const page = start(openRemindedPage(browser));
     await page.signIn();
     await load(page, status);
-    expect(page.shown()?.text).toBe(`notices.conversion.${status}`);
+    expect(page.shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.conversion.title',
+      text: `notices.conversion.${status}`,
+      isPermanent: true,
+    });
     await page.press('closed');
     await load(page, status);
     expect(page.shown()).toBeNull();
@@ -375,6 +455,42 @@ describe('the account conversion', () => {
     expect(page.shown()).not.toBeNull();
     // What is kept names nobody.
     expect([...browser.kept.values()].join()).not.toMatch(/ann|ben/);
+    const later = start(openRemindedPage(browser));
+    for (const userId of ['ann-1', 'ben-2']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await later.signIn(userId);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await load(later, 1);
+    }
+    expect(later.shown()).toBeNull();
+  });
+
+  test('RMD-03 of fifty players the browser knows that they were told', async () => {
+    const page = start();
+    for (let player = 1; player <= 52; player += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await page.signIn(`player-${player}`);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await load(page, 1);
+    }
+    const [kept = ''] = page.kept.values();
+    expect(kept).toMatch(/^\S+( \S+){49}$/);
+  });
+
+  test('RMD-03 nobody is told whom nobody knows, and what cannot be told is logged', async () => {
+    const page = start();
+    await load(page, 1);
+    await page.signOut();
+    await load(page, 1);
+    await page.signIn();
+    await page.say('userConfig.state', { isInstalled: false, isLoaded: false, config: null });
+    expect(page.shown()).toBeNull();
+    expect([page.kept.size, page.test.problems]).toEqual([0, []]);
+    page.leave('notices');
+    await load(page, 1);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The player was not told of the conversion.' },
+    ]);
   });
 
   test.each([0, undefined])('RMD-03 a player with status %s is told nothing', async (status) => {
@@ -465,6 +581,50 @@ describe('Team Cash', () => {
     expect(told(page)).toEqual({ accepted: 3 });
   });
 
+  test('RMD-04 at four is shown on the page that showed it at three, once that is closed', async () => {
+    const page = await start(3);
+    page.operator.on(HISTORY, () => history(4));
+    await page.say('feed.player', { betIds: [] });
+    expect(told(page)).toEqual({ accepted: 3 });
+    await close(page);
+    expect(told(page)).toEqual({ accepted: 4 });
+    await close(page);
+    expect(told(page)).toEqual({ accepted: null });
+    const said = page.test.messages.length;
+    await page.signOut();
+    expect(page.test.messages.slice(said).map(({ name }) => name)).toEqual(['session.state']);
+  });
+
+  test('RMD-04 is asked for once a player, of a cookie of their own, and for no guest', async () => {
+    const page = await start(3);
+    await page.say('session.state', { status: 'player', userId: 'ann-1' });
+    await page.say('config.state', { ...siteConfig, isTeamCash: true });
+    expect(page.operator.count(HISTORY)).toBe(1);
+    await page.signOut();
+    await page.say('feed.player', { betIds: [] });
+    expect(page.operator.count(HISTORY)).toBe(1);
+    expect(page.logged).toEqual([]);
+    await page.signIn('ben-2');
+    const names = page.cookies.names().filter((name) => name.startsWith('team_cash_'));
+    expect(names).toHaveLength(2);
+    expect(names.join()).not.toMatch(/ann|ben/);
+  });
+
+  test('P34 counts what was asked for last, whatever comes later', async () => {
+    const page = await start(0);
+    const late = held();
+    page.operator.on(HISTORY, () => late.promise);
+    await page.say('feed.player', { betIds: [] });
+    page.operator.on(HISTORY, () => history(4));
+    await page.say('feed.player', { betIds: [] });
+    await close(page);
+    late.give(history(3));
+    await settle();
+    expect(told(page)).toEqual({ accepted: null });
+    await page.say('dialogs.state', { open: null });
+    expect(told(page)).toEqual({ accepted: null });
+  });
+
   test('RMD-04 goes with the player, and comes to nobody else', async () => {
     const page = await start(3);
     await page.signOut();
@@ -496,6 +656,8 @@ describe('Team Cash', () => {
     await page.say('feed.player', { betIds: [] });
     await page.test.clock.advance(MINUTE);
     expect(told(page)).toEqual({ accepted: null });
-    expect(page.logged).toHaveLength(1);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The payments could not be had.' },
+    ]);
   });
 });

@@ -30,7 +30,7 @@ export interface RemindedPage extends Tab {
   /** The same, said when the test wants it. */
   groupsLater: Promise<Record<string, Record<string, unknown>>> | undefined;
   /** Takes a neighbour of what reminds from the bus. */
-  readonly leave: (name: 'config' | 'dialogs' | 'navigation') => void;
+  readonly leave: (name: 'config' | 'dialogs' | 'notices') => void;
   readonly shown: () => Notice | null;
   readonly waiting: () => number;
   readonly press: (how: 'closed' | 'acted') => Promise<void>;
@@ -66,17 +66,14 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
   const { qa, bus, clock } = test;
   const opened: string[] = [];
   const paths: string[] = [];
-  createNotices({ bus: bus.join('notices'), clock });
-  const neighbours = {
-    config: bus.join('config'),
-    dialogs: bus.join('dialogs'),
-    navigation: bus.join('navigation'),
-  };
+  const notices = bus.join('notices');
+  createNotices({ bus: notices, clock });
+  const neighbours = { config: bus.join('config'), dialogs: bus.join('dialogs'), notices };
   neighbours.dialogs.handle(dialogsOpen, ({ name }) => {
     opened.push(name);
     return {};
   });
-  neighbours.navigation.handle(navigationGo, ({ path }) => {
+  bus.join('navigation').handle(navigationGo, ({ path }) => {
     paths.push(path);
     return {};
   });

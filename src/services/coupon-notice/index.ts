@@ -74,7 +74,7 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
   bus.on(couponState, (coupon) => {
     ({ bets } = coupon);
     // Who adds a bet has not forgotten the coupon.
-    if (bets.length === 0 || hasNew(known, bets)) waitedMs = 0;
+    if (hasNew(known, bets)) waitedMs = 0;
     known = new Set(bets.map(({ market }) => market.id));
     if (bets.length === 0) {
       withdraw();

@@ -44,7 +44,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   }
 
   function offer(): void {
-    if (player === '' || isShown || !isQuiet(bus)) return;
+    if (!isQuiet(bus)) return;
     const due = dueAt(accepted, cookies.get(cookieName(player)));
     if (due === null) return;
     isShown = true;
