@@ -69,6 +69,20 @@ describe('the stage of a document', () => {
     );
   });
 
+  it('has files fetched ahead once, and runs none of them', () => {
+    const stage = createStage(document);
+    const fetchBoth = (): void =>
+      stage.fetchAhead(['https://areas.test/a.css'], ['https://areas.test/a.js']);
+    fetchBoth();
+    fetchBoth();
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([
+      ['preload', 'https://areas.test/a.css'],
+      ['modulepreload', 'https://areas.test/a.js'],
+    ]);
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
   it('hands out what codeToEval left for an area, once', () => {
     const stage = createStage(document);
     const states = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };

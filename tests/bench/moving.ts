@@ -6,6 +6,7 @@ import type { BenchTable } from './table';
 const ROUNDS = 20;
 /** How long a pointer rests on a link before a person presses, at least. */
 const REST_MS = 300;
+const SETTLE_MS = 1200;
 
 interface Move {
   readonly name: string;
@@ -35,6 +36,12 @@ const MOVES: readonly Move[] = [
     link: (page) => page.locator('header a[href="/en/office/history"]').first(),
   },
   { name: 'back from a match to the line', from: '/en/line/football', link: match, isBack: true },
+  {
+    name: 'back from bet history to the line (another area)',
+    from: '/en/line',
+    link: (page) => page.locator('header a[href="/en/office/history"]').first(),
+    isBack: true,
+  },
 ];
 
 interface Reading {
@@ -117,15 +124,15 @@ async function measure(
       document.querySelector('main [aria-busy="true"]') === null &&
       document.querySelector('main h1'),
   );
-  // What keeps the page current, and what comes once it has come to rest.
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.waitForTimeout(2500);
+  // What keeps the page current comes once its areas answer presses.
+  await page.waitForTimeout(SETTLE_MS);
   const link = move.link(page, round);
   await link.scrollIntoViewIfNeeded();
   if (how === 'back') {
+    const { pathname } = new URL(page.url());
     await link.click();
-    await page.waitForFunction(() => /\/\d+-/.test(location.pathname));
-    await page.waitForTimeout(REST_MS);
+    await page.waitForFunction((from) => location.pathname !== from, pathname);
+    await page.waitForTimeout(SETTLE_MS);
   }
   if (how === 'with intent') {
     await link.hover();
