@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { readLanguage, type LanguageOptions } from './language-prefix';
+import { readLanguage, withLanguage, type LanguageOptions } from './language-prefix';
 import { createRouteIndex } from './route-index';
 import type { RouteRow } from './route-row';
 
@@ -38,7 +38,9 @@ export function createReadAddress(rows: readonly RouteRow[]): ReadAddress {
     if (prefixed.kind === 'redirect') return { ...prefixed, status: 302 };
     const { language, path: pathname, search, hash } = prefixed;
     const { row, params } = find(pathname) ?? { row: rowOfStatus(rows, 404), params: {} };
-    const written = isOdd(url) ? pathname + search + hash : null;
+    const own = pathname + search + hash;
+    // Node leaves dots behind a segment that begins with one: such an address would be led to itself.
+    const written = isOdd(url) && withLanguage(language, own) !== url ? own : null;
     return { kind: 'address', row, params, language, pathname, search, hash, written };
   };
 }

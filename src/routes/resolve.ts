@@ -103,7 +103,8 @@ function beforeGuards(
   if (isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
   const barred = banVerdict(row, visit.ban);
   if (barred !== 'pass') return barred === 'home' ? { lead: '/' } : 'banned';
-  const mustAgree = visit.session === 'player' && visit.terms === 'changed';
+  // Who is shut out is not asked to agree to anything.
+  const mustAgree = visit.session === 'player' && visit.terms === 'changed' && !row.isRefuge;
   return mustAgree && row.name !== TERMS_PAGE ? { lead: termsPath(visit.path + hash) } : null;
 }
 
