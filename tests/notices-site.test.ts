@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { AbortedError } from '../src/api';
 import { createAdBlock } from '../src/services/ad-block';
 import { createAppUpdate } from '../src/services/app-update';
-import { createChunkReload, RELOADED_KEY } from '../src/services/chunk-reload';
+import { createChunkReload } from '../src/services/chunk-reload';
 import { createInstallOffer } from '../src/services/install-offer';
 import { holdInstallPrompts } from '../src/services/install-offer/install-prompts';
 import { createTellError } from '../src/shell/tell-error';
+import { held } from './support/fake-operator';
 import { openRemindedPage, type RemindedPage } from './support/reminded-page';
 import { createBrowser } from './support/tab';
 
@@ -80,7 +81,10 @@ describe('a new version', () => {
     site.version = 'two';
     await world.clock.advance(MINUTE);
     expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.update.title',
       text: 'notices.update.text',
+      isPermanent: true,
       action: { label: 'notices.update.reload' },
     });
     expect(reloads()).toBe(0);
@@ -100,11 +104,26 @@ describe('a new version', () => {
     expect(shown()).not.toBeNull();
   });
 
+  test('a site that goes back to the page’s own version is told of to nobody, and no other button reloads', async () => {
+    const { site, shown, press, reloads, test: world } = start();
+    site.version = 'two';
+    await world.clock.advance(MINUTE);
+    await press('closed');
+    site.version = 'one';
+    await world.clock.advance(MINUTE);
+    expect(shown()).toBeNull();
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    await press('acted');
+    expect(reloads()).toBe(0);
+  });
+
   test('a site that does not answer is asked again, and told of to nobody', async () => {
-    const { site, shown, asked, test: world } = start();
+    const { site, shown, asked, logged, test: world } = start();
     site.version = new TypeError('Failed to fetch');
     await world.clock.advance(2 * MINUTE);
     expect([asked.length, shown()]).toEqual([2, null]);
+    const line = { level: 'info', message: 'The version of the site could not be had.' };
+    expect(logged).toMatchObject([line, line]);
     site.version = 'two';
     await world.clock.advance(MINUTE);
     expect(shown()).not.toBeNull();
@@ -156,11 +175,40 @@ describe('a part of the program that can’t be fetched', () => {
     expect(reloads()).toBe(2);
   });
 
+  test('NTC-04 a clock that is set back says nothing of when it was', async () => {
+    const { fail, reloads, test: world } = start();
+    await fail();
+    world.clock.set(world.clock.now() - MINUTE);
+    await fail();
+    expect(reloads()).toBe(2);
+  });
+
+  test('NTC-04 one reload serves all parts that fail while it is on its way', async () => {
+    const { fail, site, reloads, logged } = start();
+    const asked = held<boolean>();
+    let times = 0;
+    site.isReachable = async () => {
+      times += 1;
+      return asked.promise;
+    };
+    await fail();
+    await fail();
+    asked.give(true);
+    await settle();
+    expect([times, reloads()]).toEqual([1, 1]);
+    expect(logged).toMatchObject([
+      {
+        level: 'warn',
+        message: 'A part of the program could not be fetched: the page loads anew.',
+      },
+    ]);
+  });
+
   test('NTC-04 is tracked in session storage: the page that comes does not reload again', async () => {
     const kept = new Map<string, string>();
     const first = start(kept);
     await first.fail();
-    expect(kept.get(RELOADED_KEY)).toBe(String(first.test.clock.now()));
+    expect(kept.get('chunks.reloaded')).toBe(String(first.test.clock.now()));
     const second = start(kept);
     await second.fail();
     expect([first.reloads(), second.reloads()]).toEqual([1, 0]);
@@ -186,12 +234,13 @@ describe('a part of the program that can’t be fetched', () => {
   );
 
   test('a page that could not be had again is not given up', async () => {
-    const { fail, site, reloads } = start();
+    const { fail, site, reloads, logged } = start();
     site.isReachable = async () => false;
     await fail();
     site.isReachable = async () => Promise.reject(new TypeError('Failed to fetch'));
     await fail();
     expect(reloads()).toBe(0);
+    expect(logged).toMatchObject([{ level: 'warn', message: 'The page did not load anew.' }]);
     site.isReachable = async () => true;
     await fail();
     expect(reloads()).toBe(1);
@@ -210,8 +259,10 @@ describe('an ad blocker', () => {
   async function start(
     isBlocked: boolean,
     kept = new Map<string, string>(),
+    hasNotices = true,
   ): Promise<RemindedPage> {
     const page = openRemindedPage(undefined, kept);
+    if (!hasNotices) page.leave('notices');
     const { test: world, tabStore, words, log } = page;
     const bus = world.bus.join('ad-block');
     createAdBlock({ bus, isBlocked: async () => isBlocked, tabStore, words, log });
@@ -222,8 +273,20 @@ describe('an ad blocker', () => {
   test('NTC-02 is told of, and asked to be turned off; once a session', async () => {
     const kept = new Map<string, string>();
     const page = await start(true, kept);
-    expect(page.shown()).toMatchObject({ kind: 'error', text: 'notices.adBlock.text' });
+    expect(page.shown()).toMatchObject({
+      kind: 'error',
+      title: 'notices.adBlock.title',
+      text: 'notices.adBlock.text',
+      isPermanent: true,
+    });
+    expect([...kept.keys()]).toEqual(['notices.adBlock']);
     expect((await start(true, kept)).shown()).toBeNull();
+  });
+
+  test('NTC-02 is logged where it cannot be told of', async () => {
+    expect((await start(true, undefined, false)).logged).toMatchObject([
+      { level: 'warn', message: 'The ad blocker was not told of.' },
+    ]);
   });
 
   test('NTC-02 nothing is said where there is none', async () => {
@@ -256,12 +319,19 @@ describe('the install offer', () => {
   }
 
   test('PWA-01 installing is offered when the prompt event fires, and its button asks the browser', async () => {
-    const { begin, ready, shown, press, asked } = start();
+    const { begin, ready, shown, press, asked, kept } = start();
     await begin();
     expect(shown()).toBeNull();
     const event = await ready();
     expect(event.defaultPrevented).toBe(true);
-    expect(shown()).toMatchObject({ text: 'notices.install.text' });
+    expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.install.title',
+      text: 'notices.install.text',
+      isPermanent: true,
+      action: { label: 'notices.install.install' },
+    });
+    expect([...kept.keys()]).toEqual(['install.offered']);
     expect(asked()).toBe(0);
     await press('acted');
     expect(asked()).toBe(1);
@@ -272,6 +342,17 @@ describe('the install offer', () => {
     await ready();
     await begin();
     expect(shown()).not.toBeNull();
+  });
+
+  test('PWA-01 the button of another notice asks the browser for nothing, and what cannot be offered is logged', async () => {
+    const { begin, ready, press, asked, leave, logged, test: world } = start();
+    await begin();
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    await press('acted');
+    expect(asked()).toBe(0);
+    leave('notices');
+    await ready();
+    expect(logged).toMatchObject([{ level: 'warn', message: 'Installing was not offered.' }]);
   });
 
   test('PWA-01 is offered once, on all visits', async () => {

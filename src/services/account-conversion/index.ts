@@ -12,7 +12,7 @@ export interface AccountConversionPorts {
   readonly log: Log;
 }
 
-export const TOLD_KEY = 'reminders.conversion';
+const TOLD_KEY = 'reminders.conversion';
 const KEY = 'account-conversion';
 /** Of so many players this browser knows that they were told. */
 const MOST_PLAYERS = 50;

@@ -13,7 +13,7 @@ export interface AdBlockPorts {
   readonly log: Log;
 }
 
-export const TOLD_KEY = 'notices.adBlock';
+const TOLD_KEY = 'notices.adBlock';
 
 /** Asks who blocks advertisements to leave out this site, of which parts go missing by it; once a session. */
 export function createAdBlock({ bus, isBlocked, tabStore, words, log }: AdBlockPorts): Service {

@@ -11,7 +11,7 @@ export interface ChunkReloadPorts {
   readonly log: Log;
 }
 
-export const RELOADED_KEY = 'chunks.reloaded';
+const RELOADED_KEY = 'chunks.reloaded';
 /** The page reloads for it once in this time. */
 const ONCE_IN_MS = 60_000;
 

@@ -15,7 +15,7 @@ export interface CouponNoticePorts {
   readonly log: Log;
 }
 
-export const TOLD_KEY = 'reminders.coupon';
+const TOLD_KEY = 'reminders.coupon';
 const KEY = 'coupon-reminder';
 const LOOK_MS = 10_000;
 

@@ -14,7 +14,7 @@ export interface InstallOfferPorts {
   readonly log: Log;
 }
 
-export const OFFERED_KEY = 'install.offered';
+const OFFERED_KEY = 'install.offered';
 const KEY = 'install-offer';
 
 /** Offers once to install the site, when the browser says that it can be. */

@@ -14,7 +14,7 @@ export interface RegistrationReminderPorts {
   readonly log: Log;
 }
 
-export const NEXT_KEY = 'reminders.registration';
+const NEXT_KEY = 'reminders.registration';
 const GROUP = 'registration';
 /** Who has something open now is asked again no sooner than this. */
 const LEAST_AGAIN_MS = 10_000;
