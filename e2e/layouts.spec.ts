@@ -201,7 +201,8 @@ test.describe('an operator who wants it so', () => {
     });
     for (const theme of ['dark', 'light'] as const) {
       await setTheme(page, site.origin, theme);
-      await page.goto(`${site.origin}/en/no/such/page`);
+      // Each its own address: at one that was left before, the page stands where it stood.
+      await page.goto(`${site.origin}/en/no/such/${theme}`);
       const banner = page.getByRole('banner');
       expect((await boxOf(banner)).height).toBe(96);
       const [links, select] = [sections(page).first(), banner.getByRole('combobox').first()];

@@ -1,8 +1,9 @@
 import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
-import { areasState } from '@grandstand/bus-contracts/shell';
+import { areasState, seoState } from '@grandstand/bus-contracts/shell';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadRoomTexts } from '../src/i18n';
 import type { RemoteViews } from '../src/remote-views';
 import { openShell, SITE_CONFIG, type ShellPage } from './support/shell-page';
 
@@ -24,6 +25,17 @@ const VIEWS: RemoteViews = {
   reload: () => {},
   stop: () => {},
 };
+
+/** What comes late is fetched before: a busy machine takes its time for that. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../src/shell/layout/foot-row'),
+    import('../src/shell/layout/snow'),
+    import('../src/shell/seo/moved-text'),
+    import('dompurify'),
+    loadRoomTexts('foot', 'en'),
+  ]);
+});
 
 let isMotionReduced = false;
 
@@ -102,6 +114,26 @@ describe('the default layout', () => {
     expect(bottomBar()).toBeInTheDocument();
     await goTo(page, {});
     expect(screen.getByRole('contentinfo')).toHaveTextContent('The area footer');
+  });
+
+  test('LAY-03 the text for search engines stands above the footer, unless the row hides it', async () => {
+    const page = await open();
+    const path = '/a';
+    await page.say((qa) =>
+      qa.publish(seoState.name, {
+        path,
+        title: null,
+        html: '<p>About a.</p>',
+        isTextFolded: false,
+      }),
+    );
+    await goTo(page, { path, route: 'somewhere' });
+    const text = await screen.findByText('About a.');
+    const { DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+    expect(text.compareDocumentPosition(screen.getByRole('contentinfo')) & AFTER).toBeTruthy();
+    await goTo(page, { path, route: 'somewhere', hides: ['seo'] });
+    expect(screen.queryByText('About a.')).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
   test('LAY-04 it snows on home alone, where the config says so, and on no plain site', async () => {
