@@ -81,6 +81,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   });
   await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: origin }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   const answer = await page.request.post('/web-api/user/register', {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     data: { type: 'fast_reg', country_id: 1, currency_id: 3 },
@@ -118,7 +119,7 @@ async function measure(
   round: number,
   how: 'cold' | 'with intent' | 'back',
 ): Promise<Reading> {
-  await page.goto(move.from);
+  await page.goto(move.from, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(
     () =>
       document.querySelector('main [aria-busy="true"]') === null &&
