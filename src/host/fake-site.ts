@@ -38,9 +38,9 @@ export function createFakeSite(
   backEnd: Partial<BackEnd> = {},
   config: Partial<SiteConfig> = {},
   patience = 50,
+  areaNames = ['sports', 'office', 'footer', 'technical-pages'],
 ) {
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
-  const areaNames = ['sports', 'office', 'footer', 'technical-pages'];
   const programs: Programs = {
     areaNames,
     shell: async () => ({
