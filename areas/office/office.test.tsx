@@ -18,13 +18,11 @@ import {
   type PlacedBet,
   type Terms,
 } from '@grandstand/bus-contracts';
-import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import client from './client';
-import { manifest } from './manifest';
 import server from './server';
+import { openOffice, requestOf } from './testing/mount-office';
 
 const NOON = Date.UTC(2026, 7, 29, 12);
 const HOUR = 3_600_000;
@@ -127,18 +125,11 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
     return found;
   });
 
-  const root = document.createElement('div');
-  document.body.append(root);
-  const run = async (work: () => void = () => {}): Promise<void> =>
-    act(async () => {
-      work();
-      await vi.dynamicImportSettled();
-      await clock.advance(50);
-    });
+  const office = openOffice({ bus, clock });
   return {
     bus,
+    ...office,
     session,
-    root,
     bets,
     asked,
     opened,
@@ -146,7 +137,6 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
     faults,
     problems,
     clock,
-    run,
     signIn,
     place,
     /** Answers changes of the settings, and notes them. */
@@ -154,41 +144,12 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
       const changes: object[] = [];
       settings.handle(settingsSet, (change) => {
         changes.push(change);
-        return { ...request('/').settings, language: 'en' as const };
+        return { ...requestOf('/').settings, language: 'en' as const };
       });
       return changes;
     },
-    changed: async (...ids: string[]) => run(() => service.publish(betsChanged, { ids })),
-    async mount(answer?: AreaAnswer) {
-      const handle = bus.admit(manifest);
-      root.innerHTML = answer?.body ?? '';
-      let unmount = (): void => {};
-      await run(() => {
-        unmount = client.mount({
-          bus: handle,
-          root,
-          isRendered: answer !== undefined,
-          state: answer?.state,
-          signal: handle.signal,
-        });
-      });
-      return () => {
-        act(unmount);
-        handle.dispose();
-      };
-    },
+    changed: async (...ids: string[]) => office.run(() => service.publish(betsChanged, { ids })),
     dispose,
-  };
-}
-
-function request(path: string): AreaRequest {
-  return {
-    language: 'en',
-    path,
-    settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
-    wantsBody: true,
-    components: undefined,
-    fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
   };
 }
 
@@ -392,7 +353,7 @@ describe('the server’s markup', () => {
     'has heading and shape, nothing of anyone, and is what the page renders first: %s',
     async (path) => {
       const faults = vi.spyOn(console, 'error');
-      const answer = await server.render(request(path));
+      const answer = await server.render(requestOf(path));
       expect(answer.body).toContain('<h1');
       expect(answer.body).toContain('aria-busy="true"');
       expect(answer.body).not.toMatch(/\sstyle="|<!--/);
@@ -436,7 +397,7 @@ describe('the settings', () => {
   test('SET-01 are rendered by the server, and taken over without a change', async () => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell('/office/settings');
-    const answer = await server.render(request('/office/settings'));
+    const answer = await server.render(requestOf('/office/settings'));
     expect(answer.title).toBe('Display settings | Grandstand');
     await shell.mount(answer);
     expect(faults).not.toHaveBeenCalled();
@@ -521,7 +482,7 @@ describe('changed terms', () => {
   });
 
   test('ACC-04 come with their heading before any script', async () => {
-    const answer = await server.render(request('/confirm-terms'));
+    const answer = await server.render(requestOf('/confirm-terms'));
     expect(answer.title).toBe('The terms have changed | Grandstand');
     expect(answer.body).toContain('The terms have changed');
     expect(answer.body).not.toContain('I agree');

@@ -21,15 +21,13 @@ import {
   type LimitType,
   type PendingLimit,
 } from '@grandstand/bus-contracts/player';
-import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import client from '../client';
-import { manifest } from '../manifest';
 import server from '../server';
+import { openOffice, requestOf } from '../testing/mount-office';
 
 const NOON = Date.UTC(2026, 7, 29, 12) / 1000;
 const HOUR = 3600;
@@ -194,40 +192,14 @@ function standInShell(status: 'guest' | 'player' = 'player') {
   service.handle(limitsAnswerTest, (request) => take('test', request, () => said.test));
   service.handle(limitsBlockUser, (request) => take('block', request, () => ({})));
 
-  const root = document.createElement('div');
-  document.body.append(root);
-  const run = async (work: () => void = () => {}): Promise<void> =>
-    act(async () => {
-      work();
-      await vi.dynamicImportSettled();
-      await clock.advance(50);
-    });
+  const office = openOffice({ bus, clock });
   return {
-    root,
+    ...office,
     said,
     problems,
     clock,
-    run,
     asked: (name: string) => asked.filter((one) => one.name === name).map(({ request }) => request),
-    publish: async (given: Given) => run(() => service.publish(limitsState, stateOf(given))),
-    async mount(answer?: AreaAnswer) {
-      const handle = bus.admit(manifest);
-      root.innerHTML = answer?.body ?? '';
-      let unmount = (): void => {};
-      await run(() => {
-        unmount = client.mount({
-          bus: handle,
-          root,
-          isRendered: answer !== undefined,
-          state: answer?.state,
-          signal: handle.signal,
-        });
-      });
-      return () => {
-        act(unmount);
-        handle.dispose();
-      };
-    },
+    publish: async (given: Given) => office.run(() => service.publish(limitsState, stateOf(given))),
   };
 }
 
@@ -242,17 +214,6 @@ const section = (name: string): HTMLElement => screen.getByRole('region', { name
 const field = (of: string, name: string): HTMLElement =>
   within(section(of)).getByRole('group', { name });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-
-function request(language: Language = 'en'): AreaRequest {
-  return {
-    language,
-    path: PATH,
-    settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
-    wantsBody: true,
-    components: undefined,
-    fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
-  };
-}
 
 describe('what stands on the screen', () => {
   test('LIM-02 every type has its place, with what holds, since when, and what is left', async () => {
@@ -674,7 +635,7 @@ describe('staying away', () => {
 
 describe('the server’s markup', () => {
   test.each(LANGUAGES)('has heading and shape, and nothing of anyone: %s', async (language) => {
-    const answer = await server.render(request(language));
+    const answer = await server.render(requestOf(PATH, language));
     expect(answer.body).toContain('<h1');
     expect(answer.body).toContain('aria-busy="true"');
     expect(answer.body).not.toMatch(/\sstyle="|<!--|limits\./);
@@ -682,7 +643,7 @@ describe('the server’s markup', () => {
 
   test('is what the page renders first, and goes without a trace', async () => {
     const faults = vi.spyOn(console, 'error');
-    const answer = await server.render(request());
+    const answer = await server.render(requestOf(PATH));
     expect(answer.title).toBe('Your limits | Grandstand');
     const shell = standInShell();
     await shell.publish({ pending: [waiting(20)] });
