@@ -15,16 +15,27 @@ export interface History {
   readonly retry: () => void;
 }
 
+/** What each player's filters showed last, for the way back from a bet: it goes with the mount of the area. */
+const keptByMount = new WeakMap<object, Map<string, BetPage>>();
+
+function keptOf(bus: object): Map<string, BetPage> {
+  const kept = keptByMount.get(bus) ?? new Map<string, BetPage>();
+  keptByMount.set(bus, kept);
+  return kept;
+}
+
 /** Loads the bets of a filter for a player, and again whenever one is placed or settled; neither changes while it is mounted. */
 export function useHistory(filter: HistoryFilter, userId: string | undefined): History {
   const bus = useBus<typeof manifest>();
   const { status, period } = filter;
-  const [page, setPage] = useState<BetPage>();
+  const kept = keptOf(bus);
+  const key = `${userId} ${status} ${period}`;
+  const [page, setPage] = useState(() => kept.get(key));
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   /** Counts loads: a late answer never overwrites a later one's. */
   const ticket = useRef(0);
-  const shown = useRef<BetPage>(undefined);
+  const shown = useRef(page);
 
   const run = useCallback(
     async (work: (load: (request: PageRequest) => Promise<BetPage>) => Promise<BetPage>) => {
@@ -34,6 +45,7 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
         const next = await work((request) => bus.send(betsList, request));
         if (mine !== ticket.current) return;
         shown.current = next;
+        kept.set(key, next);
         setPage(next);
         setHasFailed(false);
       } catch {
@@ -42,7 +54,7 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
         if (mine === ticket.current) setIsLoadingMore(false);
       }
     },
-    [bus],
+    [bus, kept, key],
   );
 
   const reload = useCallback(() => {

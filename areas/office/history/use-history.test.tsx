@@ -1,0 +1,75 @@
+import { betsList } from '@grandstand/bus-contracts';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { BusProvider } from '@grandstand/bus-contracts/react';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { HistoryFilter } from '../page/office-screen';
+import { useHistory } from './use-history';
+
+const ALL: HistoryFilter = { status: 'all', period: 'all' };
+
+function bet(id: number): PlacedBet {
+  return {
+    id: String(id),
+    refId: `ref-${id}`,
+    placedAt: 1000 - id,
+    settledAt: null,
+    typeId: 0,
+    systemValue: 2,
+    accountId: 1,
+    iso: 'EUR',
+    scale: 2,
+    amount: 100,
+    coef: 2,
+    possibleWin: 200,
+    payout: 0,
+    status: 'accepted',
+    legs: [],
+  };
+}
+
+/** A mount of the area, whose screens a test shows and leaves. */
+function openMount() {
+  const { bus } = createTestBus();
+  const all = [bet(1), bet(2), bet(3)];
+  bus.join('bets').handle(betsList, ({ before = Infinity }) => {
+    const older = all.filter(({ placedAt }) => placedAt < before);
+    return { bets: older.slice(0, 2), hasMore: older.length > 2 };
+  });
+  const handle = bus.join('office');
+  return {
+    show: (userId: string, filter = ALL) =>
+      renderHook(() => useHistory(filter, userId), {
+        wrapper: ({ children }) => <BusProvider bus={handle}>{children}</BusProvider>,
+      }),
+  };
+}
+
+const settled = async (): Promise<void> => act(async () => settle());
+
+test('a history is as it was left when the player comes back from a bet, and loaded again as far', async () => {
+  const { show } = openMount();
+  const first = show('ann');
+  expect(first.result.current.page).toBeUndefined();
+  await settled();
+  act(() => first.result.current.showMore());
+  await settled();
+  expect(first.result.current.page?.bets).toHaveLength(3);
+  first.unmount();
+
+  const again = show('ann');
+  expect(again.result.current.page?.bets.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  await settled();
+  expect(again.result.current.page?.bets).toHaveLength(3);
+});
+
+test('another player, another filter and another mount begin with nothing', async () => {
+  const mount = openMount();
+  mount.show('ann');
+  await settled();
+  expect(mount.show('bob').result.current.page).toBeUndefined();
+  expect(mount.show('ann', { ...ALL, status: 'open' }).result.current.page).toBeUndefined();
+  expect(openMount().show('ann').result.current.page).toBeUndefined();
+  await settled();
+});
