@@ -169,6 +169,33 @@ test('CNS-01 the bar offers its answers alike, covers no control of the coupon, 
   }
 });
 
+/** Types, or chooses, something of its own in every field of a form, whichever it has; gives what would tell of it. */
+async function fillEvery(form: Locator): Promise<string[]> {
+  const said: string[] = [];
+  for (const [place, field] of (await form.locator('input, textarea').all()).entries()) {
+    const type = await field.getAttribute('type');
+    if (type === 'checkbox' || type === 'radio') await field.check();
+    else {
+      said.push(`canary-field-${place}`);
+      await field.fill(`canary-field-${place}`);
+    }
+  }
+  for (const field of await form.locator('select').all()) {
+    await field.selectOption({ index: 1 });
+    said.push(
+      await field.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.label ?? ''),
+    );
+  }
+  return said;
+}
+
+/** The events in what was sent. */
+function bodies(sent: readonly string[]): { readonly id: number }[] {
+  return sent
+    .filter((text) => text.startsWith('{"visitor"') || text.includes('"events"'))
+    .flatMap((text) => (JSON.parse(text) as { events: { id: number }[] }).events);
+}
+
 test('P91 nothing of what is typed at registration and sign-in is heard by analytics', async ({
   page,
   sandbox,
@@ -194,6 +221,9 @@ test('P91 nothing of what is typed at registration and sign-in is heard by analy
   await page.keyboard.press('Escape');
   await header(page).getByRole('button', { name: 'Register' }).click();
   const registration = page.getByRole('dialog', { name: 'Register' });
+  await expect(registration.getByRole('button', { name: 'Register' })).toBeVisible();
+  const typed = await fillEvery(registration);
+  expect(typed.length).toBeGreaterThan(1);
   await registration.getByRole('button', { name: 'Register' }).click();
   await expect(registration).toContainText(/password/i);
   const credentials = await registration.locator('dd, code, output').allInnerTexts();
@@ -202,9 +232,12 @@ test('P91 nothing of what is typed at registration and sign-in is heard by analy
   const { analytics } = await sandbox.consent();
   const kept = await page.evaluate(() => localStorage.getItem('analytics'));
   const all = [...sent, JSON.stringify(analytics), kept].join(' ');
-  for (const secret of [...canaries, ...credentials.filter((text) => text.length > 5)]) {
+  for (const secret of [...canaries, ...typed, ...credentials.filter((text) => text.length > 5)]) {
     expect(all).not.toContain(secret);
   }
+  // Of a choice the number alone would say what it was: nothing goes but that somebody registered.
+  const registered = bodies(sent).filter(({ id }) => id === 3);
+  expect(registered).toEqual([{ id: 3, at: expect.any(Number), type: 'one_click' }]);
   // As nobody: neither the player's cookie nor their token goes along.
   expect(sent.join(' ')).not.toMatch(/x-auth|"cookie"|x-fingerprint/i);
 });

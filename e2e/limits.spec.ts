@@ -93,14 +93,15 @@ test.describe('the limits screen', () => {
     const daily = limitField(page, 'Losses', 'In 24 hours');
     await expect(daily.getByRole('button', { name: 'Set' })).toBeVisible();
     await areasAreReady(page);
-    await expect
-      .poll(async () => (await peek<{ status: string } | undefined>(page, 'feed.state'))?.status)
-      .toBe('live');
+    const statusOf = (where: Page, state: string) =>
+      expect.poll(async () => (await peek<{ status: string } | undefined>(where, state))?.status);
+    await statusOf(page, 'feed.state').toBe('live');
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await elsewhere.newPage();
     await other.goto('/en/');
     await signIn(other, player);
     await expect(header(other).getByRole('link', { name: 'Your limits' })).toBeVisible();
+    await statusOf(other, 'limits.state').toBe('ready');
     await send(other, 'limits.save', { changes: [{ limitType: 10, limitValue: 2000 }] });
     await expect(daily).toContainText(/20\.00\sEUR left of 20\.00\sEUR/);
     await elsewhere.close();
