@@ -1,78 +1,12 @@
-import {
-  dialogsOpen,
-  navigationGo,
-  navigationState,
-  sessionSignedIn,
-  sessionState,
-  termsState,
-} from '@grandstand/bus-contracts';
+import { navigationState, sessionSignedIn, termsState } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { afterSignIn } from '../src/services/navigation/after-sign-in';
-import { rules } from '../src/services/navigation/rules';
+import { createFakeLocation, openPage as start } from './support/address-bar';
 import { firstPage } from './support/first-page';
 import { createMemoryStore } from './support/memory-ports';
-import { createNavigation, type LinkPress, type PageLocation } from '../src/services/navigation';
-
-/** An address bar that a test reads and moves. */
-function createFakeLocation(at: string) {
-  const entries = [at];
-  const loaded: string[] = [];
-  const moved$ = new Subject<void>();
-  const links$ = new Subject<LinkPress>();
-  const page: PageLocation = {
-    origin: 'https://grandstand.example',
-    leave: () => {},
-    current: () => entries.at(-1) ?? '/',
-    moved$,
-    links$,
-    push: (path) => entries.push(path),
-    replace: (path) => entries.splice(-1, 1, path),
-    load: (path) => loaded.push(path),
-  };
-  return {
-    page,
-    entries,
-    loaded,
-    back() {
-      entries.pop();
-      moved$.next();
-    },
-    /** Presses a link; tells whether navigation took it. */
-    press(path: string): boolean {
-      let isTaken = false;
-      links$.next({ path, take: () => (isTaken = true) });
-      return isTaken;
-    },
-  };
-}
-
-/** Opens a page as the server sends it: where it stands is known. */
-async function start(at: string, store = createMemoryStore()) {
-  const test = createTestBus();
-  const bar = createFakeLocation(at);
-  const dialogs: string[] = [];
-  test.bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
-    dialogs.push(name);
-    return {};
-  });
-  createNavigation({
-    bus: test.bus.join('navigation'),
-    page: bar.page,
-    clock: test.clock,
-    ...firstPage(at),
-    loadRules: () => Promise.resolve(rules),
-    loadAfterSignIn: () => Promise.resolve(afterSignIn),
-    store,
-    log: () => {},
-  });
-  const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
-  const session = (status: 'guest' | 'player'): void =>
-    test.qa.publish(sessionState.name, { status, userId: status === 'player' ? '7' : '' });
-  return { ...bar, test, dialogs, go, session };
-}
+import { createNavigation } from '../src/services/navigation';
 
 describe('where the player is', () => {
   test('RTE-03 is told with its section, sport and championship', async () => {

@@ -48,7 +48,11 @@ export function createMoves(
     const { signal } = calledOff;
     const move = { to, way };
     underWay = move;
-    latest = withProgress(signal, () => run(to, way, signal)).then(() => {
+    const overtaken = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    const ended = withProgress(signal, () => run(to, way, signal));
+    latest = Promise.race([ended, overtaken]).then(() => {
       // Who waited for this move waits for the one that took its place.
       if (signal.aborted) return latest;
       underWay = undefined;

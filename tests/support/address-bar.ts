@@ -1,0 +1,78 @@
+import { dialogsOpen, navigationGo, sessionState } from '@grandstand/bus-contracts';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { createNavigation } from '../../src/services/navigation';
+import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/navigation';
+import { afterSignIn } from '../../src/services/navigation/after-sign-in';
+import { rules } from '../../src/services/navigation/rules';
+import { firstPage } from './first-page';
+import { createMemoryStore } from './memory-ports';
+
+/** An address bar that a test reads and moves. */
+export function createFakeLocation(at: string) {
+  const entries = [at];
+  const loaded: string[] = [];
+  const moved$ = new Subject<void>();
+  const links$ = new Subject<LinkPress>();
+  const page: PageLocation = {
+    origin: 'https://grandstand.example',
+    leave: () => {},
+    current: () => entries.at(-1) ?? '/',
+    moved$,
+    links$,
+    push: (path) => entries.push(path),
+    replace: (path) => entries.splice(-1, 1, path),
+    load: (path) => loaded.push(path),
+  };
+  return {
+    page,
+    entries,
+    loaded,
+    /** The player goes back, or forward, to what stands there. */
+    forward(path: string) {
+      entries.push(path);
+      moved$.next();
+    },
+    back() {
+      entries.pop();
+      moved$.next();
+    },
+    /** Presses a link; tells whether navigation took it. */
+    press(path: string): boolean {
+      let isTaken = false;
+      links$.next({ path, take: () => (isTaken = true) });
+      return isTaken;
+    },
+  };
+}
+
+/** Opens a page as the server sends it: where it stands is known. */
+export async function openPage(
+  at: string,
+  store = createMemoryStore(),
+  site: Partial<NavigationPorts['site']> = {},
+) {
+  const first = firstPage(at);
+  const test = createTestBus();
+  const bar = createFakeLocation(at);
+  const dialogs: string[] = [];
+  test.bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
+    dialogs.push(name);
+    return {};
+  });
+  createNavigation({
+    bus: test.bus.join('navigation'),
+    page: bar.page,
+    clock: test.clock,
+    ...first,
+    site: { ...first.site, ...site },
+    loadRules: () => Promise.resolve(rules),
+    loadAfterSignIn: () => Promise.resolve(afterSignIn),
+    store,
+    log: () => {},
+  });
+  const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
+  const session = (status: 'guest' | 'player'): void =>
+    test.qa.publish(sessionState.name, { status, userId: status === 'player' ? '7' : '' });
+  return { ...bar, store, test, dialogs, go, session };
+}
