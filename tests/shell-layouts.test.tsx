@@ -40,6 +40,12 @@ beforeAll(async () => {
 let isMotionReduced = false;
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   isMotionReduced = false;
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
 });
@@ -195,7 +201,14 @@ describe('the default layout', () => {
     expect(bottomBar()).toBeInTheDocument();
     await goTo(page, { path: '/registration', route: 'registration', hides: ['bottom-bar'] });
     expect(bottomBar()).toBeUndefined();
+    // The address gives way to home's, and the dialog stands over it.
+    await page.say((qa) => qa.publish('dialogs.state', { open: 'registration' }));
+    await goTo(page, {});
+    expect(screen.queryByRole('button', { name: 'Coupon', hidden: true })).toBeNull();
     await page.configure({ isBottomBarOnRegistration: true });
+    expect(screen.getByRole('button', { name: 'Coupon', hidden: true })).toBeInTheDocument();
+    await page.configure({});
+    await page.say((qa) => qa.publish('dialogs.state', { open: null }));
     expect(bottomBar()).toBeInTheDocument();
   });
 

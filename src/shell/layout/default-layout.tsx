@@ -1,3 +1,5 @@
+import { dialogsState } from '@grandstand/bus-contracts';
+import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,7 @@ export function DefaultLayout(): ReactElement {
   const { t } = useTranslation();
   const place = usePlace();
   const config = useConfig();
+  const dialog = useBusState(dialogsState)?.open;
   const { area, route } = place;
   const hasFooter = isPartShown('footer', place, config);
   // On its own page the coupon stands in the middle, and nowhere else.
@@ -64,7 +67,7 @@ export function DefaultLayout(): ReactElement {
           <ScrollToTop />
         </Part>
       </div>
-      {isPartShown('bottom-bar', place, config) ? (
+      {isPartShown('bottom-bar', { ...place, dialog }, config) ? (
         <Part fallback={null}>
           <BottomBar drawer={isCouponPage ? null : drawer} />
         </Part>

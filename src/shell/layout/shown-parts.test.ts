@@ -13,17 +13,22 @@ describe('what of the layout is shown', () => {
     );
   });
 
-  test.each(['registration', 'socialregistration'])(
-    'the bottom bar of %s where the config allows it, whatever the row says',
-    (route) => {
-      for (const place of [{ route }, { route, hides: ['bottom-bar' as const] }]) {
-        expect(isPartShown('bottom-bar', place, undefined)).toBe(false);
-        expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: false })).toBe(false);
-        expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(true);
-        expect(isPartShown('footer', place, undefined)).toBe(true);
-      }
-    },
-  );
+  test.each([
+    { route: 'registration' },
+    { route: 'registration', hides: ['bottom-bar' as const] },
+    { route: 'socialregistration' },
+    { route: 'home', dialog: 'registration' },
+  ])('the bottom bar at %o where the config allows it', (place) => {
+    expect(isPartShown('bottom-bar', place, undefined)).toBe(false);
+    expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: false })).toBe(false);
+    expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(true);
+    expect(isPartShown('footer', place, undefined)).toBe(true);
+  });
+
+  test('the bottom bar under any other dialog', () => {
+    const place = { route: 'home', dialog: 'sign-in' };
+    expect(isPartShown('bottom-bar', place, undefined)).toBe(true);
+  });
 
   test('no bottom bar on another page that hides it, whatever the config allows', () => {
     const place = { route: 'section', hides: ['bottom-bar' as const] };

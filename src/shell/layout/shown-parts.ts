@@ -8,16 +8,26 @@ const POLICY_COUNTRIES: readonly number[] = [1, 66, 126, 228, 120];
 
 const REGISTRATION: readonly string[] = ['registration', 'socialregistration'];
 
+interface Place extends Pick<NavigationState, 'route' | 'hides'> {
+  /** The dialog that is open over it. */
+  readonly dialog?: string | null | undefined;
+}
+
 /** Whether a part is shown on a page: the row says, and of the bottom bar on registration the config. */
 export function isPartShown(
   part: HideablePart,
-  { route, hides }: Pick<NavigationState, 'route' | 'hides'>,
+  place: Place,
   config: Pick<SiteConfig, 'isBottomBarOnRegistration'> | undefined,
 ): boolean {
-  if (part === 'bottom-bar' && REGISTRATION.includes(route)) {
+  if (part === 'bottom-bar' && isOfRegistration(place)) {
     return config?.isBottomBarOnRegistration === true;
   }
-  return hides?.includes(part) !== true;
+  return place.hides?.includes(part) !== true;
+}
+
+/** The address of registration opens a dialog, and gives way to that of the page below it. */
+function isOfRegistration({ route, dialog }: Place): boolean {
+  return REGISTRATION.includes(route) || dialog === 'registration';
 }
 
 /** Home alone is snowed on, where the operator wants it and the visitor has not asked for a plain site. */
