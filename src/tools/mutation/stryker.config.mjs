@@ -23,6 +23,6 @@ export default {
   jsonReporter: { fileName: reportOf(name, 'json') },
   concurrency: 1,
   // Above the tests' own limit: what never ends is mostly a test that waits, and ends by that.
-  timeoutMS: 12_000,
+  timeoutMS: 7000,
   allowEmpty: true,
 };

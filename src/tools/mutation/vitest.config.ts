@@ -42,6 +42,6 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 8000,
+    testTimeout: 5000,
   },
 });
