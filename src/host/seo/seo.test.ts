@@ -85,7 +85,7 @@ describe('the head that the host writes', () => {
       '<meta property="og:type" content="website">',
       '<meta property="og:site_name" content="Stand">',
       '<meta property="og:url" content="https://mirror.test/en/live">',
-      '<meta property="og:locale" content="en">',
+      '<meta property="og:locale" content="en_GB">',
       '<meta property="og:title" content="Football odds &amp; more">',
       '<meta property="og:description" content="All &quot;matches&quot;">',
       `<meta property="og:image" content="${SITE}/icons/icon-512.png">`,

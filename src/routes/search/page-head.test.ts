@@ -76,7 +76,7 @@ describe('the head of a page', () => {
     expect(metaOf(tags, 'description')).toBe('d'.repeat(1000));
     expect(metaOf(tags, 'og:site_name')).toBe('S');
     expect(metaOf(tags, 'og:url')).toBe(`${ORIGIN}/kz/line/football`);
-    expect(metaOf(tags, 'og:locale')).toBe('kk');
+    expect(metaOf(tags, 'og:locale')).toBe('kk_KZ');
     expect(metaOf(tags, 'og:image')).toBe(`${ORIGIN}/icons/icon-512.png`);
     expect(metaOf(tags, 'og:image:alt')).toBe('Ball');
     const strange = headOf({

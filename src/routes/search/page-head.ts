@@ -37,6 +37,14 @@ export interface PageFacts extends AllowedPlaces {
 /** Marks the tags of a `PageHead` in the document. */
 export const HEAD_MARK = 'data-seo';
 
+/** Of a page that is shared: a language is told with a land. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  ru: 'ru_RU',
+  en: 'en_GB',
+  az: 'az_AZ',
+  kz: 'kk_KZ',
+  ua: 'uk_UA',
+};
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
 const MOST_ALTERNATES = 50;
@@ -151,7 +159,7 @@ function openGraph(facts: PageFacts, { title, description, canonical }: Known): 
     ['og:type', 'website'],
     ['og:site_name', plainText(data?.siteName, LONGEST_TITLE) ?? companyName],
     ['og:url', canonical],
-    ['og:locale', languageTag(language)],
+    ['og:locale', LOCALES[language]],
     ['og:title', title],
     ['og:description', description],
     ['og:image', image],
