@@ -78,6 +78,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
   });
   await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: origin }]);
   const page = await context.newPage();
