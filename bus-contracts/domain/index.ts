@@ -14,6 +14,8 @@ export { gamePath } from './game-path';
 export { LANGUAGES, languageNames, languageOfTag, languageTag } from './languages';
 export { maintenanceText } from './maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './maintenance-text';
+export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES } from './menus';
+export type { AccountMenuSection, LeftMenuPage, PromoBonusCategory } from './menus';
 export { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money';
 export type { MoneyFormat } from './money';
 export { formatCoef } from './odds-format';

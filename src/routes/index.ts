@@ -1,6 +1,6 @@
 /* What every page needs of addresses; `rules.ts` has what reads and judges them, and comes later. */
 export type { GameRoute, GuardContext, SiteContext } from './guards';
-export { readLanguage, withLanguage } from './language-prefix';
-export type { Resolve, Resolved, ShownPage } from './resolve';
+export { withLanguage } from './language-prefix';
+export type { Resolved, ShownPage } from './resolve';
 export type { RouteRow } from './route-row';
 export { toSitePath } from './site-path';

@@ -3,7 +3,7 @@ import type { Guard } from './guard';
 import * as legacy from './legacy-guards';
 import * as session from './session-guards';
 
-export type { Ban, GameRoute, Guard, GuardContext, SiteContext, Visit } from './guard';
+export type { GameRoute, Guard, GuardContext, SiteContext, Visit } from './guard';
 
 /** Guards by the names that route rows use. */
 export const GUARDS: Readonly<Record<string, Guard>> = { ...session, ...config, ...legacy };

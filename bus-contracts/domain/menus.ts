@@ -1,0 +1,41 @@
+/** The sections of a player's account in their menu, each with the page that it leads to. */
+export const ACCOUNT_MENU = {
+  bet_history: '/office/history',
+  recharge: '/office/recharge',
+  withdrawal: '/office/deduce',
+  history_pay: '/office/historypay',
+  personal_data: '/office/account',
+  security: '/office/security',
+  bring_friend: '/office/bringfriend',
+  auth_qr: '/office/security',
+  mailing: '/office/settings',
+  promo_check: '/office/promotion',
+  cashback: '/office/casino/vipcashback',
+  bonuses: '/office/bonuses/deposit',
+  wallets: '/office/account',
+  account: '/office/account',
+  sports: '/line',
+} as const;
+export type AccountMenuSection = keyof typeof ACCOUNT_MENU;
+
+/** What promo bonuses are sorted by. */
+export const PROMO_BONUS_CATEGORIES = [
+  'all_bonuses',
+  'poker',
+  'casino',
+  'bukmaker',
+  'redeposit',
+  'shares',
+  'cashback',
+  'first_deposit',
+  'bonuses',
+] as const;
+export type PromoBonusCategory = (typeof PROMO_BONUS_CATEGORIES)[number];
+
+/** Pages that the left menu leads to, beside the sports. */
+export const LEFT_MENU = {
+  stats: '/statistic',
+  results: '/results',
+  bet_history: '/office/history',
+} as const;
+export type LeftMenuPage = keyof typeof LEFT_MENU;
