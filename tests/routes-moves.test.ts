@@ -382,6 +382,17 @@ describe('pages for players', () => {
     expect(page.entries).toEqual(['/en/live', '/en/office/history']);
   });
 
+  test('RTE-41 who has signed out is asked to sign in where they want a page of players again', async () => {
+    const page = await open('/en/office/history');
+    page.session('player');
+    page.session('guest');
+    await settle();
+    expect([page.entries, page.dialogs]).toEqual([['/en'], []]);
+    page.press('/en/office/settings');
+    await settle();
+    expect([page.entries, page.dialogs]).toEqual([['/en'], ['sign-in']]);
+  });
+
   test('RTE-41 back and forward pass the guards, too', async () => {
     const page = await open('/en/live');
     page.session('guest');

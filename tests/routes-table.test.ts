@@ -115,6 +115,9 @@ describe('what the config decides', () => {
       '/coupon?x=1',
       '/line/tennis',
       '/line/tennis/wta',
+      '/line/tenn%69s/wta',
+      '/casino',
+      '/casino/',
       '/cyber/../coupon',
     ]) {
       expect([path, await outcome(path, guest(config))]).toEqual([

@@ -53,6 +53,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (within === null) throw new Refusal('off-site');
     if (standing.isBlocked) throw new Refusal('blocked');
     const to = withLanguage(language, within);
+    standing.hasLeft = false;
     if (to !== page.current()) {
       await move((ready) => ready.go(to, replace ? 'replace' : 'push'), to);
     }
@@ -83,6 +84,7 @@ export function createNavigation(ports: NavigationPorts): Service {
   subscriptions.add(
     page.moved$.subscribe(() => {
       const to = page.current();
+      standing.hasLeft = false;
       void move((ready) => ready.go(to, 'moved'), to);
     }),
   );
@@ -93,6 +95,7 @@ export function createNavigation(ports: NavigationPorts): Service {
       if (isWithinPage || languageOf(press.path) !== language) return;
       press.take();
       if (standing.isBlocked) return;
+      standing.hasLeft = false;
       void move((ready) => ready.go(press.path, 'push'), press.path);
     }),
   );

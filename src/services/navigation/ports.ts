@@ -39,7 +39,7 @@ export interface NavigationPorts {
 /** The page as it stands, for the part of navigation that comes first and the one that comes later. */
 export interface Standing {
   session: SessionState['status'];
-  /** Whether who comes to be a guest has just signed out, and is not to be asked back. */
+  /** Whether a guest has signed out and not moved since: they are not to be asked back. */
   hasLeft: boolean;
   /** Only a guarded page depends on who is there. */
   isGuarded: boolean;
