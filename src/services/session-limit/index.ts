@@ -57,10 +57,10 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   /** Null without a limit. */
   let time: SessionTime | null = null;
   let hasEnded = false;
-  /** Whether the operator, or a tab that heard it, has said what is left since the page came. */
-  let isHeard = false;
   let shown = { endsAt: null as number | null, hasEnded: false };
   let cancelLook = (): void => {};
+  /** Nobody has said yet what is left since the page came, and what was kept of it is over. */
+  let cancelGrace = (): void => {};
   let cancelPing = (): void => {};
   let isPinging = false;
   /** As the limits have it. */
@@ -94,6 +94,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
 
   /** Takes what is left for what it is; who has ended stays so unless there is clearly time again. */
   function set(next: SessionTime | null): void {
+    cancelGrace();
     if (hasEnded && !isLifted(next && next.leftMs)) return;
     time = next;
     hasEnded = false;
@@ -147,7 +148,6 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   }
 
   function hear(leftMs: number | null, since: Moment): void {
-    isHeard = true;
     set(leftMs === null ? null : { leftMs, since });
     if (time && !hasEnded) record.write(player, keptOfTime(clock, time));
     if (leftMs === null) record.forget();
@@ -163,18 +163,15 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
       set(next);
       return;
     }
-    const asker = player;
     begin();
-    cancelLook = clock.after(GRACE_MS, () => {
-      if (player === asker && !isHeard) set(next);
-    });
+    cancelGrace = clock.after(GRACE_MS, () => set(next));
   }
 
   function leave(): void {
     newest.forget();
+    cancelGrace();
     time = null;
     hasEnded = false;
-    isHeard = false;
     limitValue = undefined;
     rest();
   }
@@ -185,7 +182,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     if (status === 'unknown' || userId === player) return;
     leave();
     player = userId;
-    if (player !== '') restore();
+    restore();
   });
   bus.on(sessionSignedOut, () => record.forget());
   bus.on(limitsState, ({ limits }) => {
@@ -195,7 +192,6 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     const isChanged = limit.limitValue !== limitValue;
     limitValue = limit.limitValue;
     if (leftMs !== null && (!time || leftMs < leftOf(clock, time))) {
-      isHeard = true;
       set({ leftMs, since: momentOf(clock) });
     } else if (time && isChanged) {
       // Said again it may be old: less can be left by now, never more. What is more comes with a ping.
@@ -210,19 +206,19 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   const subscriptions = new Subscription();
   subscriptions.add(
     record.changes$.subscribe(() => {
-      const kept = player === '' ? undefined : record.read(player);
+      const kept = record.read(player);
       if (!kept) return;
-      isHeard = true;
       // One ping serves all tabs.
       newest.forget();
       const next = timeOfKept(clock, kept);
       if (kept.leftMs === 0) {
+        cancelGrace();
         time = next;
         hasEnded = true;
         look();
         begin();
       } else set(next);
-      if (isPinging) pingLater();
+      pingLater();
     }),
   );
   subscriptions.add(
@@ -235,6 +231,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   return {
     stop() {
       cancelLook();
+      cancelGrace();
       cancelPing();
       subscriptions.unsubscribe();
       bus.dispose();

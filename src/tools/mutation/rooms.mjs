@@ -58,7 +58,7 @@ const PROTECTION = {
   pwa: 'pwa',
   'reality-check': 'reality-check',
   'registration-reminder': 'reminders',
-  'session-limit': 'session-limit',
+  'session-limit': 'session-limit,session-time',
   'team-cash': 'reminders',
 };
 
