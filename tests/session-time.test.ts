@@ -1,12 +1,11 @@
 import { limitsLoad } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { markOf } from '../src/services/player-record';
 import { createSessionLimit } from '../src/services/session-limit';
-import { held, offline, tokenFor } from './support/fake-operator';
+import { keptOf, openAlone } from './support/alone';
+import { held, offline } from './support/fake-operator';
 import { LIMIT_CALLS } from './support/limited-operator';
-import { createBrowser, openTab } from './support/tab';
+import { createBrowser } from './support/tab';
 import type { Browser } from './support/tab';
 
 const SECOND = 1000;
@@ -21,10 +20,9 @@ interface Shown {
 
 /** A page with the service alone, its neighbours played by the test; the operator says that so much is left. */
 function open(browser: Browser = createBrowser()) {
-  const tab = openTab(browser);
-  const { test, api, storage, otherTabs, log, operator, tokens } = tab;
-  const { clock, qa } = test;
-  const returns$ = new Subject<void>();
+  const alone = openAlone(browser);
+  const { test, api, storage, otherTabs, log, operator, returns$ } = alone;
+  const { clock } = test;
   const said = { value: 2, endsAt: clock.now() + HOUR };
   let loads = 0;
   operator.on(LIMIT_CALLS.ping, () => ({
@@ -50,56 +48,23 @@ function open(browser: Browser = createBrowser()) {
       .filter(({ name }) => name === 'sessionLimit.state')
       .map(({ payload }) => payload as Shown);
   return {
-    ...tab,
+    ...alone,
     clock,
-    returns$,
     said,
     states,
     shown: () => states().at(-1),
     loads: () => loads,
     pings: () => operator.count(LIMIT_CALLS.ping),
-    async come(status: string, userId = ''): Promise<void> {
-      if (status === 'player') tokens.begin(userId, tokenFor(userId, clock.now() + 24 * HOUR));
-      qa.publish('session.state', { status, userId });
-      await settle();
-    },
-    async limits(value: number | null, seconds: number | null = null): Promise<void> {
-      const limit = {
-        limitType: 31,
-        limitValue: value ?? 0,
-        limitState: 'ACTIVE',
-        startedAt: null,
-        endsAt: null,
-        limitBalance: seconds,
-        needApprove: false,
-        selfExcludeReason: null,
-        measure: 'hours',
-        availableValues: [],
-      };
-      qa.publish('limits.state', {
-        status: 'ready',
-        limits: value === null ? [] : [limit],
-        pending: [],
-        available: [],
-        selfExcludeReasons: [],
-        sections: [],
-        iso: 'EUR',
-        scale: 2,
-      });
-      await settle();
-    },
   };
 }
 
-/** What a tab or visit keeps of a player's time. */
-const keptOf = (leftMs: number, at: number, userId = 'ann-1'): string =>
-  JSON.stringify({ owner: markOf(userId), value: { leftMs, at } });
+const timeOf = (leftMs: number, at: number): string => keptOf({ leftMs, at });
 
 /** A page of a player with an hour left. */
 async function openLimited(browser?: Browser) {
   const page = open(browser);
   await page.come('player', 'ann-1');
-  await page.limits(2, 3600);
+  await page.limits(31, 2, 3600);
   return page;
 }
 
@@ -127,14 +92,14 @@ describe('what is left', () => {
 
   it('LIM-08 is less at once where the limits say so, and more only by a ping, which a new limit brings', async () => {
     const { shown, clock, limits, pings, said } = await openLimited();
-    await limits(2, 600);
+    await limits(31, 2, 600);
     expect(shown()?.endsAt).toBe(clock.now() + 10 * MINUTE);
     const before = pings();
-    await limits(2, 3600);
+    await limits(31, 2, 3600);
     expect([pings(), shown()?.endsAt]).toEqual([before, clock.now() + 10 * MINUTE]);
     said.value = 3;
     said.endsAt = clock.now() + 3 * HOUR;
-    await limits(3, 10_800);
+    await limits(31, 3, 10_800);
     expect([pings(), shown()?.endsAt]).toEqual([before + 1, said.endsAt]);
   });
 
@@ -161,9 +126,9 @@ describe('what is left', () => {
     expect(pings()).toBe(before + 1);
     const free = open();
     await free.come('player', 'ann-1');
-    await free.limits(null);
+    await free.limits(31, null);
     free.returns$.next();
-    await free.limits(-1);
+    await free.limits(31, -1);
     free.returns$.next();
     await settle();
     expect([free.pings(), free.test.problems]).toEqual([0, []]);
@@ -211,8 +176,8 @@ describe('who is there', () => {
     const page = open(browser);
     const other = browser.joinTabs();
     await page.come('guest');
-    await page.limits(2, 3600);
-    other.tell({ kind: 'kept', key: KEY, text: keptOf(0, page.clock.now()) });
+    await page.limits(31, 2, 3600);
+    other.tell({ kind: 'kept', key: KEY, text: timeOf(0, page.clock.now()) });
     await settle();
     expect([page.pings(), page.shown()]).toEqual([0, { endsAt: null, hasEnded: false }]);
     expect(page.clock.pending).toBe(0);
@@ -223,7 +188,7 @@ describe('what an earlier page kept', () => {
   it('P97 holds at once, though the operator is gone, and asks for no limits that are not known yet', async () => {
     const browser = createBrowser();
     const page = open(browser);
-    browser.kept.set(KEY, keptOf(20 * MINUTE, page.clock.now()));
+    browser.kept.set(KEY, timeOf(20 * MINUTE, page.clock.now()));
     await page.come('player', 'ann-1');
     expect(page.states().some(({ endsAt }) => endsAt === page.clock.now() + 20 * MINUTE)).toBe(
       true,
@@ -235,7 +200,7 @@ describe('what an earlier page kept', () => {
   it('is over for nobody whom the operator gives time within a second, not for a moment', async () => {
     const browser = createBrowser();
     const page = open(browser);
-    browser.kept.set(KEY, keptOf(MINUTE, page.clock.now() - HOUR));
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
     await page.come('player', 'ann-1');
     await page.clock.advance(2 * SECOND);
     expect(page.states().filter(({ hasEnded }) => hasEnded)).toEqual([]);
@@ -245,7 +210,7 @@ describe('what an earlier page kept', () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.operator.on(LIMIT_CALLS.ping, offline);
-    browser.kept.set(KEY, keptOf(MINUTE, page.clock.now() - HOUR));
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
     await page.come('player', 'ann-1');
     page.returns$.next();
     await page.clock.advance(SECOND - 1);
@@ -258,7 +223,7 @@ describe('what an earlier page kept', () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.operator.on(LIMIT_CALLS.ping, offline);
-    browser.kept.set(KEY, keptOf(MINUTE, page.clock.now() - HOUR));
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
     await page.come('player', 'ann-1');
     await page.come('player', 'bob-2');
     await page.clock.advance(2 * SECOND);
@@ -273,7 +238,7 @@ describe('what another tab says', () => {
     const other = browser.joinTabs();
     const before = page.pings();
     const tell = (leftMs: number): void =>
-      other.tell({ kind: 'kept', key: KEY, text: keptOf(leftMs, page.clock.now()) });
+      other.tell({ kind: 'kept', key: KEY, text: timeOf(leftMs, page.clock.now()) });
     tell(30 * MINUTE);
     expect(page.shown()).toEqual({ endsAt: page.clock.now() + 30 * MINUTE, hasEnded: false });
     tell(0);

@@ -74,4 +74,12 @@ describe('the time until then', () => {
       played * MINUTE,
     ]);
   });
+
+  it('goes back by both clocks', () => {
+    const from = { at: 1_000_000, steadyAt: 500_000 };
+    expect(backBy(from, 70_000, 1)).toEqual({
+      since: { at: 930_000, steadyAt: 430_000 },
+      checked: { at: 990_000, steadyAt: 490_000 },
+    });
+  });
 });

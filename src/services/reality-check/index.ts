@@ -35,7 +35,7 @@ export interface RealityCheckPorts {
 }
 
 /** Where it is kept when the player looked up last. */
-export const REALITY_CHECK_KEY = 'protection.check';
+const REALITY_CHECK_KEY = 'protection.check';
 /** A timer may sleep with its machine: the clocks are looked at this often. */
 const LOOKING_MS = 5000;
 const LIMITS_PATH = '/office/responsible';
@@ -126,7 +126,7 @@ export function createRealityCheck(ports: RealityCheckPorts): Service {
 
   /** Takes what another tab or visit kept, where it is news: what this page counted itself no clock can spoil. */
   function restore(): void {
-    const kept = player === '' ? undefined : record.read(player);
+    const kept = record.read(player);
     if (kept && kept.checkedAt !== knownAt) {
       knownAt = kept.checkedAt;
       time = checkOfKept(clock, kept, momentOf(clock));

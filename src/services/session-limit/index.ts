@@ -29,7 +29,7 @@ export interface SessionLimitPorts {
 }
 
 /** Where what is left of the session's time is kept. */
-export const SESSION_TIME_KEY = 'protection.session';
+const SESSION_TIME_KEY = 'protection.session';
 /** Specification, section 9. */
 const PING_MS = 30_000;
 /** A timer may sleep with its machine: the clocks are looked at this often, and play ends within it. */

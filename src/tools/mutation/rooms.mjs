@@ -56,7 +56,7 @@ const PROTECTION = {
   maintenance: 'maintenance',
   notices: 'notices',
   pwa: 'pwa',
-  'reality-check': 'reality-check',
+  'reality-check': 'reality-check,check-time',
   'registration-reminder': 'reminders',
   'session-limit': 'session-limit,session-time',
   'team-cash': 'reminders',
