@@ -52,7 +52,7 @@ const PROTECTION = {
   consent: 'consent',
   'coupon-notice': 'reminders',
   'install-offer': 'notices-site',
-  limits: 'limits,protection-faults',
+  limits: 'limits,limits-again,limit-notices,protection-faults',
   maintenance: 'maintenance',
   notices: 'notices',
   pwa: 'pwa',
