@@ -128,7 +128,7 @@ describe('who comes back to the page', () => {
 });
 
 describe('what waits', () => {
-  it('LIM-06 is told by the hour, and asked about only when it begins or ends', async () => {
+  it('LIM-05 is told by the hour, and asked about only when it begins or ends', async () => {
     const browser = openLimits();
     browser.operator.hold(20, 10);
     const tab = await browser.open();
@@ -171,7 +171,7 @@ describe('a change', () => {
   it.each([
     ['approve', 'confirm_limit_success', 'confirm_limit_error'],
     ['reject', 'responsible_gaming_cancel_limit_success', 'cancel_limit_error'],
-  ])('LIM-07 to %s ends in the words of the operator’s texts', async (action, good, bad) => {
+  ])('LIM-11 to %s ends in the words of the operator’s texts', async (action, good, bad) => {
     const browser = openLimits();
     browser.operator.hold(20, 10);
     const tab = await browser.open();
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(tab.told.some(({ text }) => text === good)).toBe(true);
   });
 
-  it('LIM-05 counts at once where no question can be answered', async () => {
+  it('LIM-12 counts at once where no question can be answered', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     const questions = [{ id: 1, text: 'Why?', answers: [{ id: 1, text: 'So.' }] }];

@@ -91,7 +91,7 @@ describe('what is kept of a visitor', () => {
     },
   );
 
-  it('P60 is one visitor a page where storage keeps nothing, and another one after that is forgotten', () => {
+  it('is one visitor a page where storage keeps nothing, and another one after that is forgotten', () => {
     const { port, passed } = open({ isLost: true });
     port.start(new Map());
     port.track(EVENT);

@@ -25,7 +25,7 @@ describe('a call of analytics', () => {
     vi.restoreAllMocks();
   });
 
-  it('P90 says nothing of who makes it', async () => {
+  it('says nothing of who makes it', async () => {
     const { operator, sent } = open(() => Response.json({ counters: [{ type: 1, code: 'a-1' }] }));
     expect(await operator.counters(SITE, signal)).toEqual([{ type: 1, code: 'a-1' }]);
     await operator.collect(BATCH, signal);
