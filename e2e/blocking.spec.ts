@@ -117,7 +117,10 @@ test.describe('a visitor who is shut out', () => {
     });
   });
 
-  test('P83 a circle of redirects is stopped, and the page comes', async ({ page, sandbox }) => {
+  test('RTE-43 P83 a circle of redirects is stopped, and the page comes', async ({
+    page,
+    sandbox,
+  }) => {
     const [one, other] = [ownPath(), ownPath()];
     await sandbox.redirect(one, { to: `/en${other}` });
     await sandbox.redirect(other, { to: `/en${one}` });

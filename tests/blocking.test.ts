@@ -32,7 +32,7 @@ describe('asking the operator', () => {
     expect(site.operator.count(BLOCK)).toBe(2);
   });
 
-  it('BLK-01 retries a redirect call 5 times at 1 s, and a block call 2 times at 100 ms', async () => {
+  it('RTE-43 BLK-01 retries a redirect call 5 times at 1 s, and a block call 2 times at 100 ms', async () => {
     const site = await startAsGuest('/live', ({ operator }) => {
       operator.on(REDIRECT, offline);
       operator.on(BLOCK, () => refuse(503, 'away'));
@@ -134,7 +134,7 @@ describe('redirects in the running site', () => {
     expect(away.entries.at(-1)).toBe('/en/line');
   });
 
-  it('P83 to a host that is not allowed, and in a circle, lead nowhere and are logged', async () => {
+  it('RTE-43 P83 to a host that is not allowed, and in a circle, lead nowhere and are logged', async () => {
     const foreign = await startAsGuest('/live', (own) =>
       answering(own, { '/en/live': 'https://evil.example/' }),
     );
