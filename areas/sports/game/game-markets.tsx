@@ -23,7 +23,10 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
   const shown = cards.filter((card) => tab === 'all' || tabOf(card.marketTypeId) === tab);
   const grid = useOddsGrid<HTMLDivElement>(shown);
   if (cards.length === 0) {
-    return <EmptyBlock icon="lock" title={t('game.noMarkets')} text={t('game.noMarketsText')} />;
+    const [title, text] = isOver
+      ? [t('game.over'), t('game.overText')]
+      : [t('game.noMarkets'), t('game.noMarketsText')];
+    return <EmptyBlock icon="lock" title={title} text={text} />;
   }
   return (
     <>

@@ -265,11 +265,11 @@ export const PAGE_TEXTS: Readonly<Record<PageKind, PageTexts>> = {
         ),
         paragraphs: [
           words(
-            '{champ}, начало {date}. Цены на исход матча открыты до начала и меняются во время игры.',
+            '{champ}, начало {date}: цены на исход матча открыты до начала и меняются во время игры.',
             '{champ}, begins {date}. Prices on the result are open before the match and move during it.',
             '{champ}, başlama {date}. Matçın nəticəsinə əmsallar oyundan əvvəl açıqdır və oyun zamanı dəyişir.',
             '{champ}, басталуы {date}. Матч нәтижесіне коэффициенттер ойынға дейін ашық және ойын кезінде өзгереді.',
-            '{champ}, початок {date}. Ціни на результат матчу відкриті до початку й змінюються під час гри.',
+            '{champ}, початок {date}: ціни на результат матчу відкриті до початку й змінюються під час гри.',
           ),
         ],
       },

@@ -287,6 +287,23 @@ describe('moving around', () => {
     expect(screen.getByRole('radio', { name: 'Totals' })).toBeChecked();
   });
 
+  test('SPT-01 a game without markets says whether they may come back', async () => {
+    const { games, go, pass } = await mounted();
+    games.push(
+      sampleGame(7, { home: 'Genoa', away: 'Parma', markets: [] }),
+      sampleGame(8, { home: 'Lecce', away: 'Como', markets: [], isFinished: true }),
+    );
+    await go('/line/football/serie-a/7-genoa-parma');
+    await pass();
+    expect(
+      screen.getByText('The markets of this match are closed. They may open again.'),
+    ).toBeVisible();
+    await go('/line/football/serie-a/8-lecce-como');
+    await pass();
+    expect(screen.getByText('The match is over')).toBeVisible();
+    expect(screen.queryByText(/may open again/)).toBeNull();
+  });
+
   test('a game that is gone says so and leads on', async () => {
     await mounted('/live/football/serie-a/99-a-b');
     expect(screen.getByText('There is no such match or league')).toBeVisible();
