@@ -20,6 +20,7 @@ function measure(room) {
     env: { ...process.env, MUTATION_ROOM: room },
   });
   if (status === 0) return filesOf(room);
+  console.error(`Failed to mutate ${room}: see above.`);
   process.exitCode = 1;
   return [];
 }
@@ -27,6 +28,7 @@ function measure(room) {
 for (const group of new Set(wanted.map(groupOf))) {
   const inGroup = wanted.filter((room) => groupOf(room) === group);
   const files = inGroup.flatMap(measure);
+  if (files.length === 0) continue;
   const score = scoreOf(files);
   console.log(`${tableOf(files)}\n${group}: ${score.toFixed(1)} %`);
   if (score < rooms[inGroup[0]].least) process.exitCode = 1;

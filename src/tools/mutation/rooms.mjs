@@ -30,7 +30,7 @@ const SESSION = {
   dictionary: 'dictionary',
   fingerprint: 'fingerprint',
   'secure-data': 'session-later',
-  session: 'session,session-changes,session-tabs,session-epochs',
+  session: 'session,session-changes,session-tabs',
   'session-call': 'session-later',
   'session-profiles': 'session-later',
   settings: 'settings',

@@ -23,7 +23,7 @@ export function filesOf(room) {
   });
 }
 
-/** The score in percent; what has nothing to be wrong scores full. */
+/** The score in percent; what nothing can be wrong in scores full. */
 export function scoreOf(files) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
   const mutants = sum('mutants');
