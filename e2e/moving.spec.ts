@@ -15,12 +15,16 @@ test.describe('moving about, before the press', () => {
   }) => {
     const asked = listen(page, /\/line-api\/.*games\/\d+$/);
     await open(page, '/en/line/football');
+    // What came before the feed first spoke is loaded once more.
+    await page.waitForFunction(() => {
+      const feed = globalThis.grandstand?.bus.peek('feed.state') as { status: string } | undefined;
+      return feed?.status === 'live';
+    });
     const match = matches(page).nth(2);
     const name = (await match.getAttribute('aria-label')) ?? '';
     const link = match.getByRole('link').first();
-    const answered = page.waitForResponse(/games\/\d+$/);
     await link.hover();
-    await (await answered).finished();
+    await hasCome(page, /games\/\d+$/);
     expect(asked).toHaveLength(1);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -35,9 +39,8 @@ test.describe('moving about, before the press', () => {
     const asked = listen(page, /\/office\/en\/office\//);
     await open(page, '/en/line');
     const link = header(page).getByRole('link', { name: 'History' });
-    const answered = page.waitForResponse(/\/office\/en\/office\/history$/);
     await link.focus();
-    await (await answered).finished();
+    await hasCome(page, /\/office\/en\/office\/history$/);
     await link.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
     await areasAreReady(page);
@@ -96,13 +99,15 @@ test.describe('moving about, back and forward', () => {
     await newPlayer(page);
     await open(page, '/en/line/football');
     await page.evaluate(() => window.scrollTo(0, 1200));
-    await header(page).getByRole('link', { name: 'History' }).click();
+    // Pressed without a pointer, which would scroll first.
+    const way = header(page).getByRole('link', { name: 'History' });
+    await way.evaluate((element: HTMLElement) => element.click());
     await isReceived(page, 'Bet history');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(matches(page).first()).toBeAttached();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-    await expect(header(page).getByRole('link', { name: 'History' })).toBeFocused();
+    await expect(way).toBeFocused();
   });
 
   test('another view of the same list stays where it is', async ({ page }) => {
@@ -175,6 +180,15 @@ function listen(page: Page, address: RegExp): string[] {
     if (address.test(request.url())) asked.push(request.url());
   });
   return asked;
+}
+
+/** Waits until the page has the whole answer of such an address. */
+async function hasCome(page: Page, address: RegExp): Promise<void> {
+  await page.waitForFunction(
+    (pattern) =>
+      performance.getEntriesByType('resource').some(({ name }) => new RegExp(pattern).test(name)),
+    address.source,
+  );
 }
 
 /** Links where every layout leaves them, for pages to which the product has none. */
