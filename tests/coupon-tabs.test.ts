@@ -43,6 +43,27 @@ async function openTwo(): Promise<{
 }
 
 describe('several tabs', () => {
+  it('P20 a tab writes nothing of a bet whose game it merely hears of', async () => {
+    const browser = createOneBrowser();
+    const one = await openCoupon({ ...browser.open() });
+    const two = await openCoupon({ ...browser.open() });
+    await one.panel.send(couponAddBet, { market: market(1) });
+    await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 100 });
+    browser.deliver();
+    await settle();
+    await two.kickOff(1);
+
+    // At once, so that neither has heard of the other's edit.
+    await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 900 });
+    await two.panel.send(couponAddBet, { market: market(2) });
+    browser.deliver();
+    await settle();
+    for (const bench of [one, two]) {
+      expect(ids(bench)).toEqual(['1:1', '2:1']);
+      expect(bench.state().amountByBetId['1:1']).toBe(900);
+    }
+  });
+
   it('P20 four tabs of 200 edits each lose none of them, though word comes late', async () => {
     const browser = createOneBrowser();
     const benches = await Promise.all(

@@ -18,6 +18,7 @@ import type {
   AnswerOf,
   CouponMarket,
   CouponState,
+  PayloadOf,
   RequestOf,
   ShellHandle,
   SiteConfig,
@@ -89,6 +90,7 @@ export interface CouponBench {
   signOut(): Promise<void>;
   feed(change: Partial<Parameters<typeof feedStateOf>[0]>): void;
   price(id: string, coef: number, isBlocked?: boolean): Promise<void>;
+  kickOff(gameId: number): Promise<void>;
   finish(gameId: number): Promise<void>;
   add(...markets: CouponMarket[]): Promise<void>;
   stake(amount: number | null): Promise<void>;
@@ -152,6 +154,12 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
   const operator = createFakeCouponOperator();
   const restored$ = new Subject<void>();
   let refs = 0;
+  const tellGame = async (
+    game: Pick<PayloadOf<typeof feedGames>, 'id' | 'isLive' | 'isFinished'>,
+  ): Promise<void> => {
+    feed.publish(feedGames, { ...game, score: null, at: clock.now() });
+    await clock.frame();
+  };
   const bench: CouponBench = {
     test,
     placement,
@@ -193,16 +201,8 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       feed.publish(feedOdds, { id, coef, isBlocked, at: clock.now() });
       await clock.frame();
     },
-    finish: async (id) => {
-      feed.publish(feedGames, {
-        id,
-        isLive: false,
-        isFinished: true,
-        score: null,
-        at: clock.now(),
-      });
-      await clock.frame();
-    },
+    kickOff: async (id) => tellGame({ id, isLive: true, isFinished: false }),
+    finish: async (id) => tellGame({ id, isLive: false, isFinished: true }),
     add: async (...markets) => {
       for (const one of markets) await panel.send(couponAddBet, { market: one });
       await clock.advance(0);

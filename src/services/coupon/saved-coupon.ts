@@ -4,6 +4,7 @@ import type { KeyValueStore } from '../ports';
 import { emptyDraft } from './draft';
 import type { Draft, DraftBet } from './draft';
 import {
+  decidedOf,
   parseSavedBet,
   parseSavedCoupon,
   withBets,
@@ -19,6 +20,13 @@ export const BET_PREFIX = 'coupon.bet.';
 
 /** A removal is remembered for a day: longer than any tab holds on to a bet it has not heard of. */
 const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
+
+/** A bet as this tab knows it to be kept. */
+interface Kept {
+  readonly raw: string;
+  /** What the player decided of it: a tab that writes anew what it merely heard would undo a later edit of another. */
+  readonly decided: string;
+}
 
 /** What another tab did to the coupon. */
 export type ForeignEdit =
@@ -39,8 +47,8 @@ export interface SavedCoupon {
 
 /** The coupon's copy in the browser's storage; whatever lies there, it gives a coupon that holds together. */
 export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoupon {
-  /** Bets as this tab knows them to be kept; only these may it overwrite or mark as removed. */
-  const kept = new Map<string, string>();
+  /** Only these bets may this tab overwrite or mark as removed. */
+  const kept = new Map<string, Kept>();
   let keptCoupon: string | null = null;
 
   const loadBets = (): DraftBet[] | null => {
@@ -52,7 +60,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       const marketId = key.slice(BET_PREFIX.length);
       const saved = parseSavedBet(marketId, raw);
       if (saved.kind === 'bet') {
-        kept.set(marketId, raw);
+        kept.set(marketId, { raw, decided: decidedOf(saved.entry) });
         entries.push(saved.entry);
       } else if (saved.kind === 'broken' || Math.abs(clock.now() - saved.at) > TOMBSTONE_MS) {
         store.remove(key);
@@ -72,13 +80,13 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     }
     if (!key.startsWith(BET_PREFIX) || raw === null) return [];
     const marketId = key.slice(BET_PREFIX.length);
-    if (kept.get(marketId) === raw) return [];
+    if (kept.get(marketId)?.raw === raw) return [];
     const saved = parseSavedBet(marketId, raw);
     if (saved.kind === 'broken') return [];
     if (saved.kind === 'removed') {
       return kept.delete(marketId) ? [{ kind: 'removed', marketId }] : [];
     }
-    kept.set(marketId, raw);
+    kept.set(marketId, { raw, decided: decidedOf(saved.entry) });
     return [{ kind: 'bet', entry: saved.entry }];
   };
 
@@ -100,9 +108,10 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       for (const entry of draft.bets) {
         const { id } = entry.bet.market;
         present.add(id);
-        const text = writeBet(entry);
-        if (kept.get(id) === text) continue;
-        if (store.set(BET_PREFIX + id, text)) kept.set(id, text);
+        const decided = decidedOf(entry);
+        if (kept.get(id)?.decided === decided) continue;
+        const raw = writeBet(entry);
+        if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided });
         else isKept = false;
       }
       for (const id of kept.keys()) {

@@ -80,6 +80,15 @@ export function writeBet({ bet, addedAt, amount }: DraftBet): string {
   return JSON.stringify({ market, seenAt, blockId, addedAt, amount });
 }
 
+/** What of a bet the player decided, for comparing: the rest is the operator's, and each tab hears it for itself. */
+export function decidedOf({
+  bet: { seenCoef, seenAt, blockId },
+  addedAt,
+  amount,
+}: DraftBet): string {
+  return JSON.stringify([seenCoef, seenAt, blockId, addedAt, amount]);
+}
+
 function marketAtStart(market: DraftBet['bet']['market'], coef: number): object {
   return { ...market, coef };
 }
