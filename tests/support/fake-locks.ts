@@ -11,6 +11,8 @@ export interface FakeLocks {
 interface Entry {
   readonly owner: object;
   readonly start: () => void;
+  /** Another took the lock away. */
+  readonly rob: () => void;
 }
 
 export function createFakeLocks(): FakeLocks {
@@ -50,12 +52,19 @@ export function createFakeLocks(): FakeLocks {
                 .then(resolve, reject)
                 .finally(() => leave(name, entry));
             },
+            rob: () => reject(new DOMException('stolen', 'AbortError')),
           };
           options.signal?.addEventListener('abort', () => {
             if (hasStarted) return;
             leave(name, entry);
             reject(new DOMException('aborted', 'AbortError'));
           });
+          if (options.steal) {
+            queues.set(name, [entry, ...queue.slice(1)]);
+            queue[0]?.rob();
+            entry.start();
+            return;
+          }
           queues.set(name, [...queue, entry]);
           if (queue.length === 0) entry.start();
         });

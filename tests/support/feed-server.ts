@@ -20,15 +20,31 @@ export interface FeedServer {
   /** Breaks every connection; while it is down new ones break at once. */
   breakOff(): void;
   isUp: boolean;
-  /** A message goes out as it is, past the numbering. */
-  emit(message: FeedMessage): void;
+  /** A message goes out as it is, past the numbering; for one player, or for all. */
+  emit(message: FeedMessage, to?: string): void;
+  /** Says something to one player alone. */
+  sayTo(player: string, message: Unstamped): number;
+  /** Whose cookie each open connection was made with. */
+  readonly owners: readonly string[];
+  /** Keeps nothing of what it said: who comes back must load anew. */
+  forget(): void;
 }
 
-export function createFeedServer(now: () => number): FeedServer {
-  const log: FeedMessage[] = [];
-  const listeners = new Set<Subscriber<FeedMessage>>();
+/** `cookie` says who connects. */
+export function createFeedServer(now: () => number, cookie = (): string => ''): FeedServer {
+  let log: { readonly message: FeedMessage; readonly to: string | undefined }[] = [];
+  let oldest = 0;
+  const listeners = new Map<Subscriber<FeedMessage>, string>();
   const asked: (number | null)[] = [];
   let seq = 0;
+
+  function put(message: Unstamped, to: string | undefined): number {
+    seq += 1;
+    const stamped = { ...message, seq, at: now() };
+    log.push({ message: stamped, to });
+    server.emit(stamped, to);
+    return seq;
+  }
 
   const server: FeedServer = {
     asked,
@@ -43,26 +59,36 @@ export function createFeedServer(now: () => number): FeedServer {
           subscriber.error(new Error('The connection was refused.'));
           return () => {};
         }
-        if (since !== null) {
-          for (const message of log) if (message.seq > since) subscriber.next(message);
+        const player = cookie();
+        if (since !== null && since < oldest) {
+          subscriber.next({ event: 'reset', seq, at: now() });
+        } else if (since !== null) {
+          for (const { message, to } of log) {
+            if (message.seq > since && (to ?? player) === player) subscriber.next(message);
+          }
         }
-        listeners.add(subscriber);
+        listeners.set(subscriber, player);
         return () => listeners.delete(subscriber);
       }),
-    say: (message) => {
-      seq += 1;
-      const stamped = { ...message, seq, at: now() };
-      log.push(stamped);
-      server.emit(stamped);
-      return seq;
+    get owners() {
+      return [...listeners.values()];
+    },
+    say: (message) => put(message, undefined),
+    sayTo: (player, message) => put(message, player),
+    forget: () => {
+      log = [];
+      oldest = seq;
     },
     beat: () => server.emit({ event: 'beat', seq, at: now() }),
     breakOff: () => {
-      for (const subscriber of listeners) subscriber.error(new Error('The connection broke.'));
+      for (const subscriber of listeners.keys())
+        subscriber.error(new Error('The connection broke.'));
       listeners.clear();
     },
-    emit: (message) => {
-      for (const subscriber of listeners) subscriber.next(message);
+    emit: (message, to) => {
+      for (const [subscriber, player] of listeners) {
+        if ((to ?? player) === player) subscriber.next(message);
+      }
     },
   };
   return server;

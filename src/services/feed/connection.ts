@@ -17,7 +17,7 @@ export interface ConnectionPorts {
 export type ConnectionSignal =
   | { readonly kind: 'lost' }
   /** Something arrived, stamped so by the operator: the connection lives. */
-  | { readonly kind: 'heard'; readonly serverAt: number }
+  | { readonly kind: 'heard'; readonly serverAt: number; readonly heardAt: number | undefined }
   /** A message that was not applied before, in the operator's order. */
   | { readonly kind: 'message'; readonly message: FeedMessage };
 
@@ -72,7 +72,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
       heard = momentOf(clock);
       cancelTimer();
       cancelTimer = clock.after(SILENCE_MS, lose);
-      subscriber.next({ kind: 'heard', serverAt: message.at });
+      subscriber.next({ kind: 'heard', serverAt: message.at, heardAt: message.heardAt });
       const next = inOrder(lastSeq, message);
       lastSeq = next.lastSeq;
       if (next.message) subscriber.next({ kind: 'message', message: next.message });

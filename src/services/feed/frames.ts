@@ -1,11 +1,11 @@
 import { coefSchema, scoreSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 
-const stamp = { seq: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), at: v.number() };
+export const stamp = { seq: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), at: v.number() };
 
 const rawMoveSchema = v.tuple([v.string(), v.number(), v.picklist([0, 1])]);
 
-const gameMoveSchema = v.object({
+export const gameMoveSchema = v.object({
   id: v.number(),
   isLive: v.boolean(),
   isFinished: v.boolean(),
@@ -19,19 +19,21 @@ const oddsMoveSchema = v.pipe(
 export type OddsMove = v.InferOutput<typeof oddsMoveSchema>;
 export type GameMove = v.InferOutput<typeof gameMoveSchema>;
 
+/** What of a player changed. */
+export const playerNews = {
+  betIds: v.array(v.string()),
+  isStandingChanged: v.optional(v.boolean()),
+  ban: v.optional(v.object({ level: v.number(), version: v.number() })),
+  areLimitsChanged: v.optional(v.boolean()),
+};
+
 const frameSchemas = {
   odds: v.object({
     ...stamp,
     odds: v.array(oddsMoveSchema),
     games: v.optional(v.array(gameMoveSchema), []),
   }),
-  player: v.object({
-    ...stamp,
-    betIds: v.array(v.string()),
-    isStandingChanged: v.optional(v.boolean()),
-    ban: v.optional(v.object({ level: v.number(), version: v.number() })),
-    areLimitsChanged: v.optional(v.boolean()),
-  }),
+  player: v.object({ ...stamp, ...playerNews }),
   beat: v.object(stamp),
   reset: v.object(stamp),
 };
@@ -40,6 +42,8 @@ interface Stamped {
   readonly seq: number;
   /** Milliseconds on the server's clock. */
   readonly at: number;
+  /** When another tab of this browser heard it, by the page's clock; left out where it was this one, just now. */
+  readonly heardAt?: number;
 }
 
 /** One frame of the feed, checked. */

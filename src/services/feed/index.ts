@@ -8,7 +8,8 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { filter, Subject } from 'rxjs';
+import { EMPTY, filter, Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { momentOf } from '../elapsed';
 import type { PageEvents, Service, SteadyClock } from '../ports';
 import { anyOf$ } from '../streams';
@@ -18,6 +19,9 @@ import type { FeedMessage } from './frames';
 import { HEARD_EVERY_MS, STALE_MS } from './timing';
 
 export { createEventSourceConnect } from './event-source';
+export { createFeedOwners } from './owners';
+export { playerOf$ } from './player';
+export { createSharedConnect } from './shared-connect';
 export type { Connect } from './event-source';
 export type { FeedMessage } from './frames';
 
@@ -26,12 +30,14 @@ export interface FeedPorts {
   readonly clock: SteadyClock;
   readonly page: PageEvents;
   readonly connect: Connect;
+  /** There is something to hear again: a wait for the next attempt ends. */
+  readonly wake$?: Observable<unknown>;
 }
 
 type State = PayloadOf<typeof feedState>;
 
 /** Holds the page's one connection to the operator and puts what it says on the bus. */
-export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
+export function createFeed({ bus, clock, page, connect, wake$ = EMPTY }: FeedPorts): Service {
   let state: State = { status: 'connecting', lastHeardAt: null, isStale: false };
   let cancelStale = (): void => {};
 
@@ -40,14 +46,18 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
     bus.publish(feedState, state);
   };
 
-  const armStale = (): void => {
+  const armStale = (ago: number): void => {
     cancelStale();
-    cancelStale = clock.after(STALE_MS, () => say({ isStale: true }));
+    cancelStale = clock.after(STALE_MS - ago, () => say({ isStale: true }));
   };
 
-  const heard = (serverAt: number): void => {
-    armStale();
-    const { at, steadyAt } = momentOf(clock);
+  const heard = (serverAt: number, heardAt: number | undefined): void => {
+    const now = momentOf(clock);
+    // Of the clock that the tabs share: each has a steady one of its own.
+    const ago = Math.max(0, now.at - (heardAt ?? now.at));
+    const at = now.at - ago;
+    const steadyAt = now.steadyAt - ago;
+    armStale(ago);
     // What is said again after a break comes in a burst, long after it was stamped.
     const newer = Math.max(
       Math.abs(at - (state.lastHeardAt ?? 0)),
@@ -88,11 +98,15 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
   });
 
   say({});
-  armStale();
+  armStale(0);
   const subscription = keepConnected({
     clock,
     connect,
-    wake$: anyOf$(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean))),
+    wake$: anyOf$<unknown>(
+      page.visible$.pipe(filter(Boolean)),
+      page.online$.pipe(filter(Boolean)),
+      wake$,
+    ),
     // Found at start, the player's cookie was already with the first connection.
     renew$: anyOf$<unknown>(
       asked$,
@@ -102,7 +116,7 @@ export function createFeed({ bus, clock, page, connect }: FeedPorts): Service {
     ),
   }).subscribe((signal) => {
     if (signal.kind === 'message') apply(signal.message);
-    else if (signal.kind === 'heard') heard(signal.serverAt);
+    else if (signal.kind === 'heard') heard(signal.serverAt, signal.heardAt);
     else say({ status: 'reconnecting' });
   });
 

@@ -14,3 +14,12 @@ const LONGEST_RETRY_MS = 15_000;
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
 }
+
+/** A question to the leading tab that has no answer is put again after so long. */
+export const ASK_AGAIN_MS = 1000;
+
+/** A connection that is no older than this is not renewed for the asking: another tab just did. */
+export const YOUNG_MS = 1000;
+
+/** So long a new connection may take to repeat what its tab has missed. */
+export const REPLAY_MS = 2000;
