@@ -421,6 +421,24 @@ describe('one feed for all tabs of a browser', () => {
     expect(bench.server.open).toBe(1);
   });
 
+  it('finds together again when the operator was silent and the connection only seemed to stand', async () => {
+    const bench = start();
+    await bench.add(8);
+    bench.say();
+    await bench.pass(100);
+    await bench.clock.advance(30_000);
+    expect(bench.tabs.every((tab) => tab.state()?.isStale)).toBe(true);
+    bench.say();
+    await bench.pass(16_000);
+    bench.say();
+    await bench.pass(100);
+    expect(bench.server.open).toBe(1);
+    for (const tab of bench.tabs) {
+      expect(tab.state()).toMatchObject({ status: 'live', isStale: false });
+      expect(idsOf(tab)).toEqual(['o0', 'o1', 'o2']);
+    }
+  });
+
   it('tells a tab to load anew that comes back after too long', async () => {
     const bench = start();
     await bench.add(2);

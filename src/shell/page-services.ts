@@ -4,7 +4,7 @@ import { createAccount } from '../services/account';
 import { createBets } from '../services/bets';
 import { createConfig } from '../services/config';
 import { createDictionary } from '../services/dictionary';
-import { createEventSourceConnect, createFeed } from '../services/feed';
+import { createBrowserConnect, createFeed } from '../services/feed';
 import { createLine } from '../services/line';
 import { createNotices } from '../services/notices';
 import type {
@@ -99,11 +99,12 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     log,
   });
   createBets({ bus: join('bets'), api });
+  const feed = join('feed');
   createFeed({
-    bus: join('feed'),
+    bus: feed,
     clock,
     page,
-    connect: createEventSourceConnect({ open: (url) => new EventSource(url), log }),
+    ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: MARK_KEY, log }),
   });
   startMoving(ports);
   // After all of them: when it finds a player, everyone who must hear of it listens.

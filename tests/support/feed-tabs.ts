@@ -199,7 +199,7 @@ export function createFeedBrowser(): FeedBrowser {
             close();
           };
         }),
-      openChannel: (hear) => {
+      openChannel: (_, hear) => {
         const own = {};
         /** A word does not overtake the one before. */
         const due = new Map<object, number>();

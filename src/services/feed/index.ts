@@ -18,7 +18,7 @@ import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
 import { HEARD_EVERY_MS, STALE_MS } from './timing';
 
-export { createEventSourceConnect } from './event-source';
+export { createBrowserConnect } from './browser-connect';
 export { createFeedOwners } from './owners';
 export { playerOf$ } from './player';
 export { createSharedConnect } from './shared-connect';
@@ -64,7 +64,8 @@ export function createFeed({ bus, clock, page, connect, wake$ = EMPTY }: FeedPor
       serverAt - (state.serverAt ?? 0),
     );
     const isNews = state.status !== 'live' || state.isStale || newer >= HEARD_EVERY_MS;
-    if (isNews) say({ status: 'live', lastHeardAt: at, steadyAt, serverAt, isStale: false });
+    const isStale = ago >= STALE_MS;
+    if (isNews) say({ status: 'live', lastHeardAt: at, steadyAt, serverAt, isStale });
   };
 
   const apply = (message: FeedMessage): void => {

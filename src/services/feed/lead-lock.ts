@@ -1,9 +1,8 @@
 /** The browser's locks, as far as the feed uses them. */
 export type FeedLocks = Pick<LockManager, 'request'>;
 
-const LOCK = 'grandstand.feed';
-
 interface LeadLock {
+  readonly name: string;
   readonly locks: FeedLocks;
   /** The tab that has it gives no sign of life: it is not waited for. */
   readonly isHung: boolean;
@@ -13,7 +12,7 @@ interface LeadLock {
 }
 
 /** Waits for the lead among the browser's tabs, and holds it until it is given back. The browser takes it from a page that ends. */
-export function takeLead({ locks, isHung, onTaken, onRefused }: LeadLock): () => void {
+export function takeLead({ name, locks, isHung, onTaken, onRefused }: LeadLock): () => void {
   const waiting = new AbortController();
   let isGivenBack = false;
   let giveBack = (): void => {};
@@ -23,7 +22,7 @@ export function takeLead({ locks, isHung, onTaken, onRefused }: LeadLock): () =>
   // The browser refuses a signal beside `steal`: that is not waited for.
   const options = isHung ? { steal: true } : { signal: waiting.signal };
   locks
-    .request(LOCK, options, () => {
+    .request(name, options, () => {
       if (isGivenBack) return undefined;
       onTaken();
       return isDone;

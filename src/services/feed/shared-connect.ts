@@ -16,6 +16,12 @@ import { parseNote } from './tab-notes';
 import type { Owner, TabNote } from './tab-notes';
 import { SILENCE_MS } from './timing';
 
+/**
+ * The channel and the lock. Another number where what tabs say to each other becomes another: a page
+ * from before may still be open.
+ */
+const ROOM = 'grandstand.feed.1';
+
 /** What the tabs of a browser say to each other about the feed; a tab does not hear itself. */
 export interface FeedChannel {
   post(note: TabNote): void;
@@ -25,7 +31,7 @@ export interface FeedChannel {
 export interface SharedConnectPorts {
   /** Connects to the operator. */
   readonly connect: Connect;
-  readonly openChannel: (hear: (data: unknown) => void) => FeedChannel;
+  readonly openChannel: (name: string, hear: (data: unknown) => void) => FeedChannel;
   readonly locks: FeedLocks;
   readonly clock: SteadyClock;
   /** A name for this tab that no other has. */
@@ -111,9 +117,10 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
   function takePart(): void {
     if (channel === null) {
       heard = momentOf(clock);
-      channel = openChannel(hear);
+      channel = openChannel(ROOM, hear);
     }
     giveBack = takeLead({
+      name: ROOM,
       locks,
       isHung: longestSince(clock, heard) >= SILENCE_MS,
       onTaken: lead,
