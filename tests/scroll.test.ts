@@ -1,4 +1,5 @@
 import { navigationState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
@@ -105,6 +106,27 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(1200);
     tab.go(1);
     expect(tab.state.y).toBe(300);
+  });
+
+  test('a place that only stood on what stands in for an area is found again when the area is there', async () => {
+    const tab = openTab();
+    const areas = (status: 'loading' | 'ready'): void =>
+      tab.qa.publish(areasState.name, { sports: { status, attempt: 0 } });
+    areas('ready');
+    tab.scroll(1200);
+    tab.push('/office/history');
+    areas('loading');
+    tab.go(-1);
+    await tab.clock.advance(STEADY_MS * 3);
+    tab.grow(771);
+    areas('ready');
+    expect(tab.state.y).toBe(771);
+    tab.grow(4000);
+    expect(tab.state.y).toBe(1200);
+    await tab.clock.advance(STEADY_MS);
+    tab.grow(600);
+    tab.grow(4000);
+    expect(tab.state.y).toBe(600);
   });
 
   test('another view of the same page stays where it is, and so does a place that the address names', () => {

@@ -1,4 +1,5 @@
 import { navigationState } from '@grandstand/bus-contracts';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { Subscription, type Observable } from 'rxjs';
 import type { HistoryEntry } from '../history-entry';
@@ -43,7 +44,7 @@ export interface ScrollPorts {
 export const SCROLL_KEY = 'scroll';
 /** So long a page may take to grow to where it was left. */
 export const RESTORE_MS = 5000;
-/** A page that is as tall as it was, and stays so for this time, has come. */
+/** A page that is as tall as it was, and stays so for this time, has come, unless an area is still on its way. */
 export const STEADY_MS = 500;
 /** More entries nobody goes back through. */
 const MOST = 100;
@@ -95,7 +96,15 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     page.to(wanted);
     cancelSteady();
     // A pixel is lost to rounding.
-    if (Math.abs(page.y() - wanted) <= 1) cancelSteady = clock.after(STEADY_MS, settle);
+    if (Math.abs(page.y() - wanted) <= 1) cancelSteady = clock.after(STEADY_MS, steady);
+  }
+
+  /** What stands in for an area may be as tall as the area, and gone in a moment. */
+  function steady(): void {
+    const areas = Object.values(bus.peek(areasState) ?? {});
+    if (areas.some(({ status }) => status === 'loading')) {
+      cancelSteady = clock.after(STEADY_MS, steady);
+    } else settle();
   }
 
   /** The browser says that another entry is the present one. */
