@@ -95,7 +95,7 @@ describe('a view that is asked for ahead', () => {
     expect(page.clock.pending).toBe(0);
   });
 
-  it('P85 has nothing fetched for a view that names a foreign script', async () => {
+  it('has nothing fetched for a view that names a foreign script', async () => {
     const page = createFakePage();
     page.answer('office', async () =>
       Response.json({ ...page.viewOf('office'), scriptsToLoad: ['https://evil.test/a.js'] }),
