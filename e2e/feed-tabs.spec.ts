@@ -123,4 +123,27 @@ test.describe('the feed of several tabs', () => {
     await Promise.all(tabs.map(async (tab) => expect.poll(() => isLive(tab)).toBe(true)));
     expect(streams.asked()).toBe(asked + 1);
   });
+
+  test('a page that holds the lead and says nothing loses it', async ({ context, sandbox }) => {
+    const streams = watchStreams(context);
+    const { games, path } = await sandbox.makeGames([2]);
+    const hung = await context.newPage();
+    await hung.goto('/icons.svg');
+    await hung.evaluate(() => {
+      void navigator.locks
+        .request('grandstand.feed.1', () => new Promise(() => {}))
+        .catch(() => {});
+    });
+    const tab = await context.newPage();
+    await tab.clock.install();
+    await tab.goto(path);
+    await areasAreReady(tab);
+    await expect.poll(() => peek(tab, 'feed.state')).toMatchObject({ status: 'connecting' });
+    expect(streams.asked()).toBe(0);
+    await tab.clock.fastForward(12_000);
+    await tab.clock.fastForward(1000);
+    await expect.poll(streams.open).toBe(1);
+    await sandbox.setPrice(games[0]?.homeWin ?? '', 3.33);
+    await expectPrice([tab], '3.33');
+  });
 });
