@@ -27,8 +27,6 @@ test.describe('the token in several tabs', () => {
   }) => {
     // Eight pages on two processors.
     test.slow();
-    // Without HTTP/2 a browser has six connections to a site, and each tab's feed holds one.
-    await context.route('**/feed-api/**', (route) => route.abort());
     const { userId } = await newPlayer(page);
     const asked: string[] = [];
     context.on('request', (request) => {
