@@ -196,7 +196,7 @@ test.describe('one bet', () => {
     await expect.poll(() => balance(page)).toBe(before - 500);
     await expect(couponBets(page)).toHaveCount(0);
     await expect(couponBets(other)).toHaveCount(0);
-    expect(await balance(other)).toBe(before - 500);
+    await expect.poll(() => balance(other)).toBe(before - 500);
     expect(sent.flat()).toHaveLength(1);
     expect(await sandbox.placements(sent.flat()[0] ?? '')).toBe(1);
   });
