@@ -1,8 +1,11 @@
 import {
+  accountState,
   couponRemoveBet,
   dialogsOpen,
   feedState,
+  NO_ACCOUNTS,
   Refusal,
+  sessionState,
   type CouponState,
 } from '@grandstand/bus-contracts';
 import {
@@ -49,6 +52,25 @@ describe('the coupon panel', () => {
     await openShell();
     expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /Place bet/ })).toBeNull();
+  });
+
+  test('takes no press on Place before it is known who bets, and from which account', async () => {
+    const page = await openShell('en', { isLikelyPlayer: true });
+    await page.say((qa) => qa.publish(sessionState.name, { status: 'unknown', userId: '' }));
+    await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
+    const place = (): HTMLElement => panel().getByRole('button', { name: /Place bet/ });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(place());
+    expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
+
+    await page.say((qa) => {
+      qa.publish(sessionState.name, { status: 'player', userId: '77' });
+      qa.publish(accountState.name, { ...NO_ACCOUNTS, isLoading: true });
+    });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    // Loaded or not: it is known now, and the coupon says what is wrong.
+    await page.say((qa) => qa.publish(accountState.name, NO_ACCOUNTS));
+    expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
   test('shows bets, coefficient and possible win as the player reads them', async () => {

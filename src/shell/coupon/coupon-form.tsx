@@ -17,6 +17,7 @@ import { SystemChoice } from './system/system-choice';
 import { PromoCode } from './terms/promo-code';
 import { Terms } from './terms/terms';
 import { WinFacts } from './terms/win-facts';
+import { useIsBettorUnknown } from './use-is-bettor-unknown';
 import type { Placing } from './use-placing';
 import { isSingles, stakeCount, type StakeMoney } from './words-and-money';
 
@@ -35,7 +36,9 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const { status } = coupon.placing;
   // While another account is chosen and does not bet yet, nothing is placed from the one before.
   const [isSwitching, setIsSwitching] = useState(false);
+  const isBettorUnknown = useIsBettorUnknown();
   const isBusy = status !== 'idle';
+  const canPlace = !isBusy && !isSwitching && !isBettorUnknown;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
   const inAll = total === null ? null : formatMoney(total, money, tag);
@@ -48,7 +51,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !isSwitching) place();
+          if (canPlace) place();
         }}
       >
         {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
@@ -74,14 +77,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-        <Button
-          type="submit"
-          form={formId}
-          kind="primary"
-          size="l"
-          isWide
-          isBusy={isBusy || isSwitching}
-        >
+        <Button type="submit" form={formId} kind="primary" size="l" isWide isBusy={!canPlace}>
           <span className={styles.place}>
             <span>{t('coupon.place')}</span>
             {inAll === null ? null : <span>{inAll}</span>}
