@@ -1,5 +1,6 @@
 import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { BACK_END_PATHS } from './back-end';
@@ -8,6 +9,7 @@ import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
 import { refuseOldBrowsers } from './page/refuse-old-browsers';
+import { withSecondTry } from './page/second-try';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
@@ -21,6 +23,8 @@ export interface ShellOptions
 }
 
 const LARGEST_REPORT = 16 * 1024;
+/** Several times what a page may wait for areas and back end. */
+const HANGS_AFTER_MS = 6000;
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
@@ -47,10 +51,20 @@ export function createShellApp(options: ShellOptions): Hono {
   });
   mountFiles(app);
   app.get('*', refuseOldBrowsers({ origin, loadOperatorData: world.loadOperatorData }));
-  app.get('*', async (c) => answerPage(c, options));
-  app.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
-    return c.text('Something went wrong. Please try again.', 500);
-  });
+  // Apart, so that each try has headers of its own.
+  const pages = new Hono().get('*', async (c) => answerPage(c, options)).onError(failed);
+  app.get('*', async (c) =>
+    withSecondTry(
+      async () => pages.fetch(c.req.raw),
+      HANGS_AFTER_MS,
+      () => console.error(`${c.req.path} hangs; it is answered anew.`),
+    ),
+  );
+  app.onError(failed);
   return app;
+}
+
+function failed(error: Error, c: Context): Response {
+  console.error(`${c.req.method} ${c.req.path} failed:`, error);
+  return c.text('Something went wrong. Please try again.', 500);
 }
