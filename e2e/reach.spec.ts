@@ -54,6 +54,8 @@ for (const [screen, width, height] of [
     expect(await walk(page, 30)).toEqual([]);
     await newPlayer(page);
     await open(page, '/en/office/responsible');
+    // What comes under a walk moves what has the focus.
+    await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
     expect(await walk(page, 30)).toEqual([]);
   });
 }
@@ -108,6 +110,7 @@ async function openGame(page: Page): Promise<void> {
   const name = (await match.getAttribute('aria-label')) ?? '';
   await match.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Match result' })).toBeVisible();
 }
 
