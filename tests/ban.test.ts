@@ -1,12 +1,12 @@
 import { configState, navigationGo, navigationState } from '@grandstand/bus-contracts';
 import { banState, navigationGuard } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createBan } from '../src/services/ban';
-import { createNavigation, type LinkPress } from '../src/services/navigation';
+import { createNavigation } from '../src/services/navigation';
 import { rules } from '../src/services/navigation/rules';
 import { createUserConfig } from '../src/services/user-config';
+import { createFakeLocation } from './support/address-bar';
 import { held, offline, tokenFor } from './support/fake-operator';
 import { firstPage } from './support/first-page';
 import { siteConfig, userConfig } from './support/samples';
@@ -20,23 +20,12 @@ const ADDRESS = 'https://help.example/ban';
 async function openAt(path: string, browser: Browser = createBrowser()) {
   const tab = openTab(browser);
   const { test, api, log } = tab;
-  const entries = [`/en${path}`];
+  const { entries, page, press } = createFakeLocation(`/en${path}`);
   const left: string[] = [];
-  const moved$ = new Subject<void>();
-  const links$ = new Subject<LinkPress>();
   test.qa.publish(configState.name, { ...siteConfig, banAddress: ADDRESS });
   createNavigation({
     bus: test.bus.join('navigation'),
-    page: {
-      origin: ORIGIN,
-      current: () => entries.at(-1) ?? '/',
-      moved$,
-      links$,
-      push: (to) => entries.push(to),
-      replace: (to) => entries.splice(-1, 1, to),
-      load: () => {},
-      leave: (address) => left.push(address),
-    },
+    page: { ...page, origin: ORIGIN, leave: (address) => left.push(address) },
     ...firstPage(`/en${path}`),
     clock: test.clock,
     loadRules: () => Promise.resolve(rules),
@@ -62,11 +51,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
       await settle();
     },
     go: (to: string): Promise<unknown> => test.qa.send(navigationGo.name, { path: to }),
-    press(to: string): boolean {
-      let isTaken = false;
-      links$.next({ path: `/en${to}`, take: () => (isTaken = true) });
-      return isTaken;
-    },
+    press: (to: string): boolean => press(`/en${to}`),
   };
 }
 

@@ -1,10 +1,10 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import { blockingState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { createBlocking } from '../../src/services/blocking';
-import { createNavigation, type LinkPress } from '../../src/services/navigation';
+import { createNavigation } from '../../src/services/navigation';
 import { rules } from '../../src/services/navigation/rules';
+import { createFakeLocation } from './address-bar';
 import { firstPage } from './first-page';
 import { siteConfig } from './samples';
 import { openTab, ORIGIN } from './tab';
@@ -25,22 +25,16 @@ interface Options {
 export async function startAsked(path: string, { letIn, hosts = [] }: Options = {}) {
   const tab = openTab();
   const { test, api, page, log, operator } = tab;
-  const entries = [`/en${path}`];
+  const { entries, page: location } = createFakeLocation(`/en${path}`);
   const left: string[] = [];
-  const links$ = new Subject<LinkPress>();
-  const moved$ = new Subject<void>();
   operator.on(REDIRECT, () => none);
   operator.on(BLOCK, () => open);
   test.qa.publish(configState.name, { ...siteConfig, redirectHosts: [...hosts] });
   createNavigation({
     bus: test.bus.join('navigation'),
     page: {
+      ...location,
       origin: ORIGIN,
-      current: () => entries.at(-1) ?? '/',
-      moved$,
-      links$,
-      push: (to) => entries.push(to),
-      replace: (to) => entries.splice(-1, 1, to),
       load: (to) => left.push(to),
       leave: (to) => left.push(to),
     },
