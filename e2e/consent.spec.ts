@@ -223,8 +223,8 @@ test('P91 nothing of what is typed at registration, sign-in and payment is heard
     form.addEventListener('submit', (event) => event.preventDefault());
     main.prepend(form);
   });
-  await page.getByLabel('Card').pressSequentially(canaries[2]!);
-  await page.getByLabel('IBAN').pressSequentially(canaries[3]!);
+  await page.getByRole('textbox', { name: 'Card' }).pressSequentially(canaries[2]!);
+  await page.getByRole('textbox', { name: 'IBAN' }).pressSequentially(canaries[3]!);
   await page.keyboard.press('Enter');
   await header(page).getByRole('button', { name: 'Sign in' }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in' });

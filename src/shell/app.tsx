@@ -5,6 +5,7 @@ import { Dialogs } from './dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { BareLayout } from './layout/bare-layout';
 import { DefaultLayout } from './layout/default-layout';
+import { NavigationProgress } from './layout/navigation-progress';
 import { useArrival, VOICE_ID } from './layout/use-arrival';
 import { Notices } from './notices/notices';
 
@@ -29,6 +30,8 @@ export function App(): ReactElement {
       <VisuallyHidden>
         <span id={VOICE_ID} aria-live="polite" />
       </VisuallyHidden>
+      {/* With the first load: the first guard of a page may be the slow one. */}
+      <NavigationProgress />
       <Dialogs />
       {overlays.useIsThere() ? <overlays.View /> : null}
       {/* Last: what they stand above is laid out by then. */}
