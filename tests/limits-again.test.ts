@@ -65,6 +65,46 @@ describe('a load', () => {
     expect(calls(away, 'available')).toBe(before + 1);
   });
 
+  it('that ends with its page is nobody’s news, and is not tried again', async () => {
+    const opening = openLimits();
+    opening.operator.fault = async () => held().promise;
+    const early = await opening.open();
+    early.close();
+    await settle();
+    expect(early.logged).toEqual([]);
+
+    const browser = openLimits();
+    const tab = await browser.open();
+    browser.operator.fault = async () => held().promise;
+    feed(tab);
+    await browser.clock.advance(100);
+    const before = [calls(browser), calls(browser, 'available')];
+    tab.close();
+    await settle();
+    expect(tab.logged).toEqual([]);
+    expect([calls(browser), calls(browser, 'available')]).toEqual(before);
+    expect(browser.clock.pending).toBe(0);
+  });
+
+  it('of what holds now that fails is logged, and all of it is asked for', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    let isBroken = true;
+    browser.operator.fault = (call, good) => {
+      if (call !== 'limits' || !isBroken) return good;
+      isBroken = false;
+      return refuse(400, 'no');
+    };
+    const before = calls(browser, 'available');
+    feed(tab);
+    await browser.clock.advance(100);
+    expect(calls(browser, 'available')).toBe(before + 1);
+    expect(tab.limits().status).toBe('ready');
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The limits could not be loaded anew.' },
+    ]);
+  });
+
   it('P34 that comes late takes the place of no later one', async () => {
     const browser = openLimits();
     browser.operator.hold(20, 100);

@@ -12,6 +12,7 @@ import {
   limitsCall,
   selfExcludeReasonsCall,
 } from '../../api/endpoints/limits';
+import { ifAnswered } from '../../api/if-answered';
 import { refusalOf } from '../../api/refusal-of';
 import { longestSince, momentOf } from '../elapsed';
 import type { Moment } from '../elapsed';
@@ -181,17 +182,22 @@ export function createLimits(ports: LimitsPorts): Service {
       show();
     }
     try {
-      const [limits, offered, reasons] = await Promise.all([
+      const [limits, offered, given] = await Promise.all([
         api.call(limitsCall, {}, { signal }),
         api.call(availableLimitsCall, {}, { signal }),
         // Without a reason a player can exclude themselves, too.
-        api.call(selfExcludeReasonsCall, {}, { signal }).catch((error: unknown) => {
-          log('warn', 'The reasons for a self-exclusion could not be loaded.', error);
-          return { reasons: known.reasons };
-        }),
+        ifAnswered(
+          api.call(selfExcludeReasonsCall, {}, { signal }),
+          log,
+          'The reasons for a self-exclusion could not be loaded.',
+        ),
       ]);
       if (!newest.take(number)) return;
-      known = { ...known, available: offered.available, reasons: reasons.reasons };
+      known = {
+        ...known,
+        available: offered.available,
+        reasons: given?.reasons ?? known.reasons,
+      };
       status = 'ready';
       failures = 0;
       take(limits);
@@ -223,6 +229,12 @@ export function createLimits(ports: LimitsPorts): Service {
     if (newest.take(number)) take(limits);
   }
 
+  function failRefresh(error: unknown): void {
+    if (error instanceof AbortedError) return;
+    log('warn', 'The limits could not be loaded anew.', error);
+    reload();
+  }
+
   /** The operator, or another tab, says that something changed: it is asked once for what is said at once. */
   function refreshSoon(): void {
     if (player === '' || cancelRefresh) return;
@@ -230,7 +242,7 @@ export function createLimits(ports: LimitsPorts): Service {
       cancelRefresh = undefined;
       if (status !== 'ready') reload();
       // What fails is asked for again as any load is.
-      else refresh().catch(reload);
+      else refresh().catch(failRefresh);
     });
   }
 
