@@ -180,6 +180,7 @@ function startServices({ bus, clock }: TestBus): void {
     isPressed: () => true,
     newRefId: () => crypto.randomUUID(),
     translate: (key) => key,
+    log,
   });
   createSession({
     bus: bus.join('session'),

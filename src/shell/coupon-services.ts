@@ -3,7 +3,7 @@ import { createCouponApi } from '../api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../api/operator';
 import { createCoupon } from '../services/coupon';
 import { createCouponSettings } from '../services/coupon-settings';
-import type { KeyValueStore, PageEvents, SteadyClock } from '../services/ports';
+import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../services/ports';
 import { createServerClock } from '../services/server-clock';
 import { createPageLocks } from './page-locks';
 import type { JoinLater } from './start-later';
@@ -15,11 +15,12 @@ interface CouponPorts {
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
   readonly translate: (key: string) => string;
+  readonly log: Log;
 }
 
 /** Starts the coupon, and before it what it must know already: how its player bets, and the operator's time. */
 export function startCouponServices(ports: CouponPorts): void {
-  const { join, clock, api, storage, page, translate } = ports;
+  const { join, clock, api, storage, page, translate, log } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
   createServerClock({ bus: join('server-clock') });
   createCoupon({
@@ -34,5 +35,6 @@ export function startCouponServices(ports: CouponPorts): void {
     isPressed: () => navigator.userActivation?.isActive ?? false,
     newRefId: () => crypto.randomUUID(),
     translate,
+    log,
   });
 }

@@ -185,7 +185,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         // What reads addresses is fetched by now too: the next move need not wait for it.
         loadRules(),
       ]);
-      startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key) });
+      startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key), log });
     },
   });
   startLater({

@@ -37,6 +37,8 @@ import { createFakeCouponOperator } from './fake-coupon-operator';
 import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
 import type { FakePlacement } from './fake-placement';
+import { createMemoryLog } from './memory-ports';
+import type { LogLine } from './memory-ports';
 import { createSharedStorage } from './shared-storage';
 
 const CONFIG: SiteConfig = {
@@ -81,6 +83,7 @@ export interface CouponBench {
   /** The panel: another part of the shell. */
   readonly panel: ShellHandle;
   readonly notices: string[];
+  readonly logged: readonly LogLine[];
   /** What the operator answers when it is asked how outcomes stand; null: it does not answer. */
   outcomes: ((id: string) => Partial<CurrentOutcome> | undefined) | null;
   readonly loads: string[][];
@@ -141,6 +144,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     ShellHandle,
   ];
   const notices: string[] = [];
+  const { log, lines: logged } = createMemoryLog();
   const loads: string[][] = [];
   noticesOwner.handle(noticesShow, ({ text }) => {
     notices.push(text);
@@ -165,6 +169,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     placement,
     panel,
     notices,
+    logged,
     loads,
     operator,
     restored$,
@@ -255,6 +260,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       return `${options.refPrefix ?? 'ref'}-${refs}`;
     },
     translate: (key) => `[${key}]`,
+    log,
   });
   Object.assign(bench, { coupon });
   await clock.advance(0);

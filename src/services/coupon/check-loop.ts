@@ -1,5 +1,7 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { CouponApi, CouponQuestion } from '../../api';
+import { ifAnswered } from '../../api/if-answered';
+import type { Log } from '../ports';
 import { askSame, disagreeing, questionOf, withChecked } from './checked';
 import type { Desk } from './desk';
 
@@ -17,6 +19,7 @@ export interface CheckLoopPorts {
   readonly signal: AbortSignal;
   /** The operator said another price of these than is shown. */
   readonly onDisagreement: (marketIds: readonly string[]) => void;
+  readonly log: Log;
 }
 
 /** Asks the operator about the coupon as it stands, a moment after it was changed; the newest question counts. */
@@ -28,7 +31,7 @@ export interface CheckLoop {
 }
 
 export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
-  const { clock, operator, desk, signal, onDisagreement } = ports;
+  const { clock, operator, desk, signal, onDisagreement, log } = ports;
   /** What was asked last, or is about to be. */
   let wanted: CouponQuestion | null = null;
   let turn = new AbortController();
@@ -50,7 +53,11 @@ export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
       wanted = null;
       return;
     }
-    const answer = await operator.check(question, scale, { signal: own }).catch(() => null);
+    const answer = await ifAnswered(
+      operator.check(question, scale, { signal: own }),
+      log,
+      'The coupon could not be checked; it is asked again.',
+    );
     if (own.aborted) return;
     if (answer) {
       desk.know({ question, answer });

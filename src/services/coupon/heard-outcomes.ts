@@ -7,6 +7,7 @@ import type {
   Unsubscribe,
 } from '@grandstand/bus-contracts';
 import type { LoadOutcomes } from '../../api';
+import type { Log } from '../ports';
 import type { Draft } from './draft';
 import { moveGame, moveOutcome } from './moves';
 import { createRefresh } from './refresh';
@@ -18,6 +19,7 @@ export interface HeardOutcomesPorts {
   readonly loadOutcomes: LoadOutcomes;
   /** Something was heard of the coupon's outcomes. */
   readonly onMove: (apply: (draft: Draft) => Draft) => void;
+  readonly log: Log;
 }
 
 /** Keeps the coupon's outcomes as the operator has them: by the feed, and by asking where the feed says nothing. */
@@ -34,7 +36,7 @@ export interface HeardOutcomes {
 }
 
 export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
-  const { bus, clock, serverNow, loadOutcomes, onMove } = ports;
+  const { bus, clock, serverNow, loadOutcomes, onMove, log } = ports;
   const followed = new Map<string, Unsubscribe>();
   /** What the feed said up to here, on the operator's clock, is not current any more. */
   let forgottenUntil = Number.NEGATIVE_INFINITY;
@@ -44,6 +46,7 @@ export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
     clock,
     loadOutcomes,
     signal: bus.signal,
+    log,
     onLoaded: ({ asked, outcomes, newer }) => {
       const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
       onMove((draft) =>

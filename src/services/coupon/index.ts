@@ -20,7 +20,7 @@ import {
 import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
-import type { KeyValueStore, Service, SteadyClock } from '../ports';
+import type { KeyValueStore, Log, Service, SteadyClock } from '../ports';
 import { createLeastServerNow, createServerNow } from '../server-now';
 import type { TabLocks } from '../tab-locks';
 import { addBet, removeBets } from './adding';
@@ -61,6 +61,7 @@ export interface CouponPorts {
   readonly isPressed: () => boolean;
   /** The player's words for a text of the shell's dictionary. */
   readonly translate: (key: 'coupon.notKept') => string;
+  readonly log: Log;
 }
 
 export interface CouponService extends Service {
@@ -69,7 +70,7 @@ export interface CouponService extends Service {
 
 /** Keeps the coupon: what the player puts in, what the feed says of it, and what becomes of it at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
-  const { bus, clock, placement, loadOutcomes, newRefId } = ports;
+  const { bus, clock, placement, loadOutcomes, newRefId, log } = ports;
   const serverNow = createServerNow(bus, clock);
   const saved = createSavedCoupon(ports.store, clock);
   const desk = createDesk({
@@ -86,6 +87,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     serverNow,
     loadOutcomes,
     onMove: (apply) => desk.move(apply(desk.draft())),
+    log,
   });
 
   const refreshAll = (): void => heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
@@ -95,6 +97,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     desk,
     signal: bus.signal,
     onDisagreement: heard.refresh,
+    log,
   });
 
   const intents = createIntents(ports.store);
@@ -114,6 +117,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     },
     onMissing: (intent) =>
       desk.tell({ refusals: [{ code: 'unavailable' }], ...withMissing(desk.view(), intent) }),
+    log,
   });
 
   const placed = (refId: string, bets: readonly PlacedBet[], isPart: boolean): void => {

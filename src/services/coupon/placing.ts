@@ -1,5 +1,8 @@
 import type { Clock, CouponState, PlacedBet } from '@grandstand/bus-contracts';
+import { AbortedError, HttpError } from '../../api';
 import type { PlacementApi } from '../../api';
+import { ifAnswered } from '../../api/if-answered';
+import type { Log } from '../ports';
 import type { Intent, Intents } from './intents';
 import type { Unsent } from './snapshot';
 import { verdictOf } from './verdict';
@@ -25,6 +28,7 @@ export interface PlacingPorts {
   readonly onFound: (intent: Intent, bet: PlacedBet) => void;
   /** A coupon whose answer was lost never arrived. */
   readonly onMissing: (intent: Intent) => void;
+  readonly log: Log;
 }
 
 export interface Sent {
@@ -60,6 +64,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     onStatus,
     onFound,
     onMissing,
+    log,
   } = ports;
   /** One per player: what comes back for another one is not theirs. */
   let turn = new AbortController();
@@ -86,6 +91,16 @@ export function createPlacing(ports: PlacingPorts): Placing {
     return now === null || sentAt === null || own.has(coupon.refId) ? 0 : now - sentAt;
   };
 
+  const readFailure = (error: unknown, { coupon }: Intent): Verdict => {
+    const verdict = verdictOf(error, coupon.scale);
+    // What the operator refused in words of its own is told to the player.
+    const isPlain = error instanceof HttpError && verdict.kind === 'refused';
+    if (!isPlain && !(error instanceof AbortedError)) {
+      log('warn', 'A bet that was sent got no answer that reads as one.', error);
+    }
+    return verdict;
+  };
+
   const ask = async (intent: Intent, waited: number, delay: number): Promise<void> => {
     const { refId } = intent.coupon;
     const current = turn.signal;
@@ -94,9 +109,11 @@ export function createPlacing(ports: PlacingPorts): Placing {
       say();
       return;
     }
-    const answer = await placement
-      .byRef(refId, { signal: AbortSignal.any([current, signal]) })
-      .catch(() => undefined);
+    const answer = await ifAnswered(
+      placement.byRef(refId, { signal: AbortSignal.any([current, signal]) }),
+      log,
+      'What became of a bet could not be had; it is asked again.',
+    );
     if (current.aborted || signal.aborted) return;
     const isOver = Math.max(waited, sinceSent(intent)) >= SEND_OVER_MS;
     if (answer) {
@@ -161,7 +178,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
           intent,
           verdict: await placement.place(intent.coupon).then(
             (bet): Verdict => ({ kind: 'placed', bet }),
-            (error: unknown) => verdictOf(error, intent.coupon.scale),
+            (error: unknown) => readFailure(error, intent),
           ),
         })),
       );

@@ -1,5 +1,7 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { CurrentOutcome, LoadOutcomes } from '../../api';
+import { ifAnswered } from '../../api/if-answered';
+import type { Log } from '../ports';
 
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
@@ -15,6 +17,7 @@ export interface RefreshPorts {
     readonly outcomes: readonly CurrentOutcome[];
     readonly newer: ReadonlySet<string>;
   }) => void;
+  readonly log: Log;
 }
 
 /** Asks the operator how outcomes stand now, until it has answered. */
@@ -24,7 +27,8 @@ export interface Refresh {
   heard(key: string): void;
 }
 
-export function createRefresh({ clock, loadOutcomes, signal, onLoaded }: RefreshPorts): Refresh {
+export function createRefresh(ports: RefreshPorts): Refresh {
+  const { clock, loadOutcomes, signal, onLoaded, log } = ports;
   const wanted = new Set<string>();
   let newer: Set<string> | null = null;
   let isPlanned = false;
@@ -44,7 +48,11 @@ export function createRefresh({ clock, loadOutcomes, signal, onLoaded }: Refresh
     wanted.clear();
     const heardSince = new Set<string>();
     newer = heardSince;
-    const outcomes = await loadOutcomes(asked, { signal }).catch(() => null);
+    const outcomes = await ifAnswered(
+      loadOutcomes(asked, { signal }),
+      log,
+      'How the outcomes of the coupon stand could not be had; it is asked again.',
+    );
     newer = null;
     if (signal.aborted) return;
     if (outcomes) {
