@@ -29,6 +29,25 @@ export function areaFiles(name) {
   };
 }
 
+/** The table that a new page's row goes to, unless it belongs under another heading. */
+export const ROUTE_TABLE = 'src/routes/table/main-and-sports.ts';
+
+/**
+ * @param {string} name
+ * @returns {string} The row of the area's first page, as the tables of routes are written.
+ */
+export function routeRow(name) {
+  return `{ ...PAGE, area: '${name}', name: '${name}', pattern: '/${name}' },`;
+}
+
+/**
+ * @param {string} name
+ * @returns {string} The same page in the address book: its own address, and one that looks like it.
+ */
+export function addressExample(name) {
+  return `of('RTE-04', '${name}')('${name}', '/${name}', ['/${name}/no-page']),`;
+}
+
 const manifest = (
   name,
 ) => `import { areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
@@ -134,7 +153,8 @@ const STYLES = `@layer area {
   }
 
   .title {
-    font: var(--text-title);
+    font: var(--text-heading);
+    font-weight: 700;
   }
 }
 `;

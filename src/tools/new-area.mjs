@@ -1,9 +1,9 @@
 // `npm run new:area NAME`: makes a working area with a test.
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areaFiles } from './area-template.mjs';
+import { addressExample, areaFiles, ROUTE_TABLE, routeRow } from './area-template.mjs';
 import { bin, root, run } from './run.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -37,18 +37,35 @@ export async function newArea(name, folder = join(root, 'areas')) {
   return files.map(([path]) => join(area, path));
 }
 
+/**
+ * @param {string} name Of an area.
+ * @returns {Promise<string>} What is left to do before a page shows the area.
+ */
+export async function nextSteps(name) {
+  const test = `npx vitest run areas/${name}`;
+  const tables = dirname(ROUTE_TABLE);
+  for (const file of await readdir(join(root, tables))) {
+    const rows = await readFile(join(root, tables, file), 'utf8');
+    if (rows.includes(`area: '${name}'`)) {
+      return `${tables}/${file} has rows for it: their pages show it now.\nNext: ${test}`;
+    }
+  }
+  return [
+    'It shows where a route names it. Put a row at the end of the table of its heading, such as',
+    `${ROUTE_TABLE}:\n\n  ${routeRow(name)}\n`,
+    'and an example of its addresses into tests/support/address-book.ts (ADDRESS_BOOK):',
+    `\n  ${addressExample(name)}\n`,
+    `Next: ${test} tests/routes-table.test.ts`,
+  ].join('\n');
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const name = process.argv[2];
     const files = await newArea(name);
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`made ${file}`);
-    console.log(
-      `\nIt shows where a route names it. In src/routes/routes.ts, above the last row:\n\n` +
-        `  {\n    name: '${name}',\n    pattern: '/${name}',\n    area: '${name}',\n` +
-        `    layout: 'default',\n    meta: { titleKey: 'title.${name}' },\n    guards: [],\n  },\n\n` +
-        `and its title in src/i18n. Then: npx vitest run areas/${name}`,
-    );
+    console.log(`\n${await nextSteps(name)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

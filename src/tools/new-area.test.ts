@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newArea } from './new-area.mjs';
+import { addressExample, ROUTE_TABLE, routeRow } from './area-template.mjs';
+import { newArea, nextSteps } from './new-area.mjs';
+import { bin, root, run } from './run.mjs';
 
 let folder = '';
 
@@ -43,5 +45,41 @@ describe('npm run new:area', () => {
   it('overwrites nothing', async () => {
     await newArea('casino', folder);
     await expect(newArea('casino', folder)).rejects.toThrow('exists');
+  });
+
+  it('prints a row and an example that compile where they are to be put', async () => {
+    const steps = await nextSteps('academy');
+    // Within the repository, so that its packages are found.
+    await mkdir(join(root, '.cache'), { recursive: true });
+    const copies = await mkdtemp(join(root, '.cache/new-area-'));
+    try {
+      for (const [path, line] of [
+        [ROUTE_TABLE, routeRow('academy')],
+        ['tests/support/address-book.ts', addressExample('academy')],
+      ] as const) {
+        expect(steps).toContain(path);
+        expect(steps).toContain(line);
+        const text = await readFile(join(root, path), 'utf8');
+        const end = text.lastIndexOf('];');
+        const copy = `${text.slice(0, end)}  ${line}\n${text.slice(end)}`;
+        const here = (_: string, from: string): string => `'${join(root, dirname(path), from)}'`;
+        await writeFile(
+          join(copies, basename(path)),
+          copy.replaceAll(/'(\.\.?\/[^']+)'(?=;)/g, here),
+        );
+      }
+      const project = { extends: '../../tsconfig.json', include: ['.'] };
+      await writeFile(join(copies, 'tsconfig.json'), JSON.stringify(project));
+      const { output } = await run(bin('tsc'), ['--project', copies, '--pretty', 'false']);
+      expect(output).toBe('');
+    } finally {
+      await rm(copies, { recursive: true, force: true });
+    }
+  });
+
+  it('names the table that has rows for the area already', async () => {
+    expect(await nextSteps('lotto')).toContain(ROUTE_TABLE);
+    expect(await nextSteps('lotto')).not.toContain(routeRow('lotto'));
+    expect(await nextSteps('casino')).toContain('src/routes/table/casino.ts');
   });
 });

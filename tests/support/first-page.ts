@@ -1,28 +1,10 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { ROUTES } from '../../src/routes/routes';
 import { isGuarded, placeOf, readAddress } from '../../src/routes/rules';
 import type { NavigationPorts } from '../../src/services/navigation';
 
 /** Areas as a site has them that shows every page. */
-export const EVERY_AREA: readonly string[] = [
-  'apps',
-  'auth',
-  'bonuses',
-  'casino',
-  'cyber',
-  'debugger',
-  'games',
-  'information',
-  'lotto',
-  'office',
-  'payments',
-  'profile',
-  'results',
-  'sports',
-  'statistic',
-  'support',
-  'technical-pages',
-  'toto',
-];
+export const EVERY_AREA: readonly string[] = [...new Set(ROUTES.flatMap(({ area }) => area ?? []))];
 
 /** What navigation is told of the page that a server has sent, on a site that has every area. */
 export function firstPage(
