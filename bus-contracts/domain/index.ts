@@ -12,6 +12,7 @@ export type { OfferedName, SettingGroup } from './display-settings';
 export type { ExactCoef } from './exact-coef';
 export { gamePath } from './game-path';
 export { LANGUAGES, languageNames, languageOfTag, languageTag } from './languages';
+export { leastAge } from './least-age';
 export { maintenanceText } from './maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './maintenance-text';
 export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES } from './menus';
@@ -22,6 +23,7 @@ export { formatCoef } from './odds-format';
 export { marketName, outcomeLongName, outcomeName } from './outcome-names';
 export type { OutcomeTexts } from './outcome-names';
 export type { PayoutCap } from './pay';
+export { decoded, pathnameOf } from './path-text';
 export { priceReceipt } from './price-receipt';
 export { safeColour, skinSheet } from './skin';
 export {

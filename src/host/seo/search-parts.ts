@@ -1,6 +1,6 @@
 import type { BootSeo, SeoMarkup } from '@grandstand/bus-contracts/area';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
 import { allowedHosts, isIndexed, pageHead, type PageHead } from '../../routes/search';
 import type { AskSearch, SearchAnswer } from './ask-search';
@@ -11,10 +11,6 @@ const NOTHING_SAID: SearchAnswer = { data: null, visual: null, html: null };
 
 function isOpen({ kind, row }: ShownPage): boolean {
   return kind === 'match' && isIndexed(row);
-}
-
-function pathnameOf({ path }: ShownPage): string {
-  return path.split('?', 1)[0] ?? path;
 }
 
 function hasText({ row }: ShownPage): boolean {
@@ -28,7 +24,7 @@ export async function askOf(
   ask: AskSearch,
 ): Promise<SearchAnswer> {
   if (!isOpen(page)) return NOTHING_SAID;
-  return ask({ language, path: pathnameOf(page), hasText: hasText(page) });
+  return ask({ language, path: pathnameOf(page.path), hasText: hasText(page) });
 }
 
 interface Found {
@@ -54,7 +50,7 @@ export function searchParts({ page, language, config, origin, status, answer }: 
   const head = pageHead({
     ...places,
     language,
-    path: pathnameOf(page),
+    path: pathnameOf(page.path),
     languages: LANGUAGES.filter((one) => config.languages.includes(one)),
     companyName: config.companyName,
     isIndexed: isThere && isOpen(page),

@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { ChampFacts } from '../catalog/champ';
 import { CHAMPS } from '../catalog/champs';
 import { regionName } from '../catalog/regions';
@@ -21,7 +21,7 @@ const MENU_SECTIONS = new Set(['upcoming', 'first-half', 'second-half', 'recomme
 
 /** Reads a path behind the language; null where the operator has nothing to say of it. */
 export function seoPageAt(path: string, line: Line): SeoPage | null {
-  const words = (path.split('?', 1)[0] ?? '').split('/').filter(Boolean);
+  const words = pathnameOf(path).split('/').filter(Boolean);
   const [section, ...behind] = words;
   if (section === undefined) return { kind: 'home' };
   const kind = SECTIONS.find((one) => one === section);

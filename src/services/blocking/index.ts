@@ -4,6 +4,7 @@ import {
   navigationState,
   sessionState,
 } from '@grandstand/bus-contracts';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { blockingState, navigationGuard } from '@grandstand/bus-contracts/shell';
 import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
 import type { BlockingState } from '@grandstand/bus-contracts/shell';
@@ -188,8 +189,4 @@ export function createBlocking(ports: BlockingPorts): Service {
       bus.dispose();
     },
   };
-}
-
-function pathnameOf(path: string): string {
-  return path.split('?', 1)[0] ?? path;
 }

@@ -1,3 +1,4 @@
+import { decoded } from '@grandstand/bus-contracts/domain';
 import { filter, map, Observable } from 'rxjs';
 import { noteEntry, readEntry } from '../history-entry';
 import { events$ } from '../streams';
@@ -12,6 +13,7 @@ export function createBrowserScroll(): ScrollPage {
     y: () => window.scrollY,
     to: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
     toNamedPlace() {
+      // A hash that is no encoded text names itself.
       const named = document.getElementById(decoded(location.hash.slice(1)));
       named?.scrollIntoView();
       return named !== null;
@@ -47,13 +49,4 @@ function sizes$(): Observable<void> {
     observer.observe(document.body);
     return () => observer.disconnect();
   });
-}
-
-/** A hash that is no encoded text names itself. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,4 +1,5 @@
 import { navigationState } from '@grandstand/bus-contracts';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { Subscription, type Observable } from 'rxjs';
@@ -61,7 +62,7 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   let cancelSteady = (): void => {};
 
   function pathnameNow(): string {
-    return bus.peek(navigationState)?.path.split('?', 1)[0] ?? '';
+    return pathnameOf(bus.peek(navigationState)?.path ?? '');
   }
 
   function begin(): string {

@@ -1,6 +1,6 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
 import { seoState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
@@ -23,10 +23,6 @@ export interface SeoPorts {
 
 type Said = Pick<PageFacts, 'data' | 'visual'>;
 const NOTHING_SAID: Said = { data: null, visual: null };
-
-function pathnameOf(path: string): string {
-  return path.split('?', 1)[0] ?? path;
-}
 
 /** Keeps what search engines read right while the player moves within the running site. */
 export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Service {

@@ -1,3 +1,4 @@
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFailed } from '../failed-imports';
@@ -13,7 +14,7 @@ export function useArrival(): void {
   const { t } = useTranslation();
   const { clock } = useShell();
   const { area, path, titleKey } = usePlace();
-  const pathname = path.split('?', 1)[0] ?? path;
+  const pathname = pathnameOf(path);
   const before = useRef({ pathname, area });
 
   useEffect(() => {

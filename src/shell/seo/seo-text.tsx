@@ -1,3 +1,4 @@
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { emptyHtml } from '../empty-html';
 import { Part } from '../part';
@@ -40,8 +41,4 @@ function Markup({ html }: { readonly html: string }): ReactElement {
   // One object for good: at the sight of another React would write the markup anew.
   const [markup] = useState(() => ({ __html: html || emptyHtml() }));
   return <div suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
-}
-
-function pathnameOf(path: string): string {
-  return path.split('?', 1)[0] ?? path;
 }
