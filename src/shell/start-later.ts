@@ -14,7 +14,7 @@ export type JoinLater = (name: string) => ShellHandle;
 export interface StartLaterPorts<T> {
   readonly bus: Bus;
   readonly clock: Clock;
-  /** The services that start together. */
+  /** Of the services that start together, those that answer commands. */
   readonly names: readonly string[];
   /** Whether the page needs them before it has come to rest. */
   readonly isNeededNow: boolean;

@@ -17,6 +17,12 @@ import type { Rules } from '../services/navigation/rules';
 import type { Log, SteadyClock } from '../services/ports';
 import { readSiteConfig } from '../services/config/read-site-config';
 import { createSettings } from '../services/settings';
+import {
+  ANSWERED_BY_COUPON,
+  ANSWERED_BY_PAGE,
+  ANSWERED_BY_TERMS,
+  ANSWERED_LATER,
+} from './answered-by';
 import { couponContent } from './coupon/later-parts';
 import { heedFailedImports, importFailed } from './failed-imports';
 import { playerBar } from './header/later-parts';
@@ -39,44 +45,6 @@ interface Started {
 
 /** So long after the areas stand a page has come to rest. */
 const REST_MS = 2000;
-
-/** Services that keep a page current which came whole from the server; `page-services.ts` starts them. */
-const PAGE_SERVICES: readonly string[] = [
-  'account',
-  'bets',
-  'config',
-  'dictionary',
-  'feed',
-  'line',
-  'notices',
-  'session',
-];
-
-/** Services that wait until the page has come to rest; `later-services.ts` starts them. */
-const LATER_SERVICES: readonly string[] = [
-  'ban',
-  'blocking',
-  'maintenance',
-  'api',
-  'auto-logoff',
-  'captcha',
-  'fingerprint',
-  'limits',
-  'reality-check',
-  'session-limit',
-  'user-config',
-  'seo',
-  'secure-data',
-  'session-call',
-  'session-profiles',
-  'team-cash',
-  'skin',
-  'consent',
-  'age',
-  'attribution',
-  'analytics',
-  'pwa',
-];
 
 function asksForAge(config: unknown): boolean {
   return (config as { age?: object } | undefined)?.age !== undefined;
@@ -146,7 +114,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const startPage = startLater({
     bus,
     clock,
-    names: PAGE_SERVICES,
+    names: ANSWERED_BY_PAGE,
     // A player's balance, and the prices of what was kept, are not to wait for the areas, and a
     // page of the shell's own waits for none.
     isNeededNow: hasKeptCoupon || boot.isLikelyPlayer === true || boot.shell.place.area === null,
@@ -174,7 +142,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   startLater({
     bus,
     clock,
-    names: ['coupon', 'coupon-settings', 'server-clock'],
+    names: ANSWERED_BY_COUPON,
     isNeededNow: hasKeptCoupon,
     quietMs: REST_MS,
     load: async (join) => {
@@ -191,7 +159,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   startLater({
     bus,
     clock,
-    names: ['terms'],
+    names: ANSWERED_BY_TERMS,
     // Who has terms to agree to is led there before they begin to read something else.
     isNeededNow: boot.isLikelyPlayer === true,
     quietMs: REST_MS,
@@ -203,7 +171,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   startLater({
     bus,
     clock,
-    names: LATER_SERVICES,
+    names: ANSWERED_LATER,
     // What ends or interrupts play was left behind by an earlier visit.
     isNeededNow:
       storage.keys().some((key) => key.startsWith('protection.')) ||
