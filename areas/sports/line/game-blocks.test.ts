@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from './columns';
-import { gameBlocks, type ListOrder } from './game-blocks';
+import { firstGames, gameBlocks, type ListOrder } from './game-blocks';
 import { marketCards } from './market-groups';
 import { sampleGame } from './sample-line';
 
@@ -40,6 +40,17 @@ describe('blocks of a list', () => {
       [30, [5], null],
     ]);
     expect(shape(as({}))).toEqual(shape());
+  });
+
+  test('are cut after so many games, and say of a championship how many it has', () => {
+    const cut = firstGames(gameBlocks(GAMES), 3);
+    expect(cut.map(({ games, count }) => [games.map(({ id }) => id), count])).toEqual([
+      [[1, 4], 2],
+      [[2], 1],
+    ]);
+    const [first] = firstGames(gameBlocks(GAMES), 1);
+    expect(first).toMatchObject({ games: [{ id: 1 }], count: 2 });
+    expect(firstGames(gameBlocks(GAMES), 100)).toEqual(gameBlocks(GAMES));
   });
 
   test('SET-01 begin with the best matches where the player wants them on top', () => {

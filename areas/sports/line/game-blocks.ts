@@ -6,6 +6,8 @@ export interface GameBlock {
   readonly champ: Game['champ'];
   readonly sport: Game['sport'];
   readonly games: readonly Game[];
+  /** How many games the championship has in the list, of which `games` may be the first. */
+  readonly count: number;
   readonly columns: readonly Column[];
   /** Named above the first block of a country, where blocks stand by country. */
   readonly country: string | null;
@@ -39,9 +41,28 @@ export function gameBlocks(
     const [first] = block;
     if (!first) return [];
     const { champ, sport } = first;
-    return [{ champ, sport, games: block, columns: columns.get(sport.id) ?? [], country: null }];
+    return [
+      {
+        champ,
+        sport,
+        games: block,
+        count: block.length,
+        columns: columns.get(sport.id) ?? [],
+        country: null,
+      },
+    ];
   });
   return isByCountry ? byCountry(blocks) : blocks;
+}
+
+/** The first so many games, in their blocks. */
+export function firstGames(blocks: readonly GameBlock[], most: number): readonly GameBlock[] {
+  let room = most;
+  return blocks.flatMap((block) => {
+    const games = block.games.slice(0, Math.max(0, room));
+    room -= games.length;
+    return games.length > 0 ? [{ ...block, games }] : [];
+  });
 }
 
 /** The blocks of a sport and country one after another, the country named above the first. */

@@ -4,9 +4,8 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import type { GamesResource } from '../line/resources';
-import { useOddsGrid } from '../odds/odds-grid';
 import { useAnswer } from '../page/sports-context';
-import { GameBlock } from '../rows/game-block';
+import { GameRows } from './game-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
 import styles from './game-list.module.css';
@@ -44,7 +43,6 @@ export function GameList({
   const isLoading = useLoader(answer === undefined);
   const games = answer?.data;
   const blocks = useMemo(() => gameBlocks(games ?? [], listOrder(settings)), [games, settings]);
-  const grid = useOddsGrid<HTMLDivElement>(blocks);
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;
   return (
@@ -53,9 +51,7 @@ export function GameList({
         <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
         {filters}
       </div>
-      <div className={styles.blocks} ref={grid}>
-        {content()}
-      </div>
+      {content()}
       {answer?.data && answer.failure ? (
         <div className={styles.stale}>
           <output>{t('list.old')}</output>
@@ -77,14 +73,14 @@ export function GameList({
     if (games.length === 0) {
       return <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />;
     }
-    return blocks.map((block) => (
-      <GameBlock
-        key={block.champ.id}
-        block={block}
+    return (
+      <GameRows
+        key={`${resource.section} ${resource.sport} ${resource.champ}`}
+        blocks={blocks}
         section={resource.section}
         listedAt={answer.loadedAt}
         headingLevel={headingLevel === 1 ? 2 : 3}
       />
-    ));
+    );
   }
 }

@@ -32,7 +32,9 @@ export function createActions(bus: SportsBus): Actions {
       done.catch(() => {});
     },
     go(path, { replace } = { replace: false }) {
-      bus.send(navigationGo, { path, replace }).catch(() => {});
+      bus.send(navigationGo, { path, replace }).catch(() => {
+        // The bus has reported it as well.
+      });
     },
   };
 }

@@ -19,7 +19,7 @@ interface GameBlockProps {
 
 /** A championship's games under its name and the names of the markets. */
 export function GameBlock({
-  block: { champ, sport, games, columns, country },
+  block: { champ, sport, games, count, columns, country },
   section,
   listedAt,
   headingLevel,
@@ -41,7 +41,7 @@ export function GameBlock({
             )}
             <span className={styles.name}>{champ.name}</span>
           </a>
-          <span className={styles.count}>{games.length}</span>
+          <span className={styles.count}>{count}</span>
         </Heading>
         <div className={styles.columns} aria-hidden="true">
           {columns.map((column, index) => (

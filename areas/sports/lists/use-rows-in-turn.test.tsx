@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { gameBlocks } from '../line/game-blocks';
+import { sampleGame } from '../line/sample-line';
+import { useRowsInTurn } from './use-rows-in-turn';
+
+const blocks = gameBlocks(Array.from({ length: 40 }, (_, index) => sampleGame(index + 1)));
+const shorter = gameBlocks(Array.from({ length: 30 }, (_, index) => sampleGame(index + 1)));
+
+test('a new list shows its first rows, and in the next frames all of them', () => {
+  const frames: [number, number][] = [];
+  const { rerender, result } = renderHook(
+    ({ of }) => {
+      const { shown, toCome } = useRowsInTurn(of);
+      frames.push([shown.flatMap(({ games }) => games).length, toCome]);
+      return shown;
+    },
+    { initialProps: { of: blocks } },
+  );
+  expect(frames[0]).toEqual([12, 28]);
+  expect(frames.at(-1)).toEqual([40, 0]);
+  expect(result.current).toBe(blocks);
+  // What changes in a list that stands is shown at once.
+  rerender({ of: shorter });
+  expect(frames.slice(2).every(([rows]) => rows === 30)).toBe(true);
+});
+
+test('what the server rendered is whole, and is taken over whole', async () => {
+  const frames: number[] = [];
+  function Rows() {
+    const { shown, toCome } = useRowsInTurn(blocks);
+    frames.push(toCome);
+    return createElement('p', null, shown.flatMap(({ games }) => games).length);
+  }
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(createElement(Rows));
+  expect(place.textContent).toBe('40');
+  const root = await act(async () => hydrateRoot(place, createElement(Rows)));
+  expect(new Set(frames)).toEqual(new Set([0]));
+  await act(async () => root.unmount());
+});

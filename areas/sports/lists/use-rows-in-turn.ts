@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { firstGames, type GameBlock } from '../line/game-blocks';
+
+/** Rows that come with a list's first frame: about a screen of them. */
+const FIRST_ROWS = 12;
+
+const never = (): (() => void) => () => {};
+
+export interface RowsInTurn {
+  readonly shown: readonly GameBlock[];
+  /** Rows that come with the next frames. */
+  readonly toCome: number;
+}
+
+/**
+ * The first rows of a list that the player has just come to, and the rest a moment later: a screen
+ * stands at once however long its list is. What the server rendered is taken over whole.
+ */
+export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
+  const isServers = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
+  const most = useDeferredValue(all, isServers ? all : FIRST_ROWS);
+  const shown = useMemo(
+    () => (most < all ? firstGames(blocks, most) : blocks),
+    [blocks, most, all],
+  );
+  return { shown, toCome: Math.max(0, all - most) };
+}
