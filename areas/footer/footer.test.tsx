@@ -99,6 +99,32 @@ test('LAY-02 the footer leaves name and sign to the row above it, where there is
   expect(screen.getByText(/18/)).toBeVisible();
 });
 
+test.each(LANGUAGES)(
+  'LAY-02 the footer names the operator’s own least age: %s',
+  async (language) => {
+    const ask = async (config: object) => {
+      // What the server keeps of an operator is kept for ten minutes.
+      vi.setSystemTime(Date.now() + 600_000);
+      const fetch = async (): Promise<Response> => Response.json(config);
+      const { body } = await server.render({ ...request(language, '/'), fetch });
+      document.body.innerHTML = body;
+      return document.body.textContent.match(/(?:18|21)\+?/g);
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // Once in the sign, once in words, as the language says it.
+    const all = await ask({ age: { minAge: 21 } });
+    expect(all).toHaveLength(2);
+    expect(all?.[0]).toBe('21+');
+    expect(all?.[1]).toMatch(/^21/);
+    expect(screen.getByText('21+')).toBeVisible();
+    // Where the row above it has the sign, the words say the same age.
+    const rest = await ask({ age: { minAge: 21 }, footerRow: {} });
+    expect(rest).toHaveLength(1);
+    expect(rest?.[0]).toMatch(/^21/);
+    vi.useRealTimers();
+  },
+);
+
 test('CFG-01 what the operator says of itself is asked for once in ten minutes', async () => {
   let now = 0;
   let calls = 0;

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import { configState, dialogsOpen } from '@grandstand/bus-contracts';
-import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, languageNames, languageTag, leastAge } from '@grandstand/bus-contracts/domain';
 import { useAreaPath, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { AgeSign, QuietLink } from '@grandstand/ui';
 import styles from './footer.module.css';
 import type { SiteFacts } from './site-facts';
 
 /** What stands under every page: the ways on, the languages, what a player must know. */
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
-  const { isSandbox = false, footerRow } = useBusState(configState) ?? first;
+  const config = useBusState(configState) ?? first;
+  const { isSandbox = false, footerRow } = config;
+  const age = leastAge(config);
   const path = useAreaPath();
   const { send: open } = useSend(dialogsOpen);
   const { href, language, t } = useAreaWords();
@@ -17,12 +20,8 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         {/* The row above it has name and sign already. */}
         {footerRow ? null : <p className={styles.brand}>Grandstand</p>}
         <p className={styles.age}>
-          {footerRow ? null : (
-            <span className={styles.sign} aria-hidden="true">
-              18+
-            </span>
-          )}
-          <span>{t('age')}</span>
+          {footerRow ? null : <AgeSign age={age} />}
+          <span>{t('age', { age })}</span>
         </p>
         <p>{t('responsible')}</p>
         {isSandbox ? <p>{t('sandbox')}</p> : null}
@@ -36,13 +35,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         <Group title={t('account')}>
           <Link href={href('/office/history')} text={t('history')} />
           <li>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => void open({ name: 'cookies' })}
-            >
-              {t('cookies')}
-            </button>
+            <QuietLink onPress={() => void open({ name: 'cookies' })}>{t('cookies')}</QuietLink>
           </li>
           <Link href={href('/office/responsible')} text={t('limits')} />
         </Group>
@@ -52,15 +45,14 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
         <ul>
           {LANGUAGES.map((other) => (
             <li key={other}>
-              <a
-                className={styles.link}
+              <QuietLink
                 href={path === '/' ? `/${other}` : `/${other}${path}`}
                 lang={languageTag(other)}
                 hrefLang={languageTag(other)}
                 aria-current={other === language ? 'true' : undefined}
               >
                 {languageNames[other]}
-              </a>
+              </QuietLink>
             </li>
           ))}
         </ul>
@@ -86,9 +78,7 @@ function Group({ title, children }: GroupProps): ReactElement {
 function Link({ href, text }: { readonly href: string; readonly text: string }): ReactElement {
   return (
     <li>
-      <a className={styles.link} href={href}>
-        {text}
-      </a>
+      <QuietLink href={href}>{text}</QuietLink>
     </li>
   );
 }

@@ -3,9 +3,9 @@ import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 
 /** What the footer says of the site beside its own words. */
-export type SiteFacts = Pick<SiteConfig, 'isSandbox' | 'footerRow'>;
+export type SiteFacts = Pick<SiteConfig, 'isSandbox' | 'footerRow' | 'age'>;
 
-const factsSchema = v.pick(siteConfigSchema, ['isSandbox', 'footerRow']);
+const factsSchema = v.pick(siteConfigSchema, ['isSandbox', 'footerRow', 'age']);
 /** What is said of a site changes seldom: one call serves ten minutes of pages. */
 const KEEP_MS = 600_000;
 

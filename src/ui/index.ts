@@ -1,3 +1,4 @@
+export { AgeSign } from './age-sign';
 export { Badge } from './badge';
 export { Button } from './button';
 export { ChoiceForm } from './choice-form';
@@ -10,6 +11,7 @@ export { Icon, SIGN_ICONS, SPORT_ICONS, sportIcon, type IconName } from './icon'
 export { IconButton } from './icon-button';
 export { OddsButton } from './odds-button';
 export { PriceReceipt } from './price-receipt';
+export { QuietLink } from './quiet-link';
 export { saveFile } from './save-file';
 export { Segmented } from './segmented';
 export { Select } from './select';

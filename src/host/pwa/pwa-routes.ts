@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
-import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { assetOrigin, LANGUAGES, leastAge } from '@grandstand/bus-contracts/domain';
 import { countryOf } from '../page/answer-page';
 import type { LoadOperatorData } from '../page/load-boot';
 import { plainPage, plainPolicy } from '../page/plain-page';
@@ -19,7 +19,6 @@ export interface PwaOptions {
 }
 
 const USUAL_NAME = 'Grandstand';
-const USUAL_AGE = 18;
 const SITE_LANGUAGE = `:language{${LANGUAGES.join('|')}}`;
 
 /** Takes the place of a worker that is not wanted any more: the browser fetches it, and it takes all away. */
@@ -99,7 +98,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
     const language = languageOf(c.req.param('language'));
     const config = await configOf(c, language);
     const { title, what, help, mistake } = ADULTS_TEXTS[language];
-    const { minAge = USUAL_AGE, helpLinks = HELP_LINKS } = config?.age ?? {};
+    const { helpLinks = HELP_LINKS } = config?.age ?? {};
     const nonce = createNonce();
     c.header('Cache-Control', 'private, no-cache');
     const { appTheme } = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
@@ -108,7 +107,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
       theme: appTheme === 1 ? 'dark' : 'light',
       nonce,
       company: config?.companyName ?? USUAL_NAME,
-      title: title.replace('{age}', String(minAge)),
+      title: title.replace('{age}', String(leastAge(config))),
       paragraphs: helpLinks.length > 0 ? [what, help] : [what],
       links: helpLinks.map(({ title: text, url: href }) => ({ href, text })),
       action: { href: `/${language}`, text: mistake },

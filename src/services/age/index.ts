@@ -1,5 +1,6 @@
 import { configState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
+import { leastAge } from '@grandstand/bus-contracts/domain';
 import { ageAnswer, ageState } from '@grandstand/bus-contracts/shell';
 import type { AgeState } from '@grandstand/bus-contracts/shell';
 import { anyOf$ } from '../streams';
@@ -7,7 +8,6 @@ import type { KeyValueStore, PageEvents, Service } from '../ports';
 import { answerHoldsFor } from './age-rules';
 
 const KEY = 'age.confirmedAt';
-const USUAL_AGE = 18;
 
 export interface AgePorts {
   readonly bus: ShellHandle;
@@ -44,7 +44,7 @@ export function createAge(ports: AgePorts): Service {
     cancel();
     const rest = holdsFor();
     if (rest > 0 && rest < Infinity) cancel = clock.after(rest, look);
-    const next = { isAsked: rest === 0, minAge: asked?.minAge ?? USUAL_AGE };
+    const next = { isAsked: rest === 0, minAge: leastAge({ age: asked }) };
     if (shown?.isAsked === next.isAsked && shown.minAge === next.minAge) return;
     shown = next;
     bus.publish(ageState, next);

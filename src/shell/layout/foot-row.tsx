@@ -1,3 +1,5 @@
+import { leastAge } from '@grandstand/bus-contracts/domain';
+import { AgeSign, QuietLink } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeBrand } from '../header/brand';
@@ -7,23 +9,18 @@ import { PolicyLogo } from './policy-logo';
 import { isPolicyLogoShown } from './shown-parts';
 import { safeLinks } from './safe-links';
 
-/** Where the operator says of no other. */
-const USUAL_AGE = 18;
-
 /** The row above the footer: the site's name, the least age, where else the operator is, and the policy's logo. */
 export function FootRow(): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
   const links = safeLinks(config?.footerRow?.socialLinks ?? []);
-  const age = config?.age?.minAge ?? USUAL_AGE;
+  const age = leastAge(config);
   return (
     <div className={styles.row}>
       {config?.footerRow ? (
         <>
           <HomeBrand />
-          <span className={styles.age} role="img" aria-label={t('foot.age', { age })}>
-            {age}+
-          </span>
+          <AgeSign age={age} label={t('foot.age', { age })} />
         </>
       ) : null}
       {links.length > 0 ? (
@@ -31,9 +28,9 @@ export function FootRow(): ReactElement {
           <ul className={styles.links}>
             {links.map(({ title, url }) => (
               <li key={url}>
-                <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+                <QuietLink href={url} target="_blank" rel="noopener noreferrer">
                   {title}
-                </a>
+                </QuietLink>
               </li>
             ))}
           </ul>
