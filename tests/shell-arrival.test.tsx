@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteEntry } from '../src/services/history-entry';
 import type { RemoteViews } from '../src/remote-views';
 import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../src/shell/layout/arrive';
-import { openShell } from './support/shell-page';
+import { homeWin, openShell } from './support/shell-page';
 
 const AROUND = { layout: 'default', titleKey: 'title.section' } as const;
 
@@ -38,6 +39,7 @@ async function open() {
     });
   await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
   return {
+    page,
     show,
     pass: async (ms: number) => act(async () => clock.advance(ms)),
     go: async (path: string, area?: string | null, change?: object) => {
@@ -162,5 +164,44 @@ describe('a move to another page', () => {
     await pass(PATIENCE_MS + SAY_AFTER_MS);
     expect(voice()).toBe('');
     expect(pending()).toBe(before);
+  });
+
+  test('leads out of the coupon’s drawer, which stays shut on the way back; the focus is the page’s', async () => {
+    const { go, show, heading } = await open();
+    const opener = screen.getByRole('button', { name: 'Coupon' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
+    await go('/line?hours=3');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await go('/line/football/1-a-b');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).not.toHaveFocus();
+    await show('<h1>A against B</h1>');
+    expect(heading()).toHaveFocus();
+    await go('/line');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // The coupon's own page has no drawer, and leaves none behind.
+    await userEvent.click(opener);
+    await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
+    await go('/live');
+    expect(screen.getByRole('button', { name: 'Coupon' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('that is none, by a link of the drawer to the page behind it, shuts the drawer too', async () => {
+    history.replaceState(null, '', '/en/line');
+    const { page } = await open();
+    await page.coupon({ bets: [homeWin(1, 2)] });
+    const opener = screen.getByRole('button', { name: /^Coupon(?! settings)/ });
+    await userEvent.click(opener);
+    const link = screen.getByRole('link', { name: /Home 1/ });
+    link.setAttribute('href', '/en/line');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    history.replaceState(null, '', '/');
   });
 });

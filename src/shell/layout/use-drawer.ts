@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { usePlace } from '../shell-state';
 
 /** The coupon as a drawer, on screens too narrow for its column. */
 export interface Drawer {
@@ -9,33 +11,42 @@ export interface Drawer {
   readonly close: () => void;
 }
 
+/** Open on the page that it was opened on: what leads to another page leads out of it. */
 export function useDrawer(): Drawer {
-  const [isOpen, setIsOpen] = useState(false);
+  const page = pathnameOf(usePlace().path);
+  const [openOn, setOpenOn] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  // Whoever comes back to that page finds it shut, too; the focus is the new page's.
+  if (openOn !== null && openOn !== page) setOpenOn(null);
+  const isOpen = openOn === page;
+
+  const close = useCallback((): void => {
+    setOpenOn(null);
+    opener.current?.focus({ preventScroll: true });
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const back = opener.current;
     panel.current?.focus({ preventScroll: true });
-    const listener = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       // Escape in a field of the drawer, or in a dialog above it, is theirs.
-      if (event.key === 'Escape' && !isInField(event.target)) setIsOpen(false);
+      if (event.key === 'Escape' && !isInField(event.target)) close();
     };
-    document.addEventListener('keydown', listener);
+    const onPress = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      // It leads to the page behind the drawer, which no move will show.
+      if (panel.current?.contains(link) && link?.href === location.href) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onPress);
     return () => {
-      document.removeEventListener('keydown', listener);
-      back?.focus({ preventScroll: true });
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onPress);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
-  return {
-    isOpen,
-    panel,
-    opener,
-    open: () => setIsOpen(true),
-    close: () => setIsOpen(false),
-  };
+  return { isOpen, panel, opener, open: () => setOpenOn(page), close };
 }
 
 function isInField(target: EventTarget | null): boolean {
