@@ -95,6 +95,16 @@ describe('what a player is told of their limits', () => {
     expect(withdrawn).toEqual([keyOf(1)]);
   });
 
+  it('is logged where it can’t be taken back', async () => {
+    const { tell, logged, mute } = open();
+    await tell(waits(1));
+    mute();
+    await tell();
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'What is over of a limit stays told.' },
+    ]);
+  });
+
   it('is not told when it was taken back while its words came', async () => {
     const { tell, shown, words } = open();
     const late = held<FactWords>();

@@ -332,6 +332,25 @@ describe('the coupon notice', () => {
     ]);
   });
 
+  test('RMD-02 is logged where its word can’t be taken back, or the coupon not be gone to', async () => {
+    const page = start();
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    page.leave('notices');
+    await page.fill();
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The word of the coupon stays in sight.' },
+    ]);
+    const other = start();
+    await other.fill(couponBet(1, { isLive: true }));
+    await other.test.clock.advance(30 * SECOND);
+    other.leave('navigation');
+    await other.press('acted');
+    expect(other.logged).toMatchObject([
+      { level: 'warn', message: 'The coupon could not be gone to.' },
+    ]);
+  });
+
   test('RMD-02 a live game that has finished counts as any other', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true, isFinished: true }));

@@ -30,7 +30,7 @@ export interface RemindedPage extends Tab {
   /** The same, said when the test wants it. */
   groupsLater: Promise<Record<string, Record<string, unknown>>> | undefined;
   /** Takes a neighbour of what reminds from the bus. */
-  readonly leave: (name: 'config' | 'dialogs' | 'notices') => void;
+  readonly leave: (name: 'config' | 'dialogs' | 'navigation' | 'notices') => void;
   readonly shown: () => Notice | null;
   readonly waiting: () => number;
   readonly press: (how: 'closed' | 'acted') => Promise<void>;
@@ -68,12 +68,17 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
   const paths: string[] = [];
   const notices = bus.join('notices');
   createNotices({ bus: notices, clock });
-  const neighbours = { config: bus.join('config'), dialogs: bus.join('dialogs'), notices };
+  const neighbours = {
+    config: bus.join('config'),
+    dialogs: bus.join('dialogs'),
+    navigation: bus.join('navigation'),
+    notices,
+  };
   neighbours.dialogs.handle(dialogsOpen, ({ name }) => {
     opened.push(name);
     return {};
   });
-  bus.join('navigation').handle(navigationGo, ({ path }) => {
+  neighbours.navigation.handle(navigationGo, ({ path }) => {
     paths.push(path);
     return {};
   });

@@ -68,7 +68,9 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
   function withdraw(): void {
     if (!isShown) return;
     isShown = false;
-    void bus.send(noticesWithdraw, { key: KEY }).catch(() => {});
+    bus
+      .send(noticesWithdraw, { key: KEY })
+      .catch((error: unknown) => log('warn', 'The word of the coupon stays in sight.', error));
   }
 
   bus.on(couponState, (coupon) => {
@@ -89,7 +91,10 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
   bus.on(noticesClosed, ({ key, how }) => {
     if (key !== KEY) return;
     isShown = false;
-    if (how === 'acted') void bus.send(navigationGo, { path: '/coupon' }).catch(() => {});
+    if (how !== 'acted') return;
+    bus
+      .send(navigationGo, { path: '/coupon' })
+      .catch((error: unknown) => log('warn', 'The coupon could not be gone to.', error));
   });
 
   return {

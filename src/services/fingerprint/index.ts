@@ -46,7 +46,7 @@ export function createFingerprint(ports: FingerprintPorts): Service {
   function wait(expiresAt: number): void {
     cancelTimer = clock.after(restMs(expiresAt, serverNow()), () => {
       if (serverNow() < expiresAt) wait(expiresAt);
-      else renew().catch(() => {});
+      else renewUnasked();
     });
   }
 
@@ -86,6 +86,12 @@ export function createFingerprint(ports: FingerprintPorts): Service {
     return pending;
   }
 
+  function renewUnasked(): void {
+    renew().catch(() => {
+      // Whoever takes it has logged each failure; who needs one asks for it.
+    });
+  }
+
   bus.handle(fingerprintRenew, async () => {
     try {
       await renew();
@@ -97,7 +103,7 @@ export function createFingerprint(ports: FingerprintPorts): Service {
 
   const kept = keptFingerprint(storage.get(KEY), serverNow());
   hold(kept);
-  if (!kept) renew().catch(() => {});
+  if (!kept) renewUnasked();
 
   return {
     stop() {

@@ -75,7 +75,9 @@ export function createLimitNotices({
       for (const key of shown.keys()) {
         if (facts.some((fact) => fact.key === key)) continue;
         shown.delete(key);
-        void bus.send(noticesWithdraw, { key }).catch(() => {});
+        bus
+          .send(noticesWithdraw, { key })
+          .catch((error: unknown) => log('warn', 'What is over of a limit stays told.', error));
       }
       for (const fact of facts) {
         if (!shown.has(fact.key)) shown.set(fact.key, '');
