@@ -1,4 +1,5 @@
 import { map, type Observable } from 'rxjs';
+import { ownLink } from '../own-link';
 import { events$ } from '../streams';
 import type { LinkSign } from '.';
 
@@ -8,21 +9,10 @@ export function createBrowserSigns(): Observable<LinkSign | undefined> {
 }
 
 function signOf({ type, target }: Event): LinkSign | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link && isOurs(link)
+  const link = ownLink(target);
+  return link
     ? { address: link.pathname + link.search, isPress: type === 'pointerdown' }
     : undefined;
-}
-
-/** What leads elsewhere, into another tab or to a file is the browser's to follow. */
-function isOurs(link: HTMLAnchorElement): boolean {
-  return (
-    link.hasAttribute('href') &&
-    link.origin === location.origin &&
-    !link.hasAttribute('download') &&
-    !link.hasAttribute('data-load') &&
-    (link.target === '' || link.target === '_self')
-  );
 }
 
 /** Whether the browser says that the connection is slow, or that data is to be spared. */

@@ -1,5 +1,6 @@
 import { filter, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
+import { pressedLink } from '../own-link';
 import { events$ } from '../streams';
 import type { LinkPress, PageLocation } from './page-location';
 
@@ -21,7 +22,7 @@ export function createBrowserLocation(): PageLocation {
 function linkPresses(): Observable<LinkPress> {
   return events$<MouseEvent>(document, 'click').pipe(
     map((event) => {
-      const link = linkOf(event);
+      const link = event.defaultPrevented ? null : pressedLink(event);
       return (
         link && {
           path: link.pathname + link.search + link.hash,
@@ -31,17 +32,4 @@ function linkPresses(): Observable<LinkPress> {
     }),
     filter((press) => press !== null),
   );
-}
-
-/** The link that a click would follow within this site and this tab. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain =
-    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
-  const link = event.target.closest('a');
-  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
-  // The server is to decide anew, as where it shut somebody out.
-  if (link.hasAttribute('data-load')) return null;
-  if (link.target !== '' && link.target !== '_self') return null;
-  return link.origin === location.origin ? link : null;
 }

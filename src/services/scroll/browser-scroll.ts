@@ -1,6 +1,7 @@
 import { decoded } from '@grandstand/bus-contracts/domain';
 import { filter, map, Observable } from 'rxjs';
 import { noteEntry, readEntry } from '../history-entry';
+import { pressedLink } from '../own-link';
 import { events$ } from '../streams';
 import type { ScrollPage } from '.';
 
@@ -30,15 +31,14 @@ export function createBrowserScroll(): ScrollPage {
   };
 }
 
-/** Links, before anyone acts on the press: afterwards another entry may be the present one. */
+/** Links of this site, before anyone acts on the press: afterwards another entry may be the present one. */
 function presses$(): Observable<string> {
-  return new Observable<Event>((subscriber) => {
-    const listener = (event: Event): void => subscriber.next(event);
+  return new Observable<MouseEvent>((subscriber) => {
+    const listener = (event: MouseEvent): void => subscriber.next(event);
     document.addEventListener('click', listener, { capture: true });
     return () => document.removeEventListener('click', listener, { capture: true });
   }).pipe(
-    map(({ target }) => (target instanceof Element ? target.closest('a') : null)),
-    map((link) => link?.getAttribute('href') ?? ''),
+    map((event) => pressedLink(event)?.getAttribute('href') ?? ''),
     filter((href) => href !== ''),
   );
 }

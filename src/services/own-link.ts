@@ -1,0 +1,16 @@
+/** The link of this site that something stands in; what leads elsewhere, into another tab or to a file is the browser's to follow. */
+export function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
+  // The server is to decide anew, as where it shut somebody out.
+  if (link.hasAttribute('data-load')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  return link.origin === location.origin ? link : null;
+}
+
+/** The link of this site that a click follows in this tab. */
+export function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain =
+    event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return isPlain ? ownLink(event.target) : null;
+}
