@@ -108,6 +108,7 @@ const step = fc.oneof(
         'putAway',
         'goOn',
         'signOut',
+        'expire',
         'reconnect',
         'ann',
         'bob',
@@ -162,6 +163,7 @@ function happenToTab(tab: FeedTab | undefined, act: string): void {
   if (act === 'freeze') tab.freeze();
   else if (act === 'putAway') tab.putAway();
   else if (act === 'signOut') tab.signOut();
+  else if (act === 'expire') tab.expire();
   else if (act === 'reconnect') tab.reconnect();
   else if (act === 'ann' || act === 'bob') tab.signIn(act);
 }
@@ -293,6 +295,36 @@ describe('one feed for all tabs of a browser', () => {
     tabs.forEach(expectOwn);
     for (const tab of tabs) expect(newsOf(tab).at(-1)).toBe(two);
   });
+
+  it.each([
+    ['the tab that leads', 0],
+    ['another tab', 2],
+  ])(
+    'connects once anew as the guest when a session ends by itself, which %s finds out',
+    async (_, place) => {
+      const bench = start();
+      const { server, tabs } = bench;
+      await bench.add(3);
+      tabs[1]!.signIn('ann');
+      await bench.pass(2000);
+      expect(server.owners).toEqual(['ann']);
+      const before = server.asked.length;
+      tabs[place]!.expire();
+      await bench.pass(2000);
+      expect(tabs.map(({ player }) => player)).toEqual(['', '', '']);
+      expect(server.owners).toEqual(['']);
+      expect(server.asked.length).toBe(before + 1);
+      bench.sayTo('ann');
+      bench.say();
+      await bench.pass(100);
+      for (const tab of tabs) expect([newsOf(tab), idsOf(tab)]).toEqual([[], ['o0']]);
+      tabs[1]!.signIn('ann');
+      await bench.pass(1000);
+      const news = bench.sayTo('ann');
+      await bench.pass(100);
+      for (const tab of tabs) expect(newsOf(tab)).toEqual([news]);
+    },
+  );
 
   it('tells a player who is found in a new tab their news, where the tab that leads was nobody’s', async () => {
     const bench = start();

@@ -40,6 +40,8 @@ export interface FeedTab {
   state(): PayloadOf<typeof feedState> | undefined;
   signIn(player: string): void;
   signOut(): void;
+  /** The session ends at the operator by itself, and the tabs find that out, this one first. */
+  expire(): void;
   reconnect(): void;
   /** Its program stands still, and nobody is told. */
   freeze(): void;
@@ -324,6 +326,11 @@ export function createFeedBrowser(): FeedBrowser {
         leave();
         tellOthers(false);
         clock.after(ANSWER_MS, endAtOperator);
+      },
+      expire: () => {
+        cookie.player = '';
+        check('other-tab');
+        tellOthers(true);
       },
       reconnect: () => void observer.send(feedReconnect, {}),
       freeze: () => {

@@ -92,11 +92,9 @@ export function createLeader(ports: LeaderPorts): Leader {
 
   function heed(claim: Owner, isRenewal: boolean): void {
     const isLater = claim.mark > owner.mark;
-    const isOther =
-      claim.mark === owner.mark &&
-      claim.player !== null &&
-      claim.player !== '' &&
-      claim.player !== owner.player;
+    // Who knows of nobody may not have heard yet; who asks for it knows that the player has gone.
+    const isKnown = claim.player !== null && (claim.player !== '' || isRenewal);
+    const isOther = claim.mark === owner.mark && isKnown && claim.player !== owner.player;
     // Several tabs may want the same at once.
     const isOld = clock.steady() - openedAt >= YOUNG_MS;
     if (isLater || isOther || (isRenewal && isOld)) open(claim);

@@ -186,7 +186,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         subscriber = next;
         lastSeq ??= since;
         // Asked by somebody who is not content, not because another is here now.
-        const isRenewal = asked === own;
+        const isRenewal = asked === own || hasRunOut(asked, own);
         asked = own;
         if (!giveBack) takePart();
         else if (leader) leader.heed(own, isRenewal);
@@ -201,4 +201,9 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         };
       }),
   };
+}
+
+/** Whether the player has gone by themselves: the session ran out, and no tab has moved the mark for that. */
+function hasRunOut(before: Owner, now: Owner): boolean {
+  return now.player === '' && Boolean(before.player) && now.mark === before.mark;
 }
