@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { apiCall, type HandleOf } from '@grandstand/bus-contracts';
+import { apiCall, type AnswerOf } from '@grandstand/bus-contracts';
 import type { areaAnswers } from '@grandstand/bus-contracts/answers';
-import { useBus } from '@grandstand/bus-contracts/react';
-import type { manifest } from './manifest';
+import { useAnswer } from '@grandstand/bus-contracts/react';
 
-export type Appeal = v.InferOutput<typeof areaAnswers.blockAppeals>[number];
+type Appeals = v.InferOutput<typeof areaAnswers.blockAppeals>;
+export type Appeal = Appeals[number];
 
 interface AppealsNow {
   /** Undefined until the first answer. */
@@ -16,38 +15,15 @@ interface AppealsNow {
 
 /** The appeals of the player who is signed in. */
 export function useAppeals(isPlayer: boolean): AppealsNow {
-  const bus = useBus<typeof manifest>();
-  const [appeals, setAppeals] = useState<readonly Appeal[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  /** Counts loads: a late answer never overwrites a later one's. */
-  const ticket = useRef(0);
-
-  const load = useCallback(() => {
-    ticket.current += 1;
-    const mine = ticket.current;
-    loadAppeals(bus).then(
-      (found) => mine === ticket.current && setAppeals(found),
-      () => mine === ticket.current && setHasFailed(true),
-    );
-  }, [bus]);
-
-  useEffect(() => {
-    if (isPlayer) load();
-    return () => {
-      ticket.current += 1;
-    };
-  }, [load, isPlayer]);
-
-  const retry = (): void => {
-    setHasFailed(false);
-    load();
-  };
-  return { appeals, hasFailed, retry };
+  const request = { call: 'blockAppeals', input: {} } as const;
+  const { answer, failure, retry } = useAnswer(apiCall, isPlayer ? request : null, {
+    read: readAppeals,
+  });
+  return { appeals: answer, hasFailed: failure !== undefined, retry };
 }
 
-async function loadAppeals(bus: HandleOf<typeof manifest>): Promise<readonly Appeal[]> {
-  const [{ answer }, { areaAnswers: shapes }, { parse }] = await Promise.all([
-    bus.send(apiCall, { call: 'blockAppeals', input: {} }),
+async function readAppeals({ answer }: AnswerOf<typeof apiCall>): Promise<Appeals> {
+  const [{ areaAnswers: shapes }, { parse }] = await Promise.all([
     import('@grandstand/bus-contracts/answers'),
     import('valibot'),
   ]);

@@ -3,6 +3,8 @@ export { AreaViewProvider, useAreaPath, useAreaWords } from './area-view-context
 export type { AreaWords } from './area-view-context';
 export { BusProvider, useBus } from './bus-context';
 export { mountAreaView } from './mount-area-view';
+export { useAnswer } from './use-answer';
+export type { Answered } from './use-answer';
 export { useBusState } from './use-bus-state';
 export { useSend } from './use-send';
 export type { Sending } from './use-send';

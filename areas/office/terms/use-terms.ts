@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CommandError, termsConfirm, termsGet, type Terms } from '@grandstand/bus-contracts';
-import { useBus } from '@grandstand/bus-contracts/react';
+import { useAnswer, useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 
 /** The terms as they stand on the page, and how agreeing to them goes. */
@@ -18,33 +18,11 @@ export interface TermsNow {
 /** Loads the terms that hold for a player, and tells the operator when they agree. */
 export function useTerms(userId: string | undefined): TermsNow {
   const bus = useBus<typeof manifest>();
-  const [terms, setTerms] = useState<Terms>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const request = userId === undefined ? null : {};
+  const { answer: terms, failure, retry } = useAnswer(termsGet, request);
   const [isAgreeing, setIsAgreeing] = useState(false);
   const [refusal, setRefusal] = useState<TermsNow['refusal']>();
-  /** Counts loads: a late answer never overwrites a later one's. */
-  const ticket = useRef(0);
 
-  const load = useCallback(() => {
-    ticket.current += 1;
-    const mine = ticket.current;
-    bus.send(termsGet, {}).then(
-      (answer) => mine === ticket.current && setTerms(answer),
-      () => mine === ticket.current && setHasFailed(true),
-    );
-  }, [bus]);
-
-  useEffect(() => {
-    if (userId !== undefined) load();
-    return () => {
-      ticket.current += 1;
-    };
-  }, [load, userId]);
-
-  const retry = (): void => {
-    setHasFailed(false);
-    load();
-  };
   const agree = async ({ updatedAt }: Terms): Promise<void> => {
     setRefusal(undefined);
     setIsAgreeing(true);
@@ -53,11 +31,11 @@ export function useTerms(userId: string | undefined): TermsNow {
     } catch (error) {
       const isOutdated = error instanceof CommandError && error.code === 'terms-changed';
       setRefusal(isOutdated ? 'outdated' : 'failed');
-      if (isOutdated) load();
+      if (isOutdated) retry();
     } finally {
       setIsAgreeing(false);
     }
   };
 
-  return { terms, hasFailed, retry, agree, isAgreeing, refusal };
+  return { terms, hasFailed: failure !== undefined, retry, agree, isAgreeing, refusal };
 }

@@ -1,6 +1,5 @@
 import { betsGet, CommandError, type PlacedBet } from '@grandstand/bus-contracts';
-import { useSend } from '@grandstand/bus-contracts/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useAnswer } from '@grandstand/bus-contracts/react';
 
 export interface PlacedBetNow {
   readonly bet: PlacedBet | null;
@@ -10,23 +9,11 @@ export interface PlacedBetNow {
 
 /** A bet of the player's; nothing of it stays when they go. */
 export function usePlacedBet(id: string, isPlayer: boolean): PlacedBetNow {
-  const { send, error } = useSend(betsGet);
-  const [bet, setBet] = useState<PlacedBet | null>(null);
-  const load = useCallback((): (() => void) => {
-    let isGone = false;
-    void send({ id }).then((answer) => {
-      if (!isGone && answer) setBet(answer);
-    });
-    return () => {
-      isGone = true;
-      setBet(null);
-    };
-  }, [send, id]);
-  useEffect(() => (isPlayer ? load() : undefined), [isPlayer, load]);
-  const isMissing = error instanceof CommandError && error.code === 'not-found';
+  const { answer, failure, retry } = useAnswer(betsGet, isPlayer ? { id } : null);
+  const isMissing = failure instanceof CommandError && failure.code === 'not-found';
   return {
-    bet,
-    failure: error ? (isMissing ? 'not-found' : 'unavailable') : null,
-    retry: load,
+    bet: answer ?? null,
+    failure: failure ? (isMissing ? 'not-found' : 'unavailable') : null,
+    retry,
   };
 }
