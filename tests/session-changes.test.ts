@@ -1,5 +1,6 @@
-import { settle } from '@grandstand/bus-contracts/testing';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
+import type { TabMessage } from '../src/services/ports';
 import { held, offline, refuse, tokenFor } from './support/fake-operator';
 import {
   ann,
@@ -158,6 +159,64 @@ describe('a guest', () => {
     expect(tab.cookies.names()).toEqual([]);
     expect(warnings(tab)).toContain('warn: The disconnect failed.');
     expect(tab.reloads()).toBe(0);
+  });
+});
+
+describe('the word of another tab’s sign-out', () => {
+  it('P12 ends nothing where it is from before the sign-in here', async () => {
+    const tab = openTab();
+    const { storage, joinTabs, operator, cookies } = tab;
+    const other = joinTabs();
+    const mark = (): string => storage.get('session.mark') ?? '';
+    await signedIn(tab);
+    operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    await tab.test.qa.send('session.signOut', {});
+    const late = mark();
+    await tab.test.qa.send('session.signIn', credentials);
+    const said = listen(tab);
+    cookies.set('ggru', 'hers');
+    other.tell({ kind: 'signed-out', mark: late });
+    await settle();
+    expect([said(), cookies.names().includes('ggru')]).toEqual([[], true]);
+
+    // Who is found is known by the mark of the question.
+    const found = openTab(tab, createTestBus());
+    startSession(found);
+    await settle();
+    other.tell({ kind: 'signed-out', mark: late });
+    await settle();
+    expect([statusOf(tab), statusOf(found)]).toEqual([ann, ann]);
+
+    storage.set('session.mark', String(Number(mark()) + 1));
+    other.tell({ kind: 'signed-out', mark: mark() });
+    await settle();
+    expect([statusOf(tab), statusOf(found)]).toEqual([guest, guest]);
+  });
+
+  it('P12 voids no sign-in that was asked for after it', async () => {
+    const tab = await signedIn();
+    const { operator, storage } = tab;
+    const late = String(Number(storage.get('session.mark')) - 1);
+    const login = held();
+    operator.on(LOGIN, () => login.promise);
+    const signing = tab.test.qa.send('session.signIn', credentials);
+    await settle();
+    tab.joinTabs().tell({ kind: 'signed-out', mark: late });
+    login.give({ userId: 'ann-1', token: tokenFor('ann-1', tab.test.clock.now() + 3_600_000) });
+    expect(await signing).toEqual({ userId: 'ann-1' });
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('names the sign-out that it is of, where storage keeps that', async () => {
+    const tab = await signedIn();
+    const words: TabMessage[] = [];
+    tab.joinTabs().heard$.subscribe((word) => words.push(word));
+    await tab.test.qa.send('session.signOut', {});
+    expect(words).toEqual([{ kind: 'signed-out', mark: tab.storage.get('session.mark') }]);
+    await tab.test.qa.send('session.signIn', credentials);
+    tab.storage.set = () => false;
+    await tab.test.qa.send('session.signOut', {});
+    expect(words.at(-1)).toEqual({ kind: 'signed-out' });
   });
 });
 

@@ -195,9 +195,9 @@ describe('the other tabs', () => {
       stranger.postMessage(nonsense);
     }
     stranger.postMessage({ kind: 'signed-in', userId: 'not-taken' });
-    createBrowserTabs().tell({ kind: 'signed-out' });
+    createBrowserTabs().tell({ kind: 'signed-out', mark: '7' });
     await done;
     stranger.close();
-    expect(heard).toEqual([{ kind: 'signed-in' }, { kind: 'signed-out' }]);
+    expect(heard).toEqual([{ kind: 'signed-in' }, { kind: 'signed-out', mark: '7' }]);
   });
 });

@@ -133,7 +133,7 @@ export function createBrowserPage(): PageEvents {
 
 const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind', [
   v.object({ kind: v.literal('signed-in') }),
-  v.object({ kind: v.literal('signed-out') }),
+  v.object({ kind: v.literal('signed-out'), mark: v.optional(v.string()) }),
   v.object({ kind: v.literal('settings') }),
   v.object({ kind: v.literal('limits') }),
   v.object({ kind: v.literal('kept'), key: v.string(), text: v.string() }),

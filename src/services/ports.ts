@@ -44,7 +44,8 @@ export interface PageEvents {
  */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'signed-out' }
+  /** `mark`: of the sign-out, so that who hears it late knows a later sign-in from an earlier one. */
+  | { readonly kind: 'signed-out'; readonly mark?: string | undefined }
   | { readonly kind: 'settings' }
   /** The player's limits changed. */
   | { readonly kind: 'limits' }

@@ -14,7 +14,7 @@ import type * as SessionCalls from '../../api/endpoints/session-changes';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { findUser } from './find-user';
-import { isPlayersCookie, mayReload, nextMark } from './session-rules';
+import { isLateWord, isPlayersCookie, mayReload, nextMark } from './session-rules';
 
 type How = PayloadOf<typeof sessionSignedIn>['how'];
 type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
@@ -51,6 +51,8 @@ export function createSession(ports: SessionPorts): Service {
   let state: SessionState = { status: 'unknown', userId: '' };
   /** Whose page this is, also while nobody may be shown: until a check has answered, or since it failed. */
   let player = '';
+  /** The mark with which they came or were found; null where storage keeps none. */
+  let since: string | null = null;
   let isRegistering = false;
   let mustReload = false;
   const stopped = new AbortController();
@@ -74,8 +76,9 @@ export function createSession(ports: SessionPorts): Service {
     cancelNextCheck();
   }
 
-  function enter(userId: string, how: How, token?: string): void {
+  function enter(userId: string, how: How, mark: string | null, token?: string): void {
     decide();
+    since = mark;
     // The check at the start finds somebody where nobody was.
     const isFound = how === 'other-tab';
     if (player !== '' && player !== userId) leave(isFound ? 'other-tab' : 'player');
@@ -129,7 +132,7 @@ export function createSession(ports: SessionPorts): Service {
       // Another tab signed in or out meanwhile: the answer may be from before that.
       if (storage.get(MARK_KEY) !== mark) void check(how, reason);
       else if (userId === '') disconnect(reason);
-      else enter(userId, how);
+      else enter(userId, how, mark);
     } catch (error) {
       if (error instanceof AbortedError || asOf !== epoch) return;
       log('warn', 'The session check failed.', error);
@@ -172,17 +175,19 @@ export function createSession(ports: SessionPorts): Service {
     if (mustReload) reload();
   }
 
-  function note(): void {
-    storage.set(MARK_KEY, nextMark(storage.get(MARK_KEY)));
+  /** Moves the mark; null where storage keeps none. */
+  function note(): string | null {
+    const mark = nextMark(storage.get(MARK_KEY));
+    return storage.set(MARK_KEY, mark) ? mark : null;
   }
 
   async function signOut(reason: Reason): Promise<void> {
     asked += 1;
     const isNoted = storage.set(ENDING_KEY, '1');
     if (!isNoted) log('warn', 'The sign-out could not be noted.');
-    note();
+    const mark = note();
     leave(reason);
-    otherTabs.tell({ kind: 'signed-out' });
+    otherTabs.tell({ kind: 'signed-out', ...(mark !== null && { mark }) });
     bus.send(navigationGo, { path: '/' }).catch((error: unknown) => {
       log('warn', 'Home could not be gone to.', error);
     });
@@ -218,8 +223,7 @@ export function createSession(ports: SessionPorts): Service {
       mustBeLast();
       storage.remove(ENDING_KEY);
       mustReload = false;
-      note();
-      enter(answer.userId, how, answer.token);
+      enter(answer.userId, how, note(), answer.token);
       otherTabs.tell({ kind: 'signed-in' });
       return answer;
     });
@@ -261,12 +265,12 @@ export function createSession(ports: SessionPorts): Service {
 
   const subscriptions = new Subscription();
   subscriptions.add(
-    otherTabs.heard$.subscribe(({ kind }) => {
-      if (kind === 'signed-out') {
-        asked += 1;
-        leave('other-tab');
-      }
-      if (kind === 'signed-in') void check('other-tab', 'other-tab');
+    otherTabs.heard$.subscribe((word) => {
+      if (word.kind === 'signed-in') void check('other-tab', 'other-tab');
+      if (word.kind !== 'signed-out') return;
+      if (isLateWord({ of: word.mark, since, present: storage.get(MARK_KEY) })) return;
+      asked += 1;
+      leave('other-tab');
     }),
   );
   subscriptions.add(tokens.lost$.subscribe(() => void check('other-tab', 'expired')));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from '../../api';
-import { isPlayersCookie, mayReload, nextMark } from './session-rules';
+import { isLateWord, isPlayersCookie, mayReload, nextMark } from './session-rules';
 
 describe('the cookies of a player', () => {
   it.each(['ua', 'user_token', 'ggru', '_grant_', '_grant_abc'])('hold %s', (name) => {
@@ -25,6 +25,22 @@ describe('the mark of sign-ins and sign-outs', () => {
     ['9007199254740993', '1'],
   ])('after %s is %s', (mark, next) => {
     expect(nextMark(mark)).toBe(next);
+  });
+});
+
+describe('the word of a sign-out', () => {
+  it.each([
+    ['from before who is here came', { of: '7', since: '8', present: '8' }, true],
+    ['of who is here', { of: '9', since: '8', present: '9' }, false],
+    ['that storage does not show yet', { of: '9', since: '8', present: '8' }, false],
+    ['that a tab counted without the last', { of: '8', since: '8', present: '8' }, false],
+    ['after which another was signed in or out', { of: '7', since: '8', present: '9' }, false],
+    ['after storage was cleared', { of: '1', since: '8', present: '1' }, false],
+    ['of a tab whose storage keeps nothing', { of: undefined, since: '8', present: '8' }, false],
+    ['where this one’s keeps nothing', { of: '7', since: null, present: null }, false],
+    ['that is no number', { of: 'x', since: '8', present: '8' }, false],
+  ])('%s: is it late?', (_, marks, isLate) => {
+    expect(isLateWord(marks)).toBe(isLate);
   });
 });
 

@@ -14,6 +14,20 @@ export function nextMark(mark: string | null): string {
   return String(Number.isSafeInteger(number) ? number + 1 : 1);
 }
 
+interface WordMarks {
+  /** The mark of the sign-out that the word is of; undefined where its tab could keep none. */
+  readonly of: string | undefined;
+  /** The mark with which who is here came or was found. */
+  readonly since: string | null;
+  /** The mark in storage. */
+  readonly present: string | null;
+}
+
+/** Whether a word of a sign-out is from before the last sign-in, which nothing has come after. */
+export function isLateWord({ of, since, present }: WordMarks): boolean {
+  return of !== undefined && since !== null && present === since && Number(of) < Number(since);
+}
+
 /** True where the operator answered: without a connection a reload would only lose the page. */
 export function mayReload(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status !== 499;
