@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeSite } from '../src/host/fake-site';
+import { withLanguage } from '../src/routes';
 import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from './support/address-book';
 import { EVERY_AREA } from './support/first-page';
 import type { SiteConfig } from '@grandstand/bus-contracts';
@@ -37,7 +38,7 @@ function openSite(
     [...areas, 'footer'],
   );
   const ask = async (path: string, headers = {}): Promise<string> => {
-    const answer = await site.shell.request(`${SITE}/en${path}`, { headers });
+    const answer = await site.shell.request(SITE + withLanguage('en', path), { headers });
     const to = answer.headers.get('location');
     return to === null ? String(answer.status) : `${answer.status} ${to}`;
   };

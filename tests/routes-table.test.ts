@@ -3,6 +3,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GUARDS } from '../src/routes/guards';
+import { withLanguage } from '../src/routes';
 import { readAddress, resolve } from '../src/routes/rules';
 import type { Resolved } from '../src/routes';
 import { ROUTES } from '../src/routes/routes';
@@ -15,7 +16,7 @@ const LANGUAGE = { language: 'en', allowed: LANGUAGES } as const;
 type Options = Partial<Parameters<typeof resolve>[1]>;
 
 async function at(path: string, options: Options = {}): Promise<Resolved> {
-  return resolve(`/en${path}`, {
+  return resolve(withLanguage('en', path), {
     ...LANGUAGE,
     areas: EVERY_AREA,
     games: async () => GAMES,
@@ -228,9 +229,10 @@ describe('what the config decides', () => {
       '/casino/',
       '/cyber/../coupon',
     ]) {
+      const written = path === '/cyber/../coupon' ? '/coupon' : path.replace(/\/$/, '');
       expect([path, await outcome(path, guest(config))]).toEqual([
         path,
-        path.includes('..') ? '301 /coupon' : '404',
+        path === written || path.includes('?') ? '404' : `301 ${written}`,
       ]);
     }
     expect(await outcome('/line/football', player(config))).toBe('match');

@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLanguage, withLanguage } from './language-prefix';
-import { readAddress } from './resolve';
+import { readAddress, resolve } from './resolve';
 import { toSitePath } from './site-path';
 
 const ALL: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];
@@ -40,6 +40,24 @@ describe('the language prefix', () => {
       '/en/line/ice-hockey/nhl/7-a-b?tag=a%2Fb&empty=#odds',
     );
     expect(redirectOf('/?ref=1#x')).toBe('/en?ref=1#x');
+  });
+
+  test.each([
+    ['/en/live/', '/en/live'],
+    ['/en/', '/en'],
+    ['/en/?x=1#top', '/en?x=1#top'],
+    ['/en/line/tennis/?tag=a%2F#odds/', '/en/line/tennis?tag=a%2F#odds/'],
+    ['/en//live//', '/en/live'],
+    ['/en/blog/a/b/', '/en/blog/a/b'],
+  ])('SEO-01 %s is the same page as %s, and is led there for good', async (url, to) => {
+    const site = { language: 'en', allowed: ALL } as const;
+    expect(await resolve(url, site)).toEqual({ kind: 'redirect', to, status: 301 });
+    expect(await resolve(to, site)).toMatchObject({ kind: 'match' });
+  });
+
+  test('SEO-01 a path without a language loses the slash at its end in the same step', () => {
+    expect(redirectOf('/live/?x=1', 'az')).toBe('/az/live?x=1');
+    expect(redirectOf('/ru/live/', 'en', ['en', 'az'])).toBe('/en/live');
   });
 
   test('RTE-01 takes only two lowercase letters for a prefix', () => {

@@ -26,6 +26,11 @@ export function withLanguage(language: Language, path: string): string {
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
+/** Without a slash at the end: with one it would be a second address of the same page. */
+export function withoutSlash(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
 /**
  * Takes the language off a full path; a path without one, or with one that is not offered, is
  * redirected to the player's. Path, query and hash survive.
@@ -36,6 +41,6 @@ export function readLanguage(url: string, { language, allowed }: LanguageOptions
   const rest = found ? pathname.slice(found[0].length) || '/' : pathname;
   const offered = allowed.find((one) => one === found?.[1]);
   return offered === undefined
-    ? { kind: 'redirect', to: withLanguage(language, rest + search + hash) }
+    ? { kind: 'redirect', to: withLanguage(language, withoutSlash(rest) + search + hash) }
     : { kind: 'path', language: offered, path: rest, search, hash };
 }

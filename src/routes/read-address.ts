@@ -1,5 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { readLanguage, withLanguage, type LanguageOptions } from './language-prefix';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
+import { readLanguage, withLanguage, withoutSlash, type LanguageOptions } from './language-prefix';
 import { createRouteIndex } from './route-index';
 import type { RouteRow } from './route-row';
 
@@ -38,7 +39,7 @@ export function createReadAddress(rows: readonly RouteRow[]): ReadAddress {
     if (prefixed.kind === 'redirect') return { ...prefixed, status: 302 };
     const { language, path: pathname, search, hash } = prefixed;
     const { row, params } = find(pathname) ?? { row: rowOfStatus(rows, 404), params: {} };
-    const own = pathname + search + hash;
+    const own = withoutSlash(pathname) + search + hash;
     // Node leaves dots behind a segment that begins with one: such an address would be led to itself.
     const written = isOdd(url) && withLanguage(language, own) !== url ? own : null;
     return { kind: 'address', row, params, language, pathname, search, hash, written };
@@ -52,8 +53,7 @@ export function rowOfStatus(rows: readonly RouteRow[], status: 404 | 500): Route
   return row;
 }
 
-/** True for a path whose segments are not what a browser would ask for. */
+/** True for a path whose segments are not what a browser would ask for, or of which the last is empty. */
 function isOdd(url: string): boolean {
-  const pathname = url.split(/[?#]/, 1)[0] ?? '';
-  return /\/\/|\\|\/\.{1,2}(?:\/|$)/.test(pathname);
+  return /\/\/|\\|\/\.{1,2}(?:\/|$)|\/$/.test(pathnameOf(url));
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { describe, expect, test } from 'vitest';
 import { GUARDS } from './guards';
+import { withLanguage } from './language-prefix';
 import { createResolve, resolve, type Resolved } from './resolve';
 import { dictionariesOf, ROUTES } from './routes';
 
@@ -10,7 +11,7 @@ const OPTIONS: { language: Language; allowed: readonly Language[] } = {
 };
 
 async function at(path: string, session?: 'guest' | 'player'): Promise<Resolved> {
-  return resolve(`/en${path}`, session ? { ...OPTIONS, session } : OPTIONS);
+  return resolve(withLanguage('en', path), session ? { ...OPTIONS, session } : OPTIONS);
 }
 
 describe('an address that forces a version of the site', () => {

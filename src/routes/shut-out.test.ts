@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { banAddress } from './ban-guard';
 import { pageOfReason, reasonOfBlock } from './blocking-pages';
 import type { GuardContext } from './guards';
+import { withLanguage } from './language-prefix';
 import { followRedirects, MOST_HOPS, type RedirectAnswer } from './redirects';
 import { resolve, type Resolved } from './resolve';
 
@@ -12,7 +13,7 @@ const OPTIONS: { language: Language; allowed: readonly Language[] } = {
   allowed: ['ru', 'en', 'az', 'kz', 'ua'],
 };
 const at = async (path: string, context: Partial<GuardContext>): Promise<Resolved> =>
-  resolve(`/en${path}`, { ...OPTIONS, ...context });
+  resolve(withLanguage('en', path), { ...OPTIONS, ...context });
 
 describe('reasons and their pages', () => {
   test.each([

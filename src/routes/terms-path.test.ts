@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withLanguage } from './language-prefix';
 import { resolve, type Resolved } from './resolve';
 import { pathAfterTerms, termsPath } from './terms-path';
 
 type Who = Partial<Pick<Parameters<typeof resolve>[1], 'session' | 'terms'>>;
 
 async function at(path: string, who: Who = {}): Promise<Resolved> {
-  return resolve(`/en${path}`, {
+  return resolve(withLanguage('en', path), {
     language: 'en',
     allowed: ['ru', 'en', 'az', 'kz', 'ua'],
     ...who,

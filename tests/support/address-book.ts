@@ -116,7 +116,7 @@ export const ADDRESS_BOOK: readonly Example[] = [
     'section',
     {
       '/live': { section: 'live' },
-      '/line/': { section: 'line' },
+      '/line': { section: 'line' },
       '/line/upcoming': { section: 'line', menuSection: 'upcoming' },
       '/live/first-half/football': {
         section: 'live',
