@@ -1,7 +1,6 @@
 import { CONTRACTS, createBus, settingsState } from '@grandstand/bus-contracts';
-import { formatViewSettings } from '@grandstand/bus-contracts/area';
+import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
-import { APP_NAME } from './api/sender';
 import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/browser-ports';

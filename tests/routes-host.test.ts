@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeSite } from '../src/host/fake-site';
+import { createFakeSite, usualAnswer } from '../src/host/testing/fake-site';
 import { withLanguage } from '../src/routes';
 import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from './support/address-book';
 import { EVERY_AREA } from './support/first-page';
@@ -30,7 +30,8 @@ function openSite(
       fetch: async ({ url }) => {
         asked.push(url);
         if (url.includes('/games-preview-light')) return Response.json(games);
-        return Response.json(url.includes('/config/all.json') ? config : {});
+        // Whether the site is closed nobody says: the page that says so stands.
+        return Response.json(url.includes('/config/state') ? {} : usualAnswer(url, config));
       },
     },
     {},

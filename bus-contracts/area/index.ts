@@ -5,3 +5,4 @@ export * from './remote-view';
 export * from './define-area';
 export * from './area-views';
 export * from './version-path';
+export * from './app-name';

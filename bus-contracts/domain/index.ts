@@ -11,7 +11,13 @@ export { settingChange, settingGroups } from './display-settings';
 export type { OfferedName, SettingGroup } from './display-settings';
 export type { ExactCoef } from './exact-coef';
 export { gamePath } from './game-path';
-export { LANGUAGES, languageNames, languageOfTag, languageTag } from './languages';
+export {
+  LANGUAGES,
+  languageNames,
+  languageOfTag,
+  languageTag,
+  offeredLanguages,
+} from './languages';
 export { leastAge } from './least-age';
 export { maintenanceText } from './maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './maintenance-text';

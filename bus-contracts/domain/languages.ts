@@ -20,6 +20,12 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ua: 'Українська',
 };
 
+/** The languages of an operator's list, in that order; all of them where it names none of the site's. */
+export function offeredLanguages(listed: readonly string[] = []): readonly Language[] {
+  const offered = LANGUAGES.filter((language) => listed.includes(language));
+  return offered.length > 0 ? offered : LANGUAGES;
+}
+
 /** The tag for `lang`, hreflang and Intl: "kz" is written "kk" there. */
 export function languageTag(language: Language): string {
   return TAGS[language];

@@ -1,11 +1,11 @@
 import type { Clock, Language } from '@grandstand/bus-contracts';
+import { APP_NAME } from '@grandstand/bus-contracts/area';
 import type { Attempt } from './attempt';
 import type { Endpoint } from './endpoint';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { readAnswer } from './read-answer';
 import type { Recipe } from './recipe';
 
-export const APP_NAME = 'grandstand';
 const FIRST_RETRY_MS = 300;
 
 /** An answer with the headers that say how long it may be kept. */

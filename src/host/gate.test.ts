@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { createFakeSite, SITE_CONFIG } from './fake-site';
+import { createFakeSite, usualAnswer } from './testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 
@@ -19,7 +19,6 @@ function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
     {
       fetch: async (request) => {
         const { pathname } = new URL(request.url);
-        if (pathname.endsWith('/all.json')) return Response.json({ ...SITE_CONFIG, ...config });
         const asked = pathname.endsWith('/redirect-light')
           ? gate.redirect?.((await request.json()) as { url: string })
           : pathname.endsWith('/block')
@@ -29,9 +28,11 @@ function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
               )
             : pathname.endsWith('/config/state')
               ? gate.state?.()
-              : {};
+              : undefined;
         const answer = await asked;
-        return answer instanceof Response ? answer : Response.json(answer ?? { redirect: false });
+        return answer instanceof Response
+          ? answer
+          : Response.json(answer ?? usualAnswer(request.url, config));
       },
     },
     config,
@@ -78,7 +79,8 @@ describe('who may have a page', () => {
     ['/en/oldbrowser', 200],
     ['/en/maintenance', 503],
   ])('BLK-01 %s answers %d, to whoever is shut out too', async (path, status) => {
-    const answer = await ask({ block: () => shut(1) }, path);
+    // Whether the site is closed nobody says.
+    const answer = await ask({ block: () => shut(1), state: () => ({}) }, path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '300' : null);
   });
@@ -144,6 +146,105 @@ describe('redirects of the operator', () => {
     const redirect = leading({ '/en/live': '/en/line', '/en/line': '/en/live' });
     expect((await ask({ redirect }, '/en/live')).status).toBe(200);
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}/en/live`);
+  });
+});
+
+describe('a circle of the operator’s redirects and the site’s own', () => {
+  /** As a browser is led, until something comes that is no redirect. */
+  async function browse(gate: Gate, start: string, headers = {}): Promise<string[]> {
+    const site = siteWith(gate);
+    const way = [start];
+    for (;;) {
+      // One after the other: each is what the one before said.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await site.shell.request(SITE + way.at(-1), { headers });
+      const to = answer.headers.get('location');
+      if (to === null || way.length > 10) return [...way, String(answer.status)];
+      way.push(to);
+    }
+  }
+  const rule = (from: string, to: string): Gate => ({
+    redirect: ({ url }) =>
+      url === SITE + from ? { redirect: true, code: 302, url: to } : { redirect: false },
+  });
+  const ENGLISH = { cookie: 'lng=en' };
+
+  it.each([
+    ['/en', '/en/'],
+    ['/en/live', '/live'],
+    ['/en/live', '/xx/live'],
+    ['/en/live', '/en//live'],
+    ['/en/bonuses', '/en/bonuses-offers'],
+    ['/en/esports/real', '/en/esports'],
+    ['/en', '/en/maintenance'],
+    ['/en', '/en/nothing?platform_type=mobile'],
+  ])('P83 RTE-43 from %s to %s is logged, and the visitor has the page', async (from, to) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = /bonus|esports/.test(from) ? '404' : '200';
+    expect(await browse(rule(from, to), from, ENGLISH)).toEqual([from, page]);
+    expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}${from}`);
+  });
+
+  it('P83 RTE-43 is none where the visitor’s language is another one: they end there', async () => {
+    const gate = rule('/en/live', '/live?x=1');
+    expect(await browse(gate, '/en/live', { cookie: 'lng=kz' })).toEqual([
+      '/en/live',
+      '/kz/live?x=1',
+      '200',
+    ]);
+  });
+
+  it('P83 RTE-43 is closed by the site’s own redirect too, and ends on its page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gate = rule('/en/esports/real', '/en/esports');
+    expect(await browse(gate, '/esports', ENGLISH)).toEqual([
+      '/esports',
+      '/en/esports',
+      '/en/esports/real',
+      '404',
+    ]);
+  });
+});
+
+describe('the languages that an operator offers', () => {
+  const two = { languages: ['en', 'az'] };
+  const asked = async (path: string, headers = {}): Promise<string> => {
+    const answer = await ask({}, path, headers, two);
+    return answer.headers.get('location') ?? String(answer.status);
+  };
+
+  it.each([
+    ['/ru/live?x=1', 'lng=az', '/az/live?x=1'],
+    ['/ru/live?x=1', 'lng=ru', '/en/live?x=1'],
+    ['/live', 'lng=kz', '/en/live'],
+    ['/', 'lng=az', '/az'],
+    ['/de/line/', 'lng=az', '/az/line'],
+    ['/ru/no/such', 'lng=az', '/az/no/such'],
+    ['/ru/block', 'lng=az', '/az/block'],
+    ['/az/live', 'lng=en', '200'],
+  ])('RTE-01 %s, chosen %s: %s', async (path, cookie, to) => {
+    expect(await asked(path, { cookie })).toBe(to);
+  });
+
+  it('RTE-01 are all of them where it names none that the site has', async () => {
+    const answer = await ask({}, '/ru/live', {}, { languages: ['de'] });
+    expect(answer.status).toBe(200);
+  });
+
+  it('RTE-01 decide before a redirect of the operator, and before a closed site says so', async () => {
+    const gate: Gate = {
+      redirect: ({ url }) => ({ redirect: url.endsWith('/ru/live'), url: '/ru/line', code: 302 }),
+      state: () => ({ maintenance: { isActive: true, web_state: 1 } }),
+    };
+    const answer = await ask(gate, '/ru/live', { cookie: 'lng=az' }, two);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/az/live']);
+    const led = await ask({ redirect: gate.redirect! }, '/en/live', {}, two);
+    expect(led.status).toBe(200);
+    const into: Gate = {
+      redirect: ({ url }) => ({ redirect: url.endsWith('/en/live'), url: '/ru/line', code: 302 }),
+    };
+    const other = await ask(into, '/en/live', { cookie: 'lng=az' }, two);
+    expect(other.headers.get('location')).toBe('/az/line');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { preferredLanguage } from './preferred-language';
 
 describe('the language of a first page', () => {
@@ -11,6 +12,15 @@ describe('the language of a first page', () => {
     [undefined, undefined, 'ru'],
     ['xx', 'en;q=0,az', 'az'],
   ])('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
-    expect(preferredLanguage(chosen, accepted)).toBe(language);
+    expect(preferredLanguage({ chosen, accepted }, LANGUAGES)).toBe(language);
+  });
+
+  it.each([
+    ['kz', 'uk,kk;q=0.9,en;q=0.5', 'en'],
+    ['az', 'en', 'az'],
+    ['ru', 'ru', 'az'],
+    [undefined, undefined, 'az'],
+  ])('RTE-01 chosen %s, accepted %s, of two that are offered: %s', (chosen, accepted, language) => {
+    expect(preferredLanguage({ chosen, accepted }, ['az', 'en'])).toBe(language);
   });
 });

@@ -1,17 +1,33 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageOfTag, LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { languageOfTag } from '@grandstand/bus-contracts/domain';
 
-/** The language that the player chose before, else the browser's first that is offered, else Russian. */
+/** What a visitor says of languages. */
+export interface Wishes {
+  /** Chosen before. */
+  readonly chosen: string | undefined;
+  /** By their browser: `Accept-Language`. */
+  readonly accepted: string | undefined;
+}
+
+const USUAL: Language = 'ru';
+
+/** The language that the player chose before, else the browser's first, else Russian, else the first: of those that are offered. */
 export function preferredLanguage(
-  chosen: string | undefined,
-  accepted: string | undefined,
+  { chosen, accepted = '' }: Wishes,
+  offered: readonly Language[],
 ): Language {
-  const known = LANGUAGES.find((language) => language === chosen);
-  return known ?? browserLanguage(accepted ?? '') ?? 'ru';
+  const wanted = [chosen, ...browserLanguages(accepted), USUAL];
+  return (
+    wanted
+      .map((one) => offered.find((language) => language === one))
+      .find((language) => language !== undefined) ??
+    offered[0] ??
+    USUAL
+  );
 }
 
 /** Reads `Accept-Language`: "uk-UA,uk;q=0.9,en;q=0.8". */
-function browserLanguage(header: string): Language | undefined {
+function browserLanguages(header: string): (Language | undefined)[] {
   const wanted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
     const weight = parameters
@@ -23,6 +39,5 @@ function browserLanguage(header: string): Language | undefined {
   return wanted
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => languageOfTag(tag))
-    .find((language) => language !== undefined);
+    .map(({ tag }) => languageOfTag(tag));
 }

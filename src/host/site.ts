@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { createAreasApp } from './areas/areas-app';
+import { createAskBackEnd } from './ask-back-end';
 import type { BackEnd } from './back-end';
 import type { HostSettings } from './environment';
 import { createAskGate } from './page/ask-gate';
 import { createAskView } from './page/ask-views';
-import { createLoadOperatorData } from './page/load-boot';
+import { createLoadOperatorData } from './page/load-operator-data';
 import { createLoadGames } from './page/load-games';
 import type { Programs } from './programs';
 import { createAskSportsMap } from './seo/ask-sports-map';
@@ -42,6 +43,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
   const bootAreas = programs.areaNames.map((name): BootArea => {
     return { name, url: `${areasOrigin}/${name}`, origin: options.scriptOrigin };
   });
+  const ask = createAskBackEnd({ backEnd, origin, timeout: patience });
   return {
     shell: createShellApp({
       programs,
@@ -50,28 +52,18 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,
-      askSportsMap: createAskSportsMap({
-        backEnd,
-        origin,
-        timeout: patience,
-        now: () => Date.now(),
-      }),
+      askSportsMap: createAskSportsMap({ ask, now: () => Date.now() }),
       workerScript: options.workerScript,
-      loadGames: createLoadGames({ backEnd, origin, timeout: patience, now: Date.now }),
-      askGate: createAskGate({ backEnd, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
+      loadGames: createLoadGames({ ask, now: () => Date.now() }),
+      askGate: createAskGate({ ask, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,
         askView: createAskView(options.fetch, patience),
-        loadOperatorData: createLoadOperatorData({
-          backEnd,
-          origin,
-          timeout: patience,
-          now: () => Date.now(),
-        }),
+        loadOperatorData: createLoadOperatorData({ ask, now: () => Date.now() }),
         askSearch: createAskSearch({
-          backEnd,
-          origin,
+          ask,
           timeout: Math.min(patience, SEARCH_PATIENCE),
+          now: () => Date.now(),
         }),
         origin,
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakeSite } from './fake-site';
+import { createFakeSite } from './testing/fake-site';
 
 it('NTC-03 says which build it serves, as its pages do, and lets nobody keep the answer', async () => {
   const { shell } = createFakeSite();

@@ -22,6 +22,8 @@ export interface RedirectOptions {
   readonly hosts: readonly string[] | Promise<readonly string[]>;
   /** Asks the operator; undefined where it does not answer. */
   readonly ask: (url: string) => Promise<RedirectAnswer | undefined>;
+  /** Where who comes to an address of this site stands in the end, by the site's own redirects. */
+  readonly standsAt: (url: string) => Promise<string>;
 }
 
 /** Where redirects lead in the end. */
@@ -45,9 +47,14 @@ export const MOST_HOPS = 5;
 
 const STAY: Led = { kind: 'stay' };
 
-/** Follows redirects to their end, without leaving the site on the way. */
+/**
+ * Follows redirects to their end, without leaving the site on the way. The site's own are part of
+ * the way: a circle may be made of both.
+ */
 export async function followRedirects(options: RedirectOptions): Promise<Followed> {
-  const { origin, hosts, ask } = options;
+  const { origin, hosts, ask, standsAt } = options;
+  const endOf = async (url: URL): Promise<string> =>
+    url.origin === origin ? standsAt(placeOf(url)) : placeOf(url);
   const start = placeOf(new URL(options.start));
   const seen = new Set([start]);
   let at = start;
@@ -65,11 +72,10 @@ export async function followRedirects(options: RedirectOptions): Promise<Followe
     if (!target || !isAllowed(target, origin, others)) {
       return { led: arrived(), problem: `a redirect to "${answer.url}" is not allowed` };
     }
-    const next = placeOf(target);
-    const before = answer.breadcrumbs.flatMap((crumb) => {
-      const url = readTarget(crumb, at);
-      return url ? [placeOf(url)] : [];
-    });
+    const crumbs = answer.breadcrumbs
+      .map((crumb) => readTarget(crumb, at))
+      .filter((url) => url !== null);
+    const [next, ...before] = await Promise.all([endOf(target), ...crumbs.map(endOf)]);
     // Who is led in a circle stays where they came in.
     if (seen.has(next) || before.includes(next)) {
       return { led: STAY, problem: 'cyclic redirect detected' };

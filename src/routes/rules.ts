@@ -2,6 +2,7 @@
 export { BAN_PATH, banAddress } from './ban-guard';
 export { pageOfReason, reasonOfBlock } from './blocking-pages';
 export { MAINTENANCE_PATH } from './maintenance-guard';
+export { ownEnd } from './own-end';
 export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
 export type { Address } from './read-address';
 export { placeOf, readAddress, resolve } from './resolve';

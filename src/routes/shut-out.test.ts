@@ -1,12 +1,13 @@
-import type { Language } from '@grandstand/bus-contracts';
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { banAddress } from './ban-guard';
 import { pageOfReason, reasonOfBlock } from './blocking-pages';
 import type { GuardContext } from './guards';
 import { withLanguage } from './language-prefix';
+import { ownEnd } from './own-end';
 import { followRedirects, MOST_HOPS, type RedirectAnswer } from './redirects';
-import { resolve, type Resolved } from './resolve';
+import { readAddress, resolve, type Resolved } from './resolve';
 
 const OPTIONS: { language: Language; allowed: readonly Language[] } = {
   language: 'en',
@@ -134,6 +135,21 @@ describe('maintenance', () => {
   });
 });
 
+/** Of a site that shows bonuses as bonuses. */
+const BONUSES: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: [...OPTIONS.allowed],
+  isRegistrationAvailable: true,
+  currencies: [],
+  countries: [],
+};
+
 const ORIGIN = 'https://grandstand.example';
 const HOSTS = ['mirror.example', 'second.example'];
 const none: RedirectAnswer = {
@@ -152,7 +168,11 @@ const to = (url: string, more: Partial<RedirectAnswer> = {}): RedirectAnswer => 
 });
 
 /** Follows what an operator answers by address. */
-async function follow(start: string, answers: Readonly<Record<string, RedirectAnswer>>) {
+async function follow(
+  start: string,
+  answers: Readonly<Record<string, RedirectAnswer>>,
+  standsAt = async (url: string): Promise<string> => url,
+) {
   const asked: string[] = [];
   const followed = await followRedirects({
     start: ORIGIN + start,
@@ -162,6 +182,7 @@ async function follow(start: string, answers: Readonly<Record<string, RedirectAn
       asked.push(url);
       return answers[url.replace(ORIGIN, '')];
     },
+    standsAt,
   });
   return { ...followed, asked };
 }
@@ -271,5 +292,83 @@ describe('redirects', () => {
       { numRuns: 2000, seed: 83 },
     );
     expect(circles).toBeGreaterThan(100);
+  });
+
+  /** The site's own redirects, for a visitor with English on a site without offers. */
+  const site = async (url: string): Promise<string> =>
+    ORIGIN + (await ownEnd(url.slice(ORIGIN.length), { ...OPTIONS, config: BONUSES }));
+
+  test.each([
+    ['/en', '/en/'],
+    ['/en/live', '/live'],
+    ['/en/live', '/xx/live'],
+    ['/en/live', '/en//live/'],
+    ['/en/bonuses', '/en/bonuses-offers'],
+    ['/en/esports/real', '/en/esports'],
+  ])('P83 RTE-43 from %s to %s are a circle that the site itself closes', async (from, next) => {
+    const { led, problem } = await follow(from, { [from]: to(next) }, site);
+    expect(led).toEqual({ kind: 'stay' });
+    expect(problem).toBe('cyclic redirect detected');
+    const crumbs = { '/en/a': to(from, { breadcrumbs: [next] }) };
+    expect((await follow('/en/a', crumbs, site)).problem).toBe('cyclic redirect detected');
+  });
+
+  test('P83 RTE-43 lead to where the site leads on, in one step', async () => {
+    const answers = { '/en/a': to('/esports?x=1'), '/en/esports/real?x=1': to('/ru/promo') };
+    const { led, problem, asked } = await follow('/en/a', answers, site);
+    expect(led).toEqual({ kind: 'within', url: `${ORIGIN}/ru/promo` });
+    expect(problem).toBeNull();
+    expect(asked).toEqual(['/en/a', '/en/esports/real?x=1', '/ru/promo'].map((at) => ORIGIN + at));
+  });
+
+  test('P83 RTE-43 and the site’s own end on a page, in 2,000 graphs of prefixes and rows', async () => {
+    const nodes = [
+      '/en',
+      '/en/',
+      '/',
+      '/ru/live',
+      '/en/live',
+      '/live',
+      '/xx/live/',
+      '/en/bonuses',
+      '/en/bonuses-offers',
+      '/en/esports/real',
+      '/en/esports',
+      '/en/nothing?platform_type=mobile',
+    ];
+    const graph = fc.array(fc.option(fc.constantFrom(...nodes), { freq: 4 }), {
+      minLength: nodes.length,
+      maxLength: nodes.length,
+    });
+    let led = 0;
+    let stopped = 0;
+    await fc.assert(
+      fc.asyncProperty(graph, fc.constantFrom(...nodes), async (edges, start) => {
+        const answers = Object.fromEntries(
+          edges.flatMap((url, index) => (url === null ? [] : [[nodes[index]!, to(url)]])),
+        );
+        // As a browser is led: by the prefix, by the operator, by the site, until a page comes.
+        let at = start;
+        for (let steps = 0; ; steps += 1) {
+          expect(steps, `${start} in ${JSON.stringify(answers)}`).toBeLessThanOrEqual(4);
+          const address = readAddress(at, OPTIONS);
+          if (address.kind === 'redirect') {
+            at = address.to;
+            continue;
+          }
+          const followed = await follow(at, answers, site);
+          if (followed.problem !== null) stopped += 1;
+          const own = await resolve(at, { ...OPTIONS, config: BONUSES });
+          if (followed.led.kind === 'within') {
+            led += 1;
+            at = followed.led.url.slice(ORIGIN.length);
+          } else if (own.kind === 'redirect') at = own.to;
+          else break;
+        }
+      }),
+      { numRuns: 2000, seed: 43 },
+    );
+    expect(led).toBeGreaterThan(500);
+    expect(stopped).toBeGreaterThan(300);
   });
 });

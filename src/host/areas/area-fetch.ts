@@ -2,6 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { BACK_END_PATHS } from '../back-end';
 import type { BackEnd } from '../back-end';
+import { clientHeaders } from '../client-headers';
 
 /** How long the back end may take to answer an area's server. */
 const TIMEOUT = 5000;
@@ -18,9 +19,7 @@ export function createAreaFetch(
       throw new TypeError(`Failed to fetch "${path}": an area's server asks the back end alone.`);
     }
     const headers = new Headers(init.headers);
-    headers.set('x-requested-with', 'XMLHttpRequest');
-    headers.set('x-app-name', 'grandstand');
-    headers.set('x-language', language);
+    for (const [name, value] of Object.entries(clientHeaders(language))) headers.set(name, value);
     const signal = AbortSignal.timeout(TIMEOUT);
     return backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
   };

@@ -1,27 +1,21 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import {
-  LANGUAGE_COOKIE,
-  parseViewSettings,
-  SETTINGS_COOKIE,
-} from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { withLanguage } from '../../routes';
-import type { Resolved, ShownPage } from '../../routes';
-import { MAINTENANCE_PATH, pageOfReason, readAddress, resolve } from '../../routes/rules';
+import type { Language } from '@grandstand/bus-contracts';
+import { readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
-import { choosePlatform, mobileOrigin } from '../platform';
+import { preferredLanguage } from '../preferred-language';
 import type { Programs } from '../programs';
 import { contentSecurityPolicy, createNonce } from '../security-headers';
-import { preferredLanguage } from '../preferred-language';
 import type { AskGate, GateAnswer } from './ask-gate';
-import { noConfigPage } from './no-config-page';
+import { decidePage, endFor, languagesFor } from './decide-page';
+import type { Decision, DecidingSite } from './decide-page';
 import type { LoadGames } from './load-games';
+import type { OperatorData } from './load-operator-data';
+import { noConfigPage } from './no-config-page';
+import { READ_OF_VISITOR, readVisitor } from './read-visitor';
+import type { Visitor } from './read-visitor';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';
-
-/** The back end's own; of its value nothing is read. */
-const SESSION_COOKIE = 'sid';
 
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER_S = 5;
@@ -43,76 +37,105 @@ export interface PageOptions {
 export async function answerPage(c: Context, options: PageOptions): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const url = pathname + search;
-  const languages = {
-    language: preferredLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
-    allowed: LANGUAGES,
-  };
+  const visitor = readVisitor(c);
   c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
+  c.header('Vary', READ_OF_VISITOR);
 
-  const { areasOrigin, isDevelopment, origin, programs, world, askGate, loadGames } = options;
-  const site = {
-    ...languages,
-    areas: world.areas.map(({ name }) => name),
-    isProduction: world.isProduction,
-  };
-  const address = readAddress(url, languages);
-  if (address.kind === 'redirect') return c.redirect(address.to, address.status);
-  const { language, row } = address;
-  const path = address.pathname + address.search;
-  if (row.guards.length === 0 && !row.redirect) {
+  const language = preferredLanguage(visitor.wishes, LANGUAGES);
+  const address = readAddress(url, { language, allowed: LANGUAGES });
+  if (address.kind === 'redirect') {
+    return c.redirect(await inOfferedLanguage(url, visitor, language, options), address.status);
+  }
+  if (address.written !== null) {
     // What is only written oddly needs nobody to be asked.
-    const written = await resolve(url, site);
+    const written = await resolve(url, { language, allowed: LANGUAGES });
     if (written.kind === 'redirect') return c.redirect(written.to, written.status);
   }
-  const nonce = createNonce();
-  const settings = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
-  const country = countryOf(c.req.header('x-geo-country'));
-  const isLikelyPlayer = getCookie(c, SESSION_COOKIE) !== undefined;
-  const operator = world.loadOperatorData({
-    language,
-    country,
-    dictionaries: row.meta.dictionaries,
-  });
-  // Both are asked at once: what the config decides is known when it is known who may come in.
-  const [gate, { config }] = await Promise.all([
-    askGate({
-      language,
-      path,
-      country,
-      isPlayer: isLikelyPlayer,
-      isRefuge: row.isRefuge ?? false,
-      hosts: operator.then((answer) => answer.config?.redirectHosts ?? []),
-    }),
-    operator,
-  ]);
-  const to = elsewhere(address, gate, origin);
-  if (to !== null) return c.redirect(to, 302);
-  const isClosed = gate.maintenance?.isActive === true;
-  // In the place of whatever was asked for: that address is not to be forgotten for it.
-  const wanted = isClosed ? withLanguage(language, MAINTENANCE_PATH) : url;
-  const games = async () => (config ? loadGames(language, config) : []);
-  // Without a config there is no page, and nothing that it decides is decided.
-  const found = config && (await resolve(wanted, { ...site, config, games }));
-  if (found?.kind === 'redirect') return c.redirect(found.to, found.status);
-  const device = {
-    userAgent: c.req.header('user-agent') ?? '',
-    mobileHint: c.req.header('sec-ch-ua-mobile'),
-  };
-  // As the site writes it: what the browser asked for may name another host.
-  const ownUrl = withLanguage(language, isClosed ? MAINTENANCE_PATH : path);
-  const platform = choosePlatform(
-    { device, url: ownUrl, search },
-    config && mobileOrigin(config, origin),
-  );
-  if (platform.redirect !== undefined) return c.redirect(platform.redirect, 302);
+  const asked = { visitor, url, address };
+  const { operator, gate, site } = await askOperator(asked, options);
+  const decision = await decidePage({ ...asked, gate, config: operator.config, site });
+  if (decision.kind === 'redirect') return c.redirect(decision.to, decision.status);
+  return writePage(c, { visitor, language: address.language, operator, gate, decision }, options);
+}
 
+/** Where an address without a language leads, or with one that the site does not have. */
+async function inOfferedLanguage(
+  url: string,
+  visitor: Visitor,
+  language: Language,
+  { world }: PageOptions,
+): Promise<string> {
+  const { country } = visitor;
+  const { config } = await world.loadOperatorData({ language, country, dictionaries: [] });
+  const read = readAddress(url, languagesFor(visitor, config));
+  return read.kind === 'redirect' ? read.to : url;
+}
+
+interface Asked {
+  readonly visitor: Visitor;
+  readonly url: string;
+  readonly address: Address;
+}
+
+interface Told {
+  readonly operator: OperatorData;
+  readonly gate: GateAnswer;
+  readonly site: DecidingSite;
+}
+
+/** Asks who may come in and what the site is, both at once. */
+async function askOperator(
+  { visitor, address }: Asked,
+  { world, origin, askGate, loadGames }: PageOptions,
+): Promise<Told> {
+  const { language, row } = address;
+  const { country } = visitor;
+  const { dictionaries } = row.meta;
+  const operator = world.loadOperatorData({ language, country, dictionaries });
+  const site: DecidingSite = {
+    origin,
+    areas: world.areas.map(({ name }) => name),
+    isProduction: world.isProduction,
+    games: async () => {
+      const { config } = await operator;
+      return config ? loadGames(language, config) : [];
+    },
+  };
+  const gate = askGate({
+    language,
+    path: address.pathname + address.search,
+    country,
+    isPlayer: visitor.isLikelyPlayer,
+    isRefuge: row.isRefuge ?? false,
+    hosts: operator.then(({ config }) => config?.redirectHosts ?? []),
+    standsAt: async (path, maintenance) => {
+      const { config } = await operator;
+      return endFor({ visitor, config, site }, path, maintenance);
+    },
+  });
+  return { operator: await operator, gate: await gate, site };
+}
+
+interface Written {
+  readonly visitor: Visitor;
+  readonly language: Language;
+  readonly operator: OperatorData;
+  readonly gate: GateAnswer;
+  readonly decision: Extract<Decision, { kind: 'page' }>;
+}
+
+async function writePage(c: Context, written: Written, options: PageOptions): Promise<Response> {
+  const { visitor, language, operator, gate, decision } = written;
+  const { areasOrigin, isDevelopment, programs, world } = options;
+  const { settings, isLikelyPlayer } = visitor;
+  const { page, platform } = decision;
+  const nonce = createNonce();
   const shell = await programs.shell();
   const rendered =
-    found &&
+    page &&
     (await renderPage(
       {
-        page: shown(found),
+        page,
         language,
         settings,
         isLikelyPlayer,
@@ -124,16 +147,15 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
       shell,
       world,
     ));
-  const policy = { nonce, areasOrigin, filesOrigin: config && assetOrigin(config), isDevelopment };
+  const filesOrigin = operator.config && assetOrigin(operator.config);
+  const policy = { nonce, areasOrigin, filesOrigin, isDevelopment };
   c.header('Content-Security-Policy', contentSecurityPolicy(policy));
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!rendered) {
     c.header('Retry-After', String(RETRY_AFTER_S));
     c.header('Cache-Control', 'no-store');
-    return c.body(
-      noConfigPage({ language, settings, url: ownUrl, nonce, css: shell.assets.css }),
-      503,
-    );
+    const css = shell.assets.css;
+    return c.body(noConfigPage({ language, settings, url: decision.url, nonce, css }), 503);
   }
   const { status, html } = rendered;
   if (status === 503) {
@@ -142,28 +164,4 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     c.header('Retry-After', String(Math.min(wait, LONGEST_CLOSED_S)));
   }
   return c.body(html, status);
-}
-
-/** Where the operator sends who asked for a page; null where they may have it. */
-function elsewhere(
-  { language, pathname, search, row }: Address,
-  { maintenance, reason, led }: GateAnswer,
-  origin: string,
-): string | null {
-  if (maintenance?.isActive) return null;
-  if (maintenance && row.name === 'maintenance') return withLanguage(language, '/');
-  const page = reason === null ? null : pageOfReason(reason, pathname + search);
-  if (page !== null) return withLanguage(language, page);
-  if (led.kind === 'within') return led.url.slice(origin.length);
-  return led.kind === 'away' ? led.url : null;
-}
-
-/** Who is there the host never knows: what depends on it alone is shown, and decided in the browser. */
-function shown(found: Exclude<Resolved, { kind: 'redirect' }>): ShownPage {
-  return found.kind === 'error' ? found : { ...found, kind: 'match' };
-}
-
-/** The visitor's country, as something in front of the host tells it. */
-export function countryOf(header: string | undefined): string | undefined {
-  return header !== undefined && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : undefined;
 }

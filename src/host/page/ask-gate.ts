@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage } from '../../routes';
+import type { GuardContext } from '../../routes';
 import { followRedirects, reasonOfBlock } from '../../routes/rules';
 import type { Followed } from '../../routes/rules';
-import type { BackEnd } from '../back-end';
+import type { AskBackEnd } from '../ask-back-end';
 
 /** A page that somebody asks for. */
 export interface GateRequest {
@@ -17,7 +18,12 @@ export interface GateRequest {
   readonly isRefuge: boolean;
   /** Other hosts that the operator may lead to. */
   readonly hosts: Promise<readonly string[]>;
+  /** Where the site itself leads who comes to one of its full paths. */
+  readonly standsAt: (path: string, maintenance: MaintenanceKnown) => Promise<string>;
 }
+
+/** Whether the site is closed, as far as anybody knows. */
+export type MaintenanceKnown = GuardContext['maintenance'];
 
 /** What the operator says of it. */
 export interface GateAnswer {
@@ -31,6 +37,8 @@ export interface GateAnswer {
 }
 
 export type AskGate = (request: GateRequest) => Promise<GateAnswer>;
+
+type State = v.InferOutput<typeof stateSchema>;
 
 const redirectSchema = v.object({
   redirect: v.boolean(),
@@ -51,50 +59,29 @@ const stateSchema = v.object({
 });
 
 interface GateOptions {
-  readonly backEnd: Pick<BackEnd, 'fetch'>;
+  readonly ask: AskBackEnd;
   readonly origin: string;
   /** How long a page waits for all of it; what is late is left to the browser. */
   readonly timeout: number;
 }
 
 /** Asks the operator whether a page may be had; what it does not answer in time shuts nobody out. */
-export function createAskGate({ backEnd, origin, timeout }: GateOptions): AskGate {
-  return async ({ language, path, country, isPlayer, isRefuge, hosts }) => {
-    const signal = AbortSignal.timeout(timeout);
-    const headers = {
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-app-name': 'grandstand',
-      'x-language': language,
-      ...(country !== undefined && { 'x-geo-country': country }),
-    };
-    const ask = async <T>(
-      to: string,
-      schema: v.GenericSchema<unknown, T>,
-      body?: object,
-    ): Promise<T | undefined> => {
-      try {
-        const request = new Request(origin + to, {
-          headers,
-          signal,
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        });
-        const answer = await Promise.race([backEnd.fetch(request), whenLate(signal)]);
-        if (!answer?.ok) return undefined;
-        const read = v.safeParse(schema, await answer.json());
-        return read.success ? read.output : undefined;
-      } catch {
-        return undefined;
-      }
-    };
-
+export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
+  return async ({ language, path, country, isPlayer, isRefuge, hosts, standsAt }) => {
+    const visitor = { language, country, signal: AbortSignal.timeout(timeout) };
     const start = origin + withLanguage(language, path);
+    const asked = ask({ ...visitor, path: '/bff-api/config/state', schema: stateSchema });
     let isRedirectKnown = false;
     const [state, block, followed] = await Promise.all([
-      ask('/bff-api/config/state', stateSchema),
+      asked,
       isRefuge
         ? undefined
-        : ask('/blocks-api/api/v2/block', blockSchema, { auth: isPlayer, url: start }),
+        : ask({
+            ...visitor,
+            path: '/blocks-api/api/v2/block',
+            schema: blockSchema,
+            body: { auth: isPlayer, url: start },
+          }),
       isRefuge
         ? undefined
         : followRedirects({
@@ -102,22 +89,26 @@ export function createAskGate({ backEnd, origin, timeout }: GateOptions): AskGat
             origin,
             hosts,
             ask: async (url) => {
-              const answer = await ask('/redirects-api/api/v1/redirect-light', redirectSchema, {
-                url,
+              const answer = await ask({
+                ...visitor,
+                path: '/redirects-api/api/v1/redirect-light',
+                schema: redirectSchema,
+                body: { url },
               });
               isRedirectKnown = answer !== undefined;
               return answer;
             },
+            standsAt: async (url) =>
+              origin + (await standsAt(url.slice(origin.length), knownOf(await asked))),
           }),
     ]);
     if (followed?.problem) console.error(`${followed.problem}: ${start}`);
     const led = followed?.led ?? { kind: 'stay' };
     const reason = led.kind === 'reason' ? led.reason : block ? reasonOfBlock(block) : null;
-    const found = state?.maintenance;
     return {
       maintenance: state && {
-        isActive: found?.isActive === true && found.web_state !== 0,
-        endsAt: found?.ended_at ?? null,
+        isActive: isActive(state),
+        endsAt: state.maintenance?.ended_at ?? null,
       },
       reason,
       led,
@@ -126,8 +117,11 @@ export function createAskGate({ backEnd, origin, timeout }: GateOptions): AskGat
   };
 }
 
-async function whenLate(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
+function isActive({ maintenance }: State): boolean {
+  return maintenance?.isActive === true && maintenance.web_state !== 0;
+}
+
+function knownOf(state: State | undefined): MaintenanceKnown {
+  if (!state) return 'unknown';
+  return isActive(state) ? 'active' : 'inactive';
 }

@@ -7,6 +7,7 @@ import {
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
+import { clientHeaders } from '../client-headers';
 
 export interface AskedPage {
   readonly fullPath: string;
@@ -28,9 +29,7 @@ export function createAskView(fetch: typeof globalThis.fetch, timeout: number): 
     try {
       const answer = await fetch(area.url + page.fullPath, {
         headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          'x-app-name': 'grandstand',
-          'x-language': page.language,
+          ...clientHeaders(page.language),
           [REMOTE_VIEW_HEADERS.renderMode]: 'json',
           [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
           [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),

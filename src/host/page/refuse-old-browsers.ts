@@ -1,20 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '@grandstand/bus-contracts';
-import {
-  LANGUAGE_COOKIE,
-  parseViewSettings,
-  SETTINGS_COOKIE,
-} from '@grandstand/bus-contracts/area';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, offeredLanguages } from '@grandstand/bus-contracts/domain';
 import { isOldBrowser } from '../old-browser';
 import { askedPlatform, isMobile, mobileOrigin } from '../platform';
 import { preferredLanguage } from '../preferred-language';
 import { createNonce } from '../security-headers';
-import { countryOf } from './answer-page';
-import type { LoadOperatorData } from './load-boot';
+import type { LoadOperatorData } from './load-operator-data';
 import { OLD_BROWSER_TEXTS } from './old-browser-texts';
 import { plainPage, plainPolicy } from './plain-page';
+import { READ_OF_VISITOR, readVisitor } from './read-visitor';
 
 const PATH = '/oldbrowser';
 /** Kept until the browser is closed: the visitor will have the site as it is. */
@@ -38,29 +33,33 @@ interface OldBrowserOptions {
 export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler {
   const { origin, loadOperatorData } = options;
   return async (c, next) => {
-    const userAgent = c.req.header('user-agent') ?? '';
-    if (getCookie(c, STAY_COOKIE) === STAY || !isOldBrowser(userAgent)) return next();
+    if (getCookie(c, STAY_COOKIE) === STAY || !isOldBrowser(c.req.header('user-agent') ?? '')) {
+      return next();
+    }
     const { pathname, search, searchParams } = new URL(c.req.url);
     const [, named, rest] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
-    const language: Language =
-      LANGUAGES.find((one) => one === named) ??
-      preferredLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language'));
-    const country = countryOf(c.req.header('x-geo-country'));
-    const { config } = await loadOperatorData({ language, country, dictionaries: [] });
-    const device = { userAgent, mobileHint: c.req.header('sec-ch-ua-mobile') };
+    const { wishes, settings, country, device } = readVisitor(c);
+    const languageOf = (offered: readonly Language[]): Language =>
+      offered.find((one) => one === named) ?? preferredLanguage(wishes, offered);
+    const { config } = await loadOperatorData({
+      language: languageOf(LANGUAGES),
+      country,
+      dictionaries: [],
+    });
+    const language = languageOf(offeredLanguages(config?.languages));
     const hasOtherSite = config !== undefined && mobileOrigin(config, origin) !== undefined;
     // An old phone is sent to the operator's mobile site, as a new one is.
     if (hasOtherSite && isMobile(device) && askedPlatform(search) === null) return next();
 
     c.header('Cache-Control', 'private, no-cache');
-    c.header('Vary', 'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country');
+    c.header('Vary', READ_OF_VISITOR);
     if (rest !== PATH) return c.redirect(`/${language}${PATH}`, 302);
     if (searchParams.has(STAY)) {
       setCookie(c, STAY_COOKIE, STAY, { path: '/', httpOnly: true, sameSite: 'Lax' });
       return c.redirect(`/${language}`, 302);
     }
     const { title, what, todo, stay } = OLD_BROWSER_TEXTS[language];
-    const { appTheme } = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
+    const { appTheme } = settings;
     const nonce = createNonce();
     c.header('Content-Security-Policy', plainPolicy(nonce));
     return c.html(

@@ -13,7 +13,7 @@ import type { ShellProgram } from '../programs';
 import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
-import type { LoadOperatorData, OperatorData } from './load-boot';
+import type { LoadOperatorData, OperatorData } from './load-operator-data';
 import type { AskSearch } from '../seo/ask-search';
 import { headHtml, saidBy } from '../seo/head-html';
 import { askOf, searchParts } from '../seo/search-parts';
@@ -30,7 +30,7 @@ export interface PageRequest {
   /** Whether the operator was asked, and let the visitor in. */
   readonly isLetIn: boolean;
   readonly nonce: string;
-  readonly operator: Promise<OperatorData>;
+  readonly operator: OperatorData;
   /** The version of the site that the page is, and what makes out a tablet. */
   readonly platform: PlatformAnswer;
 }
@@ -57,20 +57,19 @@ export async function renderPage(
   shell: ShellProgram,
   world: PageWorld,
 ): Promise<{ status: PageStatus; html: string } | undefined> {
-  const { page, language, settings, nonce, platform } = request;
+  const { page, language, settings, nonce, operator, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
     return area && world.askView(area, { fullPath, language, settings });
   };
-  const [main, footer, operator, search] = await Promise.all([
-    ask(page.row.area),
-    ask(page.row.layout === 'default' ? FOOTER : null),
-    request.operator,
-    askOf(page, language, world.askSearch),
-  ]);
   const { config } = operator;
   if (!config) return undefined;
+  const [main, footer, search] = await Promise.all([
+    ask(page.row.area),
+    ask(page.row.layout === 'default' ? FOOTER : null),
+    askOf(page, language, world.askSearch),
+  ]);
 
   const bySlot: readonly (readonly [AreaSlot, AnsweredView | undefined])[] = [
     ['main', main],

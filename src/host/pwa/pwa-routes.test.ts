@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { createFakeSite } from '../fake-site';
+import { createFakeSite } from '../testing/fake-site';
 import { ICON_SIZES } from './manifest';
 
 const SITE = 'http://localhost:3000';

@@ -5,8 +5,10 @@ import {
 } from '@grandstand/bus-contracts/answers';
 import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
-import * as v from 'valibot';
-import type { BackEnd } from '../back-end';
+import type * as v from 'valibot';
+import type { AskBackEnd } from '../ask-back-end';
+import { createHeld } from '../held';
+import type { Held } from '../held';
 
 export interface SearchRequest {
   readonly language: Language;
@@ -16,7 +18,7 @@ export interface SearchRequest {
   readonly hasText: boolean;
 }
 
-/** What the back end says of a page to search engines; null: nothing, or not in time. */
+/** What the back end says of a page to search engines, or said last where it is late; null: nothing. */
 export interface SearchAnswer {
   readonly data: PageData | null;
   readonly visual: PageVisual | null;
@@ -27,44 +29,40 @@ export interface SearchAnswer {
 export type AskSearch = (request: SearchRequest) => Promise<SearchAnswer>;
 
 interface AskOptions {
-  readonly backEnd: Pick<BackEnd, 'fetch'>;
-  readonly origin: string;
+  readonly ask: AskBackEnd;
   /** How long a page waits for all of it. */
   readonly timeout: number;
+  readonly now: () => number;
 }
 
+/** How long what was said of a page stands in for an answer that is late: a page that was forbidden is not to be open for that. */
+const HELD_MS = 86_400_000;
+/** Pages of which it is known. */
+const MOST_HELD = 10_000;
+
 /** Asks the back end what a page is found by; a page never waits for what is late, and stands without what is broken. */
-export function createAskSearch({ backEnd, origin, timeout }: AskOptions): AskSearch {
+export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
+  const known = { heldMs: HELD_MS, most: MOST_HELD, now };
+  const said = createHeld<PageData>(known);
+  const looks = createHeld<PageVisual>(known);
+
   return async ({ language, path, hasText }) => {
     const signal = AbortSignal.timeout(timeout);
-    const late = new Promise<null>((resolve) => {
-      signal.addEventListener('abort', () => resolve(null), { once: true });
-    });
-    const headers = {
-      'x-requested-with': 'XMLHttpRequest',
-      'x-app-name': 'grandstand',
-      'x-language': language,
-    };
+    const key = `${language} ${path}`;
     const load = async <T>(
       call: string,
       schema: v.GenericSchema<unknown, T>,
+      held?: Held<T>,
     ): Promise<T | null> => {
-      try {
-        const url = `${origin}/web-api/seo/${call}?path=${encodeURIComponent(path)}`;
-        const answer = await backEnd.fetch(new Request(url, { headers, signal }));
-        if (!answer.ok) return null;
-        const read = v.safeParse(schema, await answer.json());
-        return read.success ? read.output : null;
-      } catch {
-        return null;
-      }
+      const asked = `/web-api/seo/${call}?path=${encodeURIComponent(path)}`;
+      const answer = await ask({ path: asked, schema, language, signal });
+      if (answer !== undefined) held?.put(key, answer);
+      return answer ?? held?.get(key) ?? null;
     };
-    const ask = async <T>(call: string, schema: v.GenericSchema<unknown, T>): Promise<T | null> =>
-      Promise.race([load(call, schema), late]);
     const [data, visual, content] = await Promise.all([
-      ask('page-data', pageDataSchema),
-      ask('page-visual', pageVisualSchema),
-      hasText ? ask('content', pageContentSchema) : null,
+      load('page-data', pageDataSchema, said),
+      load('page-visual', pageVisualSchema, looks),
+      hasText ? load('content', pageContentSchema) : null,
     ]);
     return { data, visual, html: content?.html ?? null };
   };

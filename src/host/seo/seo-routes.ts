@@ -5,7 +5,7 @@ import type { SportsMap } from '@grandstand/bus-contracts/answers';
 import { toSitePath, withLanguage } from '../../routes';
 import { resolve } from '../../routes/rules';
 import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, spareOf } from '../../routes/search';
-import type { LoadOperatorData } from '../page/load-boot';
+import type { LoadOperatorData } from '../page/load-operator-data';
 import { robotsTxt } from './robots-txt';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
 

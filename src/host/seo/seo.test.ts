@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { createFakeSite, SITE_CONFIG } from '../fake-site';
+import { createFakeSite, SITE_CONFIG } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 /** Where a test is not about what is late. */

@@ -4,7 +4,7 @@ import {
   navigationState,
   sessionState,
 } from '@grandstand/bus-contracts';
-import { pathnameOf } from '@grandstand/bus-contracts/domain';
+import { offeredLanguages, pathnameOf } from '@grandstand/bus-contracts/domain';
 import { blockingState, navigationGuard } from '@grandstand/bus-contracts/shell';
 import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
 import type { BlockingState } from '@grandstand/bus-contracts/shell';
@@ -12,8 +12,8 @@ import { filter } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { blockCall, redirectLight } from '../../api/endpoints/blocking';
-import { withLanguage } from '../../routes';
-import { followRedirects, isRefuge, pageOfReason, reasonOfBlock } from '../../routes/rules';
+import { languageOf, withLanguage, withoutLanguage } from '../../routes';
+import { followRedirects, isRefuge, ownEnd, pageOfReason, reasonOfBlock } from '../../routes/rules';
 import type { Led, RedirectAnswer } from '../../routes/rules';
 import { createNewest } from '../newest';
 import type { Clock } from '@grandstand/bus-contracts';
@@ -41,7 +41,7 @@ export function createBlocking(ports: BlockingPorts): Service {
   const { bus, clock, api, page, origin, letIn, leave, log } = ports;
   const newest = createNewest();
   const { signal } = bus;
-  /** When the operator last let this visitor have a page, by page; another visitor begins anew. */
+  /** When both calls last let this visitor have a page, by page; another visitor begins anew. */
   const passed = new Map<string, number>();
   let asPlayer: boolean | undefined;
   /** What was asked last and has no answer yet. */
@@ -74,12 +74,28 @@ export function createBlocking(ports: BlockingPorts): Service {
     const number = newest.begin();
     underWay = at;
     const start = origin + withLanguage(language, path);
+    const config = bus.peek(configState);
+    const session = asPlayer ? 'player' : 'guest';
+    const site = {
+      language,
+      allowed: offeredLanguages(config?.languages),
+      session,
+      config,
+    } as const;
+    let isLedKnown = true;
     const [followed, block] = await Promise.all([
       followRedirects({
         start,
         origin,
-        hosts: bus.peek(configState)?.redirectHosts ?? [],
-        ask: async (url) => answered<RedirectAnswer>(api.call(redirectLight, { url }, { signal })),
+        hosts: config?.redirectHosts ?? [],
+        ask: async (url) => {
+          const answer = await answered<RedirectAnswer>(
+            api.call(redirectLight, { url }, { signal }),
+          );
+          isLedKnown = answer !== undefined;
+          return answer;
+        },
+        standsAt: async (url) => origin + (await ownEnd(url.slice(origin.length), site)),
       }),
       answered(api.call(blockCall, { auth: asPlayer === true, url: start }, { signal })),
     ]);
@@ -89,8 +105,8 @@ export function createBlocking(ports: BlockingPorts): Service {
     const reason =
       followed.led.kind === 'reason' ? followed.led.reason : block && reasonOfBlock(block);
     if (reason !== null && reason !== undefined) await shutOut(reason, path);
-    else if (block) await letPass(at, followed.led);
-    else await lead(followed.led);
+    else if (block && isLedKnown) await letPass(at, followed.led);
+    else if (!state?.isBlocked) await letBe(block !== undefined, followed.led);
   }
 
   /** Nobody is shut out by a call that failed. */
@@ -129,6 +145,12 @@ export function createBlocking(ports: BlockingPorts): Service {
     await lead(led);
   }
 
+  /** Of half an answer: it lets in whom nobody has shut out, and the page is asked about again. */
+  async function letBe(isOpen: boolean, led: Led): Promise<void> {
+    if (isOpen && state === undefined) say({ isBlocked: false, reason: null });
+    await lead(led);
+  }
+
   async function lead(led: Led): Promise<void> {
     if (led.kind === 'away') {
       await bus.send(navigationGuard, { isBlocked: true });
@@ -138,16 +160,8 @@ export function createBlocking(ports: BlockingPorts): Service {
     if (led.kind !== 'within') return;
     const { language } = bus.peek(navigationState) ?? {};
     const to = led.url.slice(origin.length);
-    const prefix = `/${language}`;
-    const isOfPage = language !== undefined && /^[/?]|^$/.test(to.slice(prefix.length));
-    if (!isOfPage || !to.startsWith(prefix)) leave(led.url);
-    else {
-      const path = to.slice(prefix.length);
-      await bus.send(navigationGo, {
-        path: path.startsWith('/') ? path : `/${path}`,
-        replace: true,
-      });
-    }
+    if (languageOf(to) !== language) leave(led.url);
+    else await bus.send(navigationGo, { path: withoutLanguage(to), replace: true });
   }
 
   bus.on(sessionState, ({ status }) => {

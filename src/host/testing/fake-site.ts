@@ -1,10 +1,10 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import type { BackEnd } from './back-end';
-import { readSettings } from './environment';
-import type { Programs } from './programs';
-import { createSite } from './site';
+import type { BackEnd } from '../back-end';
+import { readSettings } from '../environment';
+import type { Programs } from '../programs';
+import { createSite } from '../site';
 
 /** The least that a back end says of a site. */
 export const SITE_CONFIG: SiteConfig = {
@@ -21,6 +21,22 @@ export const SITE_CONFIG: SiteConfig = {
   countries: [],
 };
 
+/** What a back end answers the host that has nothing against anybody; nothing of what search engines are told. */
+export function usualAnswer(url: string, config: Partial<SiteConfig> = {}): object {
+  const { pathname, searchParams } = new URL(url);
+  const answers: Readonly<Record<string, object>> = {
+    '/bff-api/config/all.json': { ...SITE_CONFIG, ...config },
+    '/bff-api/config/state': { maintenance: null },
+    '/bff-api/dictionary': { language: searchParams.get('lang'), texts: {} },
+    '/blocks-api/api/v2/block': { displayTypeId: 0, templateTypeId: 0 },
+    '/redirects-api/api/v1/redirect-light': { redirect: false },
+    '/web-api/seo/page-data': {},
+    '/web-api/seo/page-visual': {},
+    '/web-api/seo/content': { html: '' },
+  };
+  return answers[pathname] ?? {};
+}
+
 type Render = AreaServer['render'];
 
 const answer: Render = async (request) => ({
@@ -32,13 +48,14 @@ const answer: Render = async (request) => ({
   state: { path: request.path, text: '</script><b>' },
 });
 
-/** The two origins without a network between them: areas and back end are what a test says. */
+/** The two origins without a network between them: areas, back end and environment are what a test says. */
 export function createFakeSite(
   render: Partial<Record<string, Render>> = {},
   backEnd: Partial<BackEnd> = {},
   config: Partial<SiteConfig> = {},
   patience = 50,
   areaNames = ['sports', 'office', 'footer', 'technical-pages'],
+  env: NodeJS.ProcessEnv = {},
 ) {
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
   const programs: Programs = {
@@ -65,11 +82,10 @@ export function createFakeSite(
     }),
   };
   const site = createSite({
-    settings: readSettings({}, '/'),
+    settings: readSettings(env, '/'),
     programs,
     backEnd: {
-      fetch: async ({ url }) =>
-        Response.json(url.includes('/config/all.json') ? { ...SITE_CONFIG, ...config } : {}),
+      fetch: async ({ url }) => Response.json(usualAnswer(url, config)),
       close: async () => {},
       notes: [],
       ...backEnd,

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Language } from '@grandstand/bus-contracts';
+import type { BackEnd } from './back-end';
+import { clientHeaders } from './client-headers';
+
+/** What the host asks the back end itself: never as a player. */
+export interface Question<T> {
+  /** Full path with query. */
+  readonly path: string;
+  /** What the answer has to be. */
+  readonly schema: v.GenericSchema<unknown, T>;
+  readonly language: Language;
+  /** Code of the visitor's country, where something in front of the host knows it. */
+  readonly country?: string | undefined;
+  /** Left out: nothing is sent, only asked. */
+  readonly body?: object;
+  /** When nobody waits any more; left out: as long as every question may take. */
+  readonly signal?: AbortSignal;
+}
+
+/** Undefined where the back end does not answer in time, or with something else; the log says why. */
+export type AskBackEnd = <T>(question: Question<T>) => Promise<T | undefined>;
+
+interface AskOptions {
+  readonly backEnd: Pick<BackEnd, 'fetch'>;
+  /** The site's. */
+  readonly origin: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** Asks the back end for what the host needs to know; a page never waits longer than it may. */
+export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskBackEnd {
+  return async ({
+    path,
+    schema,
+    language,
+    country,
+    body,
+    signal = AbortSignal.timeout(timeout),
+  }) => {
+    const headers = clientHeaders(language, country);
+    const request = new Request(origin + path, {
+      signal,
+      ...(body
+        ? {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }
+        : { headers }),
+    });
+    const read = async (): Promise<unknown> => {
+      const answer = await backEnd.fetch(request);
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      return answer.json();
+    };
+    try {
+      // One that does not listen to the signal must not keep the page waiting either.
+      return v.parse(schema, await Promise.race([read(), whenLate(signal)]));
+    } catch (error) {
+      console.warn(`The back end gave no ${path}:`, error);
+      return undefined;
+    }
+  };
+}
+
+async function whenLate(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason as Error);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

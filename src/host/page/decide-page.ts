@@ -1,0 +1,101 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { offeredLanguages } from '@grandstand/bus-contracts/domain';
+import { withLanguage } from '../../routes';
+import type { Resolved, ShownPage, SiteContext } from '../../routes';
+import { MAINTENANCE_PATH, ownEnd, pageOfReason, readAddress, resolve } from '../../routes/rules';
+import type { Address } from '../../routes/rules';
+import { choosePlatform, mobileOrigin } from '../platform';
+import type { PlatformAnswer } from '../platform';
+import { preferredLanguage } from '../preferred-language';
+import type { GateAnswer, MaintenanceKnown } from './ask-gate';
+import type { Visitor } from './read-visitor';
+
+/** The site that a page is asked of. */
+export interface DecidingSite extends Omit<SiteContext, 'config' | 'games'> {
+  readonly origin: string;
+  /** Asks the operator for its games; rejects where it does not answer. */
+  readonly games: SiteContext['games'];
+}
+
+export interface AskedPage {
+  readonly visitor: Visitor;
+  /** Path with query, as it was asked for. */
+  readonly url: string;
+  readonly address: Address;
+  readonly gate: GateAnswer;
+  /** Undefined where the operator gave none: nothing that it decides is decided. */
+  readonly config: SiteConfig | undefined;
+  readonly site: DecidingSite;
+}
+
+/** What whoever asked is answered with. */
+export type Decision =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | {
+      readonly kind: 'page';
+      /** Undefined: without a config there is none. */
+      readonly page: ShownPage | undefined;
+      /** The page's path with query, as the site writes it. */
+      readonly url: string;
+      readonly platform: PlatformAnswer;
+    };
+
+/** The languages of a site for a visitor: those that it offers, and of them the one that is theirs. */
+export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined) {
+  const allowed = offeredLanguages(config?.languages);
+  return { language: preferredLanguage(wishes, allowed), allowed };
+}
+
+/** Where the site itself leads a visitor who comes to one of its full paths. */
+export async function endFor(
+  { visitor, config, site }: Pick<AskedPage, 'visitor' | 'config' | 'site'>,
+  path: string,
+  maintenance: MaintenanceKnown,
+): Promise<string> {
+  return ownEnd(path, { ...site, ...languagesFor(visitor, config), config, maintenance });
+}
+
+/** Decides what an address is answered with, by who asks, and by what the operator said. */
+export async function decidePage(asked: AskedPage): Promise<Decision> {
+  const { visitor, url, address, gate, config, site } = asked;
+  const languages = languagesFor(visitor, config);
+  const offered = readAddress(url, languages);
+  if (offered.kind === 'redirect') return offered;
+  const { language, pathname, search } = address;
+  const to = elsewhere(address, gate, site.origin);
+  if (to !== null) return { kind: 'redirect', to, status: 302 };
+  const isClosed = gate.maintenance?.isActive === true;
+  // In the place of whatever was asked for: that address is not to be forgotten for it.
+  const wanted = isClosed ? withLanguage(language, MAINTENANCE_PATH) : url;
+  const found = config && (await resolve(wanted, { ...site, ...languages, config }));
+  if (found?.kind === 'redirect') return found;
+  // As the site writes it: what the browser asked for may name another host.
+  const ownUrl = withLanguage(language, isClosed ? MAINTENANCE_PATH : pathname + search);
+  const platform = choosePlatform(
+    { device: visitor.device, url: ownUrl, search },
+    config && mobileOrigin(config, site.origin),
+  );
+  if (platform.redirect !== undefined) {
+    return { kind: 'redirect', to: platform.redirect, status: 302 };
+  }
+  return { kind: 'page', page: found && shown(found), url: ownUrl, platform };
+}
+
+/** Where the operator sends who asked for a page; null where they may have it. */
+function elsewhere(
+  { language, pathname, search, row }: Address,
+  { maintenance, reason, led }: GateAnswer,
+  origin: string,
+): string | null {
+  if (maintenance?.isActive) return null;
+  if (maintenance && row.name === 'maintenance') return withLanguage(language, '/');
+  const page = reason === null ? null : pageOfReason(reason, pathname + search);
+  if (page !== null) return withLanguage(language, page);
+  if (led.kind === 'within') return led.url.slice(origin.length);
+  return led.kind === 'away' ? led.url : null;
+}
+
+/** Who is there the host never knows: what depends on it alone is shown, and decided in the browser. */
+function shown(found: Exclude<Resolved, { kind: 'redirect' }>): ShownPage {
+  return found.kind === 'error' ? found : { ...found, kind: 'match' };
+}

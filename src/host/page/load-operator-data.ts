@@ -1,0 +1,55 @@
+import { dictionaryState, siteConfigSchema } from '@grandstand/bus-contracts';
+import type { Dictionary, Language, SiteConfig } from '@grandstand/bus-contracts';
+import type { AskBackEnd } from '../ask-back-end';
+import { createHeld } from '../held';
+
+/** What the shell starts from, as far as the back end knows it. */
+export interface OperatorData {
+  /** As the back end answered it; undefined: there is none, and no site without it. */
+  readonly config: SiteConfig | undefined;
+  readonly dictionary?: Dictionary;
+}
+
+export interface OperatorRequest {
+  readonly language: Language;
+  /** Code of the visitor's country, where something in front of the host knows it. */
+  readonly country: string | undefined;
+  /** The dictionaries that the page needs. */
+  readonly dictionaries: readonly string[];
+}
+
+export type LoadOperatorData = (request: OperatorRequest) => Promise<OperatorData>;
+
+/** How long a config that came is held for the back end's bad moments. */
+const HELD_MS = 900_000;
+/** Language and country make a config; more of them than there are is somebody's play. */
+const MOST_HELD = 1000;
+
+interface LoadOptions {
+  readonly ask: AskBackEnd;
+  readonly now: () => number;
+}
+
+/** Asks the back end for the site config and the texts. */
+export function createLoadOperatorData({ ask, now }: LoadOptions): LoadOperatorData {
+  const held = createHeld<SiteConfig>({ heldMs: HELD_MS, most: MOST_HELD, now });
+
+  return async ({ language, country, dictionaries }) => {
+    const [config, dictionary] = await Promise.all([
+      ask({
+        path: `/bff-api/config/all.json?lang=${language}`,
+        schema: siteConfigSchema,
+        language,
+        country,
+      }),
+      ask({
+        path: `/bff-api/dictionary?lang=${language}&ids=${dictionaries.join(',')}`,
+        schema: dictionaryState.value,
+        language,
+      }),
+    ]);
+    const key = `${language} ${country ?? ''}`;
+    if (config) held.put(key, config);
+    return { config: config ?? held.get(key), ...(dictionary && { dictionary }) };
+  };
+}

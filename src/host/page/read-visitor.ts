@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import {
+  LANGUAGE_COOKIE,
+  parseViewSettings,
+  SETTINGS_COOKIE,
+} from '@grandstand/bus-contracts/area';
+import type { ViewSettings } from '@grandstand/bus-contracts/area';
+import { countryOf } from '../country';
+import type { Device } from '../platform';
+import type { Wishes } from '../preferred-language';
+
+/** The back end's own; of its value nothing is read. */
+const SESSION_COOKIE = 'sid';
+
+/** What a request tells of who asks. */
+export interface Visitor {
+  readonly wishes: Wishes;
+  readonly settings: ViewSettings;
+  /** Code of their country, where something in front of the host knows it. */
+  readonly country: string | undefined;
+  /** Whether they signed in here before; who they are the host never knows. */
+  readonly isLikelyPlayer: boolean;
+  readonly device: Device;
+}
+
+/** Headers that `readVisitor` goes by: an answer differs with them. */
+export const READ_OF_VISITOR =
+  'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country';
+
+/** Reads who asks off cookies and headers. */
+export function readVisitor(c: Context): Visitor {
+  return {
+    wishes: {
+      chosen: getCookie(c, LANGUAGE_COOKIE),
+      accepted: c.req.header('accept-language'),
+    },
+    settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
+    country: countryOf(c.req.header('x-geo-country')),
+    isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
+    device: {
+      userAgent: c.req.header('user-agent') ?? '',
+      mobileHint: c.req.header('sec-ch-ua-mobile'),
+    },
+  };
+}
