@@ -142,6 +142,46 @@ describe('the default layout', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
+  test('LAY-03 a page that its area does not have has no text, and the next has its own', async () => {
+    const page = await open();
+    const text = (path: string) =>
+      page.say((qa) =>
+        qa.publish(seoState.name, {
+          path,
+          title: null,
+          html: `<p>About ${path}</p>`,
+          isTextFolded: false,
+        }),
+      );
+    const place = { path: '/a?x=1', route: 'somewhere', area: 'somebody' };
+    await goTo(page, place);
+    await text('/a');
+    expect(await screen.findByText('About /a')).toBeInTheDocument();
+    const miss = (missing?: string) =>
+      page.say((qa) =>
+        qa.publish(areasState.name, {
+          somebody: { status: 'ready', attempt: 0, ...(missing && { missing }) },
+        }),
+      );
+    await miss('/a?x=1');
+    expect(screen.queryByText('About /a')).toBeNull();
+    await miss();
+    expect(await screen.findByText('About /a')).toBeInTheDocument();
+    await goTo(page, { ...place, path: '/b' });
+    await text('/b');
+    await miss('/a');
+    expect(await screen.findByText('About /b')).toBeInTheDocument();
+  });
+
+  test('LAY-03 home that comes in the place of its dialog has its own text', async () => {
+    const page = await open({}, { path: '/', route: 'registration' });
+    const about = { path: '/', title: null, html: '<p>About home.</p>', isTextFolded: false };
+    await page.say((qa) => qa.publish(seoState.name, about));
+    expect(screen.queryByText('About home.')).toBeNull();
+    await goTo(page, { path: '/', route: 'home' });
+    expect(await screen.findByText('About home.')).toBeInTheDocument();
+  });
+
   test('LAY-04 it snows on home alone, where the config says so, and on no plain site', async () => {
     const page = await open();
     expect(snow()).toBeNull();
@@ -191,9 +231,13 @@ describe('the default layout', () => {
       expect(logo()).toBeNull();
     }
     await page.configure({ geoCountryId: 66 });
-    // A sign that can't be had is not shown broken.
+    // A sign that can't be had is not shown broken, and leaves no empty row.
+    const row = logo()!.parentElement!.parentElement!;
     await act(async () => logo()!.dispatchEvent(new Event('error')));
     expect(logo()).toBeNull();
+    expect(row).not.toBeInTheDocument();
+    await page.configure({ geoCountryId: 66, footerRow: {} });
+    expect(await screen.findByRole('img', { name: 'Minimum age: 18' })).toBeInTheDocument();
   });
 
   test('LAY-08 the bottom navigation is not on registration, unless the config allows it', async () => {
@@ -272,6 +316,7 @@ describe('the layouts of pages by themselves', () => {
   const supportEmail = 'help@grandstand.example';
   const facts = () => ({
     page: screen.getByRole('main').textContent,
+    name: screen.queryByRole('banner')?.textContent,
     hasCoupon: screen.queryByRole('region', { name: 'Coupon' }) !== null,
     hasFooter: screen.queryByRole('contentinfo') !== null,
     hasSections: screen.queryByRole('navigation', { name: 'Sections' }) !== null,
@@ -284,12 +329,13 @@ describe('the layouts of pages by themselves', () => {
     hasFooter: false,
     hasSections: false,
   };
-  const ALONE = { ...BARE, home: [], hasSupport: false };
+  const ALONE = { ...BARE, name: 'Grandstand', home: [], hasSupport: false };
+  const LED = { ...ALONE, home: ['/en'], hasSupport: true };
   const LAYOUTS = [
-    ['empty', ALONE],
+    ['empty', { ...ALONE, name: undefined }],
     ['maintenance', ALONE],
-    ['blocked', { ...BARE, home: ['/en'], hasSupport: true }],
-    ['payment-result', { ...BARE, home: ['/en', '/en'], hasSupport: true }],
+    ['blocked', LED],
+    ['payment-result', { ...LED, name: 'GrandstandTo the home page', home: ['/en', '/en'] }],
   ] as const;
 
   test.each(LAYOUTS)(
@@ -301,7 +347,6 @@ describe('the layouts of pages by themselves', () => {
         { area: 'somebody', path: '/a', route: 'somewhere', layout },
       );
       expect(facts()).toEqual(wanted);
-      expect(screen.getByRole('banner')).toHaveTextContent('Grandstand');
     },
   );
 

@@ -1,9 +1,9 @@
-import type { Notice } from '@grandstand/bus-contracts';
+import type { NavigationState, Notice } from '@grandstand/bus-contracts';
 import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openShell, type ShellPage } from './support/shell-page';
 
 const NOTICE: Notice = {
@@ -28,15 +28,34 @@ async function show(page: ShellPage, change: Partial<Notice>, waiting = 0): Prom
 const areaOf = (region: HTMLElement): string | null =>
   region.closest('[data-notices]')?.getAttribute('data-notices') ?? null;
 
+const PLACE: NavigationState = {
+  language: 'en',
+  path: '/a',
+  route: 'somewhere',
+  area: null,
+  params: {},
+};
+
 const AREAS = ['default', 'maintenance', 'shadow'] as const;
 
-test.each(AREAS)('LAY-06 the %s area stands, and shows what is for it', async (area) => {
-  const page = await openShell();
-  const before = document.querySelector(`[data-notices="${area}"] [role="status"]`);
-  expect(before).toBeEmptyDOMElement();
-  const region = await show(page, { area });
-  expect(region).toBe(before);
-  expect(areaOf(region)).toBe(area);
+const LAYOUTS = [
+  'default',
+  'empty',
+  'blocked',
+  'maintenance',
+  'payment-result',
+  'print',
+] as const satisfies readonly NavigationState['layout'][];
+
+describe.each(LAYOUTS)('the layout %s', (layout) => {
+  test.each(AREAS)('LAY-06 the %s area stands, and shows what is for it', async (area) => {
+    const page = await openShell('en', { place: { ...PLACE, layout } });
+    const before = document.querySelector(`[data-notices="${area}"] [role="status"]`);
+    expect(before).toBeEmptyDOMElement();
+    const region = await show(page, { area });
+    expect(region).toBe(before);
+    expect(areaOf(region)).toBe(area);
+  });
 });
 
 test('a notice is read out when there is time, an error and what protects a player at once', async () => {

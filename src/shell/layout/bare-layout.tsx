@@ -15,8 +15,8 @@ interface BareLayoutProps {
 }
 
 /**
- * A page by itself: no menu, no coupon, no footer. A blocked player, and one who comes back from
- * paying, has a way home and to support.
+ * A page by itself: no menu, no coupon, no footer. Around an empty one stands nothing at all; a
+ * blocked player, and one who comes back from paying, has a way home and to support.
  */
 export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const { t } = useTranslation();
@@ -25,19 +25,21 @@ export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const hasWaysOn = kind === 'blocked' || kind === 'payment-result';
   return (
     <>
-      <header className={styles.header}>
-        {hasWaysOn ? <HomeBrand /> : <Brand />}
-        {hasWaysOn ? (
-          <span className={styles.ways}>
-            {kind === 'payment-result' ? (
-              <a className={styles.home} href={withLanguage(language, '/')}>
-                {t('layout.toHome')}
-              </a>
-            ) : null}
-            <SupportLink />
-          </span>
-        ) : null}
-      </header>
+      {kind === 'empty' ? null : (
+        <header className={styles.header}>
+          {hasWaysOn ? <HomeBrand /> : <Brand />}
+          {hasWaysOn ? (
+            <span className={styles.ways}>
+              {kind === 'payment-result' ? (
+                <a className={styles.home} href={withLanguage(language, '/')}>
+                  {t('layout.toHome')}
+                </a>
+              ) : null}
+              <SupportLink />
+            </span>
+          ) : null}
+        </header>
+      )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Part>
           {area === null ? null : <AreaSlot slot="main" name={area} skeleton={<PageSkeleton />} />}

@@ -9,8 +9,13 @@ import { PolicyLogo } from './policy-logo';
 import { isPolicyLogoShown } from './shown-parts';
 import { safeLinks } from './safe-links';
 
+interface FootRowProps {
+  /** The policy's logo could not be had. */
+  readonly onLogoMissing: () => void;
+}
+
 /** The row above the footer: the site's name, the least age, where else the operator is, and the policy's logo. */
-export function FootRow(): ReactElement {
+export function FootRow({ onLogoMissing }: FootRowProps): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
   const links = safeLinks(config?.footerRow?.socialLinks ?? []);
@@ -36,7 +41,7 @@ export function FootRow(): ReactElement {
           </ul>
         </nav>
       ) : null}
-      {isPolicyLogoShown(config) ? <PolicyLogo /> : null}
+      {isPolicyLogoShown(config) ? <PolicyLogo onMissing={onLogoMissing} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, type ReactElement } from 'react';
+import { createElement, lazy, Suspense, useState, type ReactElement } from 'react';
 import { Part } from '../part';
 import { useConfig, useLanguage, usePlace, useSettings } from '../shell-state';
 import { lazyWithTexts } from '../with-texts';
@@ -31,12 +31,16 @@ export function FootRowPlace(): ReactElement | null {
   const config = useConfig();
   const { language } = useLanguage();
   const isAtRest = useIsAtRest();
-  if (!isFootRowShown(config)) return null;
+  const [isLogoMissing, setIsLogoMissing] = useState(false);
+  const isAllMissing = isLogoMissing && config?.footerRow === undefined;
+  if (!isFootRowShown(config) || isAllMissing) return null;
   return (
     <div className={styles.place}>
       {isAtRest ? (
         <Part fallback={null}>
-          <Suspense fallback={null}>{createElement(footRow(language))}</Suspense>
+          <Suspense fallback={null}>
+            {createElement(footRow(language), { onLogoMissing: () => setIsLogoMissing(true) })}
+          </Suspense>
         </Part>
       ) : null}
     </div>

@@ -5,13 +5,20 @@ import { isStill } from './is-still';
 
 const LOGO = { src: '/web-api/policy/logo.agif', width: 48, height: 20 } as const;
 
+interface PolicyLogoProps {
+  readonly onMissing: () => void;
+}
+
 /** The sign of the policy the site is run under; it moves, but for who wants nothing to move. */
-export function PolicyLogo(): ReactElement | null {
+export function PolicyLogo({ onMissing }: PolicyLogoProps): ReactElement | null {
   const { t } = useTranslation();
   const settings = useSettings();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
-  const missing = (): void => setIsMissing(true);
+  const missing = (): void => {
+    setIsMissing(true);
+    onMissing();
+  };
   return isStill(settings) ? (
     <StillLogo label={t('foot.policy')} onMissing={missing} />
   ) : (
@@ -19,9 +26,8 @@ export function PolicyLogo(): ReactElement | null {
   );
 }
 
-interface StillLogoProps {
+interface StillLogoProps extends PolicyLogoProps {
   readonly label: string;
-  readonly onMissing: () => void;
 }
 
 /** Its first picture. */
