@@ -20,6 +20,8 @@ export const SAME_AFTER_MS = 1000;
 /** What is put into a live region as it is emptied is not read out. */
 export const SAY_AFTER_MS = 100;
 
+const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
+
 /**
  * Waits for the new page's heading and gives the page its name and the focus.
  * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
@@ -33,9 +35,9 @@ export function arrive({ former, formerText, clock, t, signal }: Arrival): void 
   if (voice) voice.textContent = '';
   const after = (ms: number, task: () => void): void =>
     signal.addEventListener('abort', clock.after(ms, task));
-  const say = (words: string): void =>
+  const say = (words: string, { lang } = document.documentElement): void =>
     after(SAY_AFTER_MS, () => {
-      if (voice) voice.textContent = words;
+      if (voice) Object.assign(voice, { lang, textContent: words });
     });
 
   let seen: string | undefined;
@@ -53,7 +55,8 @@ export function arrive({ former, formerText, clock, t, signal }: Arrival): void 
   const receive = (heading: HTMLElement, text: string): void => {
     const target = focusTarget(heading, focused);
     target?.focus({ preventScroll: true });
-    if (target !== heading) say(text);
+    // What the operator wrote may be in another language than the page.
+    if (target !== heading) say(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
   };
 
   const observer = new MutationObserver(() => look(false));
@@ -76,14 +79,17 @@ function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement 
   // Who is writing, as in a search that moves along with the words, goes on writing; and who has
   // gone on by the keyboard while the page loaded is not called back.
   const isElsewhere = now !== null && now !== document.body && now !== before;
-  if (isElsewhere || now?.matches('input, textarea')) return null;
-  const href = readEntry()?.link;
-  const left = href === undefined ? undefined : linkTo(href);
-  if (left) return left;
+  if (isElsewhere || now?.matches(WRITTEN_IN)) return null;
+  const left = readEntry()?.link;
+  const links = [...document.querySelectorAll('a')];
+  const way = links.find((link) => link.getAttribute('href') === left && takesFocus(link));
+  if (way) return way;
   heading.tabIndex = -1;
   return heading;
 }
 
-function linkTo(href: string): HTMLElement | undefined {
-  return [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
+/** What is hidden, as in a drawer that is shut, takes none. */
+function takesFocus(link: HTMLElement): boolean {
+  link.focus({ preventScroll: true });
+  return document.activeElement === link;
 }
