@@ -11,14 +11,23 @@ const DATA = 'GET /web-api/seo/page-data';
 const VISUAL = 'GET /web-api/seo/page-visual';
 const CONTENT = 'GET /web-api/seo/content';
 
+const NOINDEX = { name: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } };
+
 interface Place {
   readonly path: string;
   readonly route?: string;
+  readonly area?: string | null;
   readonly hides?: readonly string[];
 }
 
 /** A page that the server made at /live, with what the operator says of others. */
-function startPage(served: string | null = '/live') {
+function startPage(
+  served: { readonly route: string; readonly path: string } | null = {
+    route: 'section',
+    path: '/live',
+  },
+  servedTitle: string | null = null,
+) {
   const tab = openTab(createBrowser(), createTestBus());
   const { test: bench, api, operator, log } = tab;
   const { bus, qa } = bench;
@@ -34,6 +43,7 @@ function startPage(served: string | null = '/live') {
       show: (next) => {
         tags = next;
       },
+      servedTitle: () => servedTitle,
       holdTitle: (title) => void titles.push(title),
     },
     origin: ORIGIN,
@@ -45,14 +55,20 @@ function startPage(served: string | null = '/live') {
     ...tab,
     service,
     titles,
-    async go({ path, route = 'section', hides }: Place) {
+    async go({ path, route = 'section', area = 'sports', hides }: Place) {
       qa.publish('navigation.state', {
         language: 'en',
         path,
         route,
-        area: 'sports',
+        area,
         params: {},
         ...(hides && { hides }),
+      });
+      await settle();
+    },
+    async miss(missing?: string) {
+      qa.publish('areas.state', {
+        sports: { status: 'ready', attempt: 0, ...(missing && { missing }) },
       });
       await settle();
     },
@@ -68,7 +84,7 @@ describe('the head while the player moves', () => {
     const page = startPage();
     await page.go({ path: '/live' });
     await page.go({ path: '/live?x=1' });
-    expect([page.tags(), page.titles, page.said()]).toEqual([null, [], undefined]);
+    expect([page.tags(), page.titles, page.said()]).toEqual([null, [null], undefined]);
     expect(page.operator.sent).toEqual([]);
   });
 
@@ -95,12 +111,57 @@ describe('the head while the player moves', () => {
     expect(page.titles.at(-1)).toBe('Odds of /live');
   });
 
+  test('SEO-01 becomes home’s where a dialog gives its address up, whose path was home’s already', async () => {
+    const page = startPage({ route: 'registration', path: '/' });
+    await page.go({ path: '/', route: 'registration' });
+    expect(page.tags()).toBeNull();
+    await page.go({ path: '/', route: 'home' });
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en`);
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    expect(page.said()).toMatchObject({ path: '/', html: '<p>/</p>' });
+  });
+
+  test('SEO-01 LAY-03 says that there is nothing to find where a page becomes an error at its own path', async () => {
+    const page = startPage(null);
+    await page.go({ path: '/live' });
+    expect(page.said()?.html).toBe('<p>/live</p>');
+    await page.go({ path: '/live', route: 'error', area: 'technical-pages' });
+    expect(page.tags()).toEqual([NOINDEX]);
+    expect(page.titles.at(-1)).toBeNull();
+    expect(page.said()).toMatchObject({ title: null, html: '' });
+  });
+
+  test('SEO-01 LAY-03 a page that its area does not have is not indexed, and is again when it is there', async () => {
+    const page = startPage();
+    await page.go({ path: '/live' });
+    await page.go({ path: '/line/football/a?x=1' });
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    await page.miss('/line/football/a?x=1');
+    expect(page.tags()).toEqual([NOINDEX]);
+    expect(page.titles.at(-1)).toBeNull();
+    expect(page.said()?.html).toBe('');
+    const asked = page.operator.sent.length;
+    await page.go({ path: '/line' });
+    expect(page.operator.sent.length).toBe(asked + 3);
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    await page.miss('/line');
+    await page.miss();
+    expect(page.titles.at(-1)).toBe('Odds of /line');
+    expect(page.said()?.html).toBe('<p>/line</p>');
+  });
+
+  test('SEO-01 holds the operator’s title of the first page too, until the player leaves it', async () => {
+    const page = startPage(undefined, 'By the operator');
+    await page.go({ path: '/live' });
+    expect(page.titles).toEqual(['By the operator']);
+    await page.go({ path: '/office/history', route: 'bet-history' });
+    expect(page.titles.at(-1)).toBeNull();
+  });
+
   test('SEO-01 an office page is not indexed, and nothing is asked of it', async () => {
     const page = startPage();
     await page.go({ path: '/office/history', route: 'bet-history' });
-    expect(page.tags()).toEqual([
-      { name: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } },
-    ]);
+    expect(page.tags()).toEqual([NOINDEX]);
     expect(page.operator.sent).toEqual([]);
     expect(page.titles.at(-1)).toBeNull();
   });

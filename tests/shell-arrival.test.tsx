@@ -49,6 +49,8 @@ async function open() {
         await clock.advance(0);
       });
     },
+    stand: async (isRefused: boolean) =>
+      page.say((qa) => qa.publish('navigation.stood', { isRefused })),
     heading: () => screen.getByRole('heading', { level: 1 }),
     voice: () => document.querySelector('[aria-live="polite"]#arrival')?.textContent,
     pending: () => clock.pending,
@@ -57,6 +59,27 @@ async function open() {
 
 beforeEach(() => history.replaceState(null, ''));
 afterEach(() => history.replaceState(null, ''));
+
+describe('no move to another page', () => {
+  test.each([
+    ['another view of the same page', { path: '/line?hours=3' }],
+    ['one that a guard refused', null],
+  ])('%s leaves title and focus, and is not read out', async (_what, place) => {
+    const { go, show, stand, pass, voice, pending } = await open();
+    document.title = 'Line | Grandstand';
+    const link = screen.getByRole('link', { name: 'Football' });
+    link.focus();
+    const before = pending();
+    if (place) await go(place.path);
+    else await stand(true);
+    await show('<h1>Line, 3 hours</h1><a href="/en/line/football">Football</a>');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(document.title).toBe('Line | Grandstand');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    expect(voice()).toBe('');
+    expect(pending()).toBe(before);
+  });
+});
 
 describe('a move to another page', () => {
   test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
@@ -89,6 +112,18 @@ describe('a move to another page', () => {
     await show('<h1>There is no such page</h1>', 'technical-pages');
     expect(document.title).toBe('There is no such page | Grandstand');
     expect(heading()).toHaveFocus();
+  });
+
+  test('that becomes an error at its own path, or gives its dialog’s place to home, is another page', async () => {
+    const { go, show, heading } = await open();
+    await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    expect(document.title).toBe('Page not found | Grandstand');
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(heading()).toHaveFocus();
+    await go('/', 'sports', { route: 'registration', titleKey: undefined });
+    await show('<h1>Sports betting</h1>');
+    await go('/', 'sports', { route: 'home', titleKey: 'title.home' });
+    expect(document.title).toBe('Sports betting | Grandstand');
   });
 
   test('to a page whose heading is the same word is known a second later', async () => {
@@ -137,6 +172,57 @@ describe('a move to another page', () => {
     await pass(SAY_AFTER_MS);
     expect(button).toHaveFocus();
     expect(voice()).toBe('Bet history');
+  });
+
+  test.each(['<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
+    'leaves whoever is at a field, whatever it is: %s',
+    async (field) => {
+      const { go, show, pass, voice, heading } = await open();
+      await show(`<h1>Line</h1>${field}`);
+      const focused = heading().nextElementSibling as HTMLElement;
+      focused.focus();
+      expect(focused).toHaveFocus();
+      await go('/live');
+      await act(async () => heading().replaceChildren('Live'));
+      await pass(SAY_AFTER_MS);
+      expect(focused).toHaveFocus();
+      expect(voice()).toBe('Live');
+    },
+  );
+
+  test('is read out in the language of its heading, where that is not the page’s', async () => {
+    document.documentElement.lang = 'uk';
+    const { go, show, pass } = await open();
+    const voice = (): HTMLElement => document.querySelector<HTMLElement>('#arrival')!;
+    await show('<h1>Line</h1><input aria-label="Search">');
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    await go('/live');
+    await act(async () => {
+      const heading = screen.getByRole('heading', { level: 1 });
+      heading.lang = 'ru';
+      heading.replaceChildren('Технические работы');
+    });
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toHaveTextContent('Технические работы');
+    expect(voice().lang).toBe('ru');
+    await go('/line');
+    await act(async () => {
+      const heading = screen.getByRole('heading', { level: 1 });
+      heading.removeAttribute('lang');
+      heading.replaceChildren('Лінія');
+    });
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toHaveTextContent('Лінія');
+    expect(voice().lang).toBe('uk');
+    document.documentElement.removeAttribute('lang');
+  });
+
+  test('to the page that took another’s place at its address is a move, too', async () => {
+    const { go, show, heading } = await open();
+    await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(document.title).toBe('There is no such page | Grandstand');
+    expect(heading()).toHaveFocus();
   });
 
   test('back leads to the link by which the page was left, and says the name of the page', async () => {

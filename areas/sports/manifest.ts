@@ -1,5 +1,6 @@
 import {
   areaDead,
+  areaMissing,
   areaReady,
   couponAddBet,
   couponRemoveBet,
@@ -34,7 +35,7 @@ export const manifest = defineManifest({
     feedReset,
     feedState,
   ],
-  says: [areaReady, areaDead],
+  says: [areaReady, areaDead, areaMissing],
   sends: [
     lineSports,
     lineGames,

@@ -1,5 +1,6 @@
 export * from './view-settings';
 export * from './boot-data';
+export * from './page-head';
 export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';

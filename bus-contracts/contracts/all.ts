@@ -1,6 +1,6 @@
 import { accountRefresh, accountState } from './account';
 import { apiCall } from './api';
-import { areaDead, areaReady } from './areas';
+import { areaDead, areaMissing, areaReady } from './areas';
 import { betsChanged, betsGet, betsList } from './bets';
 import { configGroups, configState } from './config';
 import { couponState } from './coupon';
@@ -24,6 +24,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   accountState,
   apiCall,
   areaDead,
+  areaMissing,
   areaReady,
   betsChanged,
   betsGet,

@@ -17,5 +17,16 @@ export const areaDead = defineEvent({
   payload: v.object({ reason: v.string() }),
 });
 
+export const areaMissing = defineEvent({
+  name: 'area.missing',
+  version: 1,
+  owner: '*',
+  doc: 'An area says that there is no page at a path, and null once it shows one that is there: search engines are to have no page that says only that.',
+  payload: v.object({
+    /** As in `navigation.state`. */
+    path: v.nullable(v.string()),
+  }),
+});
+
 export const areaStatusSchema = v.picklist(['not-exist', 'loading', 'ready', 'error']);
 export type AreaStatus = v.InferOutput<typeof areaStatusSchema>;

@@ -6,6 +6,7 @@ export { mountAreaView } from './mount-area-view';
 export { useAnswer } from './use-answer';
 export type { Answered } from './use-answer';
 export { useBusState } from './use-bus-state';
+export { useMissingPage } from './use-missing-page';
 export { useSend } from './use-send';
 export type { Sending } from './use-send';
 export { useStreamKey } from './use-stream-key';

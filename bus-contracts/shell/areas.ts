@@ -15,6 +15,8 @@ export const areasState = defineState({
       /** Status code of the failure; 0 where there was no answer. */
       statusCode: v.optional(v.number()),
       attempt: v.number(),
+      /** The path at which there is no page, as the area says; left out: there is one. */
+      missing: v.optional(v.string()),
     }),
   ),
 });

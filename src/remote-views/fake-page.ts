@@ -1,5 +1,6 @@
 import {
   areaDead,
+  areaMissing,
   areaReady,
   defineManifest,
   defineState,
@@ -34,7 +35,7 @@ function manifestOf(name: string) {
   return defineManifest({
     name,
     hears: name === 'office' ? [settingsState, lateState] : [settingsState],
-    says: [areaReady, areaDead],
+    says: [areaReady, areaDead, areaMissing],
     sends: [],
   });
 }

@@ -28,6 +28,8 @@ const HEAD: Config = {
     'type',
     'sizes',
   ],
+  // Words, and no addresses: "og:title" and "Odds: 2.05" only look as if they had a scheme.
+  ADD_URI_SAFE_ATTR: ['name', 'property', 'content'],
   // Without it, leading <meta> and <link> are taken for the parsed document's own head, and dropped.
   FORCE_BODY: true,
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaDead, areaReady, settingsState } from '@grandstand/bus-contracts';
+import { areaDead, areaMissing, areaReady, settingsState } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { clientEntry, createFakePage, lateState, readyAtOnce } from './fake-page';
@@ -59,6 +59,33 @@ describe('a remote view', () => {
     await settle();
     detach();
     expect(heard).toEqual([undefined, 'loading', 'ready', 'not-exist', undefined]);
+  });
+
+  it('SEO-01 tells at which path there is no page, as the area says, for as long as the area stands', async () => {
+    const page = createFakePage();
+    let miss = (_path: string | null): void => {};
+    page.mount('sports', (context) => {
+      miss = (path) => context.bus.publish(areaMissing, { path });
+      return readyAtOnce(context);
+    });
+    page.attach('sports');
+    page.attach('footer');
+    await settle();
+    const heard: unknown[] = [];
+    page.watcher.on(areasState, (areas) => heard.push(areas['sports']?.missing));
+    miss('/line/a');
+    miss('/line/a');
+    expect(page.qa.peek('areas.state')).toEqual({
+      sports: { status: 'ready', attempt: 0, missing: '/line/a' },
+      footer: { status: 'ready', attempt: 0 },
+    });
+    miss(null);
+    miss('/line/b');
+    expect(heard).toEqual([undefined, '/line/a', undefined, '/line/b']);
+    page.views.reload('sports');
+    await settle();
+    expect(page.qa.peek('areas.state')).toMatchObject({ sports: { status: 'ready' } });
+    expect(heard.at(-1)).toBeUndefined();
   });
 
   it('RVW-01 is no more once it says that it is dead', async () => {

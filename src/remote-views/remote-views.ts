@@ -1,4 +1,4 @@
-import { areaDead, areaReady, navigationIntent } from '@grandstand/bus-contracts';
+import { areaDead, areaMissing, areaReady, navigationIntent } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
@@ -58,6 +58,7 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
 
   handle.on(areaReady, (_payload, envelope) => viewOf(envelope.sender)?.ready());
   handle.on(areaDead, ({ reason }, envelope) => viewOf(envelope.sender)?.dead(reason));
+  handle.on(areaMissing, ({ path }, envelope) => viewOf(envelope.sender)?.missing(path));
   // An area that is on the page hears it itself; what can't be fetched ahead comes with the press.
   handle.on(navigationIntent, ({ area, address }) => {
     if (!views.has(area)) void askAhead(area, address).catch(() => {});

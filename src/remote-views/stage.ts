@@ -1,4 +1,10 @@
-import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
+import {
+  AREA_STATE_KEY,
+  isSaidBy,
+  kindsOf,
+  PAGE_ATTRIBUTE,
+  SEO_ATTRIBUTE,
+} from '@grandstand/bus-contracts/area';
 import type { Stage } from './ports';
 import type { Purifier } from './purify';
 import { pagePolicy } from './trusted-types';
@@ -6,6 +12,8 @@ import { pagePolicy } from './trusted-types';
 /** Marks what an area put into the head, and the root that holds its body; the host marks what it renders in the same way. */
 const HEAD_MARK = 'data-area';
 const ROOT_MARK = 'data-area-root';
+/** What is said of a page, by the page itself and by its areas. */
+const OF_PAGE = `[${SEO_ATTRIBUTE}],meta[${HEAD_MARK}],link[${HEAD_MARK}]:not([rel=stylesheet])`;
 
 /** The stage of a real document. */
 export function createStage(document: Document): Stage {
@@ -14,9 +22,28 @@ export function createStage(document: Document): Stage {
 
   const fetched = new Set<string>();
 
+  const { head, location } = document;
   const mark = (name: string, element: Element): Element => {
     element.setAttribute(HEAD_MARK, name);
     return element;
+  };
+  // What the server wrote is of this page.
+  for (const tag of head.querySelectorAll(OF_PAGE)) {
+    tag.setAttribute(PAGE_ATTRIBUTE, location.pathname);
+  }
+
+  /** Says of a page what neither operator nor site says of it. */
+  const tellOf = (pathname: string, tags: readonly Element[], title: string): void => {
+    const own = [...head.querySelectorAll(`[${SEO_ATTRIBUTE}]`)].filter(
+      (one) => one.getAttribute(PAGE_ATTRIBUTE) === pathname,
+    );
+    const kinds = own.map(kindsOf);
+    for (const tag of tags) {
+      if (own.length > 0 && isSaidBy(kinds, kindsOf(tag))) continue;
+      tag.setAttribute(PAGE_ATTRIBUTE, pathname);
+      head.append(tag);
+    }
+    if (title && !own.some(({ localName }) => localName === 'title')) document.title = title;
   };
 
   return {
@@ -24,6 +51,7 @@ export function createStage(document: Document): Stage {
       element.querySelector<HTMLElement>(`:scope > [${ROOT_MARK}="${name}"]`),
 
     async show({ name, element }, view, sheets, signal) {
+      const { pathname } = location;
       const purifier = view.head || view.body ? await loadPurifier() : undefined;
       signal.throwIfAborted();
       await Promise.all(
@@ -32,7 +60,7 @@ export function createStage(document: Document): Stage {
           link.rel = 'stylesheet';
           link.href = href;
           const loaded = settled(link, signal);
-          document.head.append(mark(name, link));
+          head.append(mark(name, link));
           await loaded;
         }),
       );
@@ -40,14 +68,17 @@ export function createStage(document: Document): Stage {
         const style = document.createElement('style');
         style.nonce = nonce;
         style.textContent = view.style;
-        document.head.append(mark(name, style));
+        head.append(mark(name, style));
       }
-      if (view.head && purifier) {
-        const head = purifier.head(view.head);
-        for (const child of head.children) mark(name, child);
-        document.head.append(head);
+      // Of a page that the player has left nothing is said.
+      if (location.pathname === pathname) {
+        const tags = view.head && purifier ? [...purifier.head(view.head).children] : [];
+        tellOf(
+          pathname,
+          tags.map((tag) => mark(name, tag)),
+          view.title,
+        );
       }
-      if (view.title) document.title = view.title;
       const root = document.createElement('div');
       root.setAttribute(ROOT_MARK, name);
       if (view.body && purifier) root.append(purifier.body(view.body));
@@ -59,7 +90,7 @@ export function createStage(document: Document): Stage {
       const script = document.createElement('script');
       script.nonce = nonce;
       script.textContent = (pagePolicy()?.createScript(code) ?? code) as string;
-      document.head.append(script);
+      head.append(script);
       script.remove();
     },
 
@@ -79,7 +110,7 @@ export function createStage(document: Document): Stage {
         link.nonce = nonce;
         if (as) link.as = as;
         link.href = href;
-        document.head.append(link);
+        head.append(link);
       };
       for (const href of sheets) fetchFile('preload', href, 'style');
       for (const href of scripts) fetchFile('modulepreload', href);
@@ -87,7 +118,7 @@ export function createStage(document: Document): Stage {
     },
 
     clear({ name, element }) {
-      for (const node of document.head.querySelectorAll(`[${HEAD_MARK}="${name}"]`)) node.remove();
+      for (const node of head.querySelectorAll(`[${HEAD_MARK}="${name}"]`)) node.remove();
       element.replaceChildren();
     },
   };

@@ -18,6 +18,8 @@ export interface ViewState {
   readonly statusCode?: number;
   /** Retries made since the last success. */
   readonly attempt: number;
+  /** The path at which there is no page, as the area says. */
+  readonly missing?: string;
 }
 
 /** One area in its place: loads it, watches it, tries again, retires it. */
@@ -28,6 +30,8 @@ export interface View {
   ready(): void;
   /** The area said that it can't go on. */
   dead(reason: string): void;
+  /** The area said at which path there is no page; null: there is one. */
+  missing(path: string | null): void;
   /** Starts anew, at most once a second. */
   reload(): void;
   /** Retires the area for good. */
@@ -50,6 +54,7 @@ export function createView(options: ViewOptions): View {
     ports.log('error', `Refused to move the area "${area.name}" from ${from} to ${to}.`),
   );
   let statusCode: number | undefined;
+  let missing: string | null = null;
   let retries = 0;
   let reloadedAt = Number.NEGATIVE_INFINITY;
   let retire = (): void => {};
@@ -68,6 +73,7 @@ export function createView(options: ViewOptions): View {
     cancelLimit();
     retire();
     retire = () => {};
+    missing = null;
   };
 
   const reset = (): void => {
@@ -115,8 +121,12 @@ export function createView(options: ViewOptions): View {
 
   return {
     get state() {
-      const base = { status: machine.value, attempt: retries };
-      return statusCode === undefined ? base : { ...base, statusCode };
+      return {
+        status: machine.value,
+        attempt: retries,
+        ...(statusCode !== undefined && { statusCode }),
+        ...(missing !== null && { missing }),
+      };
     },
     start,
     ready() {
@@ -128,6 +138,11 @@ export function createView(options: ViewOptions): View {
     },
     dead(reason) {
       if (machine.value === 'loading' || machine.value === 'ready') die(reason);
+    },
+    missing(path) {
+      if (path === missing) return;
+      missing = path;
+      changed();
     },
     reload() {
       const now = ports.clock.now();

@@ -9,7 +9,7 @@ import { createCaptcha } from '../services/captcha';
 import { createFingerprint } from '../services/fingerprint';
 import { createUserConfig } from '../services/user-config';
 import { createSecureData } from '../services/secure-data';
-import { createSeo } from '../services/seo';
+import { createSeo, type SeoPorts } from '../services/seo';
 import { createDocumentHead } from '../services/seo/document-head';
 import { createSkin } from '../services/skin';
 import { createBrowserSkin } from '../services/skin/browser-skin';
@@ -39,8 +39,8 @@ export interface LaterPorts {
   readonly cookies: CookieJar;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
-  /** The path whose head and text the server wrote whole; null: of none. */
-  readonly served: string | null;
+  /** The page whose head and text the server wrote whole; null: of none. */
+  readonly served: SeoPorts['served'];
   readonly prompts: InstallPrompts;
   readonly language: Language;
   /** Who the server has let in already, and where. */

@@ -195,7 +195,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         letIn: boot.isLetIn
           ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
           : null,
-        served: boot.seo?.isKnown ? boot.shell.place.path : null,
+        served: boot.seo?.isKnown ? boot.shell.place : null,
         prompts,
         language,
         keepFingerprint: (token) => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useMissingPage } from '@grandstand/bus-contracts/react';
 import { EmptyBlock } from '@grandstand/ui';
 import { MoreLink } from '../lists/more-link';
 import { placePath } from './screen';
@@ -8,6 +8,7 @@ import styles from './unknown-screen.module.css';
 /** A sport, championship or game that the line doesn't have, or has no longer. */
 export function UnknownScreen(): ReactElement {
   const { t } = useAreaWords();
+  useMissingPage();
   return (
     <>
       <h1 className={styles.title}>{t('unknown.title')}</h1>

@@ -1,4 +1,9 @@
-import { BOOT_ELEMENT_ID, documentMarks, SKIN_ATTRIBUTE } from '@grandstand/bus-contracts/area';
+import {
+  BOOT_ELEMENT_ID,
+  documentMarks,
+  SEO_ATTRIBUTE,
+  SKIN_ATTRIBUTE,
+} from '@grandstand/bus-contracts/area';
 import type { BootData } from '@grandstand/bus-contracts/area';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-contracts/domain';
@@ -21,6 +26,8 @@ export interface AreaHead {
 export interface DocumentParts {
   readonly boot: BootData;
   readonly title: string;
+  /** Whether no area may give the page another title. */
+  readonly isTitleOperators: boolean;
   readonly nonce: string;
   readonly config: SiteConfig;
   readonly platform: PlatformAnswer;
@@ -36,6 +43,7 @@ export interface DocumentParts {
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument(parts: DocumentParts): string {
   const { boot, title, nonce, config, platform, version, assets, areas, head, html } = parts;
+  const titleMark = parts.isTitleOperators ? ` ${SEO_ATTRIBUTE}` : '';
   const isMobile = platform.platform === 'mobile';
   const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
   const attributes = Object.entries(marks).map(
@@ -59,7 +67,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     `<meta name="viewport" content="${platform.viewport}">`,
     `<meta property="csp-nonce" ${withNonce}>`,
-    `<title>${escapeHtml(title)}</title>`,
+    `<title${titleMark}>${escapeHtml(title)}</title>`,
     head,
     `<meta name="version" content="${escapeHtml(version)}">`,
     // Nothing is painted before the whole page is read: a header of which half is there would jump.

@@ -4,6 +4,7 @@ import type {
   BootArea,
   BootData,
   BootRemoteView,
+  TagKinds,
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
 import type { ShownPage } from '../../routes';
@@ -15,7 +16,7 @@ import { renderDocument } from './document';
 import type { AreaHead } from './document';
 import type { LoadOperatorData, OperatorData } from './load-operator-data';
 import type { AskSearch } from '../seo/ask-search';
-import { headHtml, saidBy } from '../seo/head-html';
+import { headHtml } from '../seo/head-html';
 import { askOf, searchParts } from '../seo/search-parts';
 import { safeBody } from './safe-body';
 import { safeHead } from './safe-head';
@@ -103,7 +104,7 @@ export async function renderPage(
       `<div data-area-root="${view.appName}">${safeBody(view.body)}</div>`,
     ]),
   );
-  const said = saidBy(found.head);
+  const own = found.head.tags.map(({ attributes }) => attributes);
   const rendered = await shell.render({
     boot,
     page: {
@@ -119,12 +120,13 @@ export async function renderPage(
     html: renderDocument({
       boot: { ...boot, shell: rendered.shell },
       title: found.head.title ?? (main?.view.title || rendered.title || ''),
+      isTitleOperators: found.head.title !== null,
       nonce,
       config,
       platform,
       version: shell.version,
       assets: shell.assets,
-      areas: shown.map(({ view }) => areaHead(world.areas, view, said)),
+      areas: shown.map(({ view }) => areaHead(world.areas, view, own)),
       head: headHtml(found.head),
       html: rendered.html,
     }),
@@ -134,13 +136,13 @@ export async function renderPage(
 function areaHead(
   areas: readonly BootArea[],
   view: AnsweredView['view'],
-  said: ReadonlySet<string>,
+  own: readonly TagKinds[],
 ): AreaHead {
   const origin = areas.find(({ name }) => name === view.appName)?.origin ?? '';
   const absolute = (file: string): string => new URL(file, origin).href;
   return {
     name: view.appName,
-    head: safeHead(view.appName, view.head, said),
+    head: safeHead(view.appName, view.head, own),
     style: view.style,
     css: view.cssToLoad.map(absolute),
     scripts: view.scriptsToLoad.map(absolute),

@@ -1,14 +1,11 @@
+import { isSaidBy, type TagKinds } from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
 
 /** Links that only tell of the page; none of them loads anything that runs or paints. */
 const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
 /** An area's `<meta>` and `<link>` as they can stand in the document's head, marked as the area's; what the page says already is left out. */
-export function safeHead(
-  area: string,
-  html: string,
-  said: ReadonlySet<string> = new Set(),
-): string {
+export function safeHead(area: string, html: string, own?: readonly TagKinds[]): string {
   const mark: sanitize.Transformer = (tagName, attribs) => ({
     tagName,
     attribs: { ...attribs, 'data-area': area },
@@ -23,10 +20,9 @@ export function safeHead(
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     transformTags: { meta: mark, link: mark },
-    exclusiveFilter: ({ tag, attribs: { name = '', property = '', rel = '' } }) =>
-      tag === 'link'
-        ? !LINK_KINDS.has(rel) || said.has(rel)
-        : said.has(name.toLowerCase()) || said.has(property.toLowerCase()),
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'link' && !LINK_KINDS.has(attribs['rel'] ?? '')) ||
+      (own !== undefined && isSaidBy(own, attribs)),
     textFilter: () => '',
   });
 }

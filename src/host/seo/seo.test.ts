@@ -68,8 +68,7 @@ describe('the head that the host writes', () => {
       { mobileSite: 'https://m.test' },
     );
     const { html } = await load('/en/live?x=1');
-    expect(html).toContain('<title>Football odds &amp; more</title>');
-    expect(html).not.toContain('data-area="sports" /><meta');
+    expect(html).toContain('<title data-seo>Football odds &amp; more</title>');
     expect(told(html)).toEqual([
       '<meta name="description" content="All &quot;matches&quot;">',
       '<meta name="robots" content="index, nofollow, noarchive">',

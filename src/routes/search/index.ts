@@ -1,11 +1,4 @@
 /* What search engines are told of a page, by the table and by what the operator answers. */
 export { allowedAddress, allowedHosts, type AllowedPlaces } from './allowed-address';
 export { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, isIndexedRoute } from './indexed';
-export {
-  HEAD_MARK,
-  pageHead,
-  spareOf,
-  type HeadTag,
-  type PageFacts,
-  type PageHead,
-} from './page-head';
+export { pageHead, spareOf, type HeadTag, type PageFacts, type PageHead } from './page-head';

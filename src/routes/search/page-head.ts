@@ -34,9 +34,6 @@ export interface PageFacts extends AllowedPlaces {
   readonly visual: PageVisual | null;
 }
 
-/** Marks the tags of a `PageHead` in the document. */
-export const HEAD_MARK = 'data-seo';
-
 /** Of a page that is shared: a language is told with a land. */
 const LOCALES: Readonly<Record<Language, string>> = {
   ru: 'ru_RU',

@@ -1,22 +1,18 @@
-import { HEAD_MARK, type HeadTag } from '../../routes/search';
+import { isSaidBy, kindsOf, PAGE_ATTRIBUTE, SEO_ATTRIBUTE } from '@grandstand/bus-contracts/area';
+import type { HeadTag } from '../../routes/search';
 
 /** The document's head, as far as search engines read it. */
 export interface DocumentHead {
-  /** Puts these tags in the place of those that stand. */
+  /** Puts these tags in the place of those that stand, and of what areas say of the same or of another page. */
   show(tags: readonly HeadTag[]): void;
+  /** The title that the server wrote by the operator's word; null: it is the page's own. */
+  servedTitle(): string | null;
   /** Holds a title against all who give the page one; null: theirs stands. */
   holdTitle(title: string | null): void;
 }
 
-/** What areas say of the page that the server made; after a move it is of another page. */
-const OF_AREAS = [
-  'meta[name=description]',
-  'meta[name=robots]',
-  'link[rel=canonical]',
-  'link[rel=alternate]',
-]
-  .map((tag) => `${tag}[data-area]`)
-  .join();
+/** What areas say of a page. */
+const OF_AREAS = 'meta[data-area],link[data-area]:not([rel=stylesheet])';
 
 /** The head of a real document. */
 export function createDocumentHead(document: Document): DocumentHead {
@@ -30,19 +26,32 @@ export function createDocumentHead(document: Document): DocumentHead {
 
   return {
     show(tags) {
-      for (const old of head.querySelectorAll(`[${HEAD_MARK}],${OF_AREAS}`)) old.remove();
+      for (const old of head.querySelectorAll(`meta[${SEO_ATTRIBUTE}],link[${SEO_ATTRIBUTE}]`)) {
+        old.remove();
+      }
+      const { pathname } = document.location;
+      const own = tags.map(({ attributes }) => attributes);
+      for (const tag of head.querySelectorAll(OF_AREAS)) {
+        const isOfThis = tag.getAttribute(PAGE_ATTRIBUTE) === pathname;
+        if (!isOfThis || isSaidBy(own, kindsOf(tag))) tag.remove();
+      }
       const elements = tags.map(({ name, attributes }) => {
         const element = document.createElement(name);
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-        element.setAttribute(HEAD_MARK, '');
+        element.setAttribute(SEO_ATTRIBUTE, '');
+        element.setAttribute(PAGE_ATTRIBUTE, pathname);
         return element;
       });
       head.append(...elements);
     },
+    servedTitle: () => head.querySelector(`title[${SEO_ATTRIBUTE}]`)?.textContent ?? null,
     holdTitle(title) {
       held = title;
       observer.disconnect();
+      const element = head.querySelector('title');
+      element?.toggleAttribute(SEO_ATTRIBUTE, title !== null);
       if (title === null) return;
+      element?.setAttribute(PAGE_ATTRIBUTE, document.location.pathname);
       hold();
       // Whoever names the page later, an area or its heading, names it less well.
       observer.observe(head, { childList: true, subtree: true, characterData: true });

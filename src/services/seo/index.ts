@@ -1,10 +1,11 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
 import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
-import { seoState } from '@grandstand/bus-contracts/shell';
+import { areasState, seoState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { seoContent, seoPageData, seoPageVisual } from '../../api/endpoints/seo';
+import { pageKey } from '../../routes';
 import { allowedHosts, isIndexedRoute, pageHead } from '../../routes/search';
 import type { PageFacts, PageHead } from '../../routes/search';
 import type { Log, Service } from '../ports';
@@ -16,8 +17,8 @@ export interface SeoPorts {
   readonly head: DocumentHead;
   /** The site's. */
   readonly origin: string;
-  /** The path of the page whose head and text the server wrote whole; null: of none. */
-  readonly served: string | null;
+  /** The page whose head and text the server wrote whole; null: of none. */
+  readonly served: Pick<NavigationState, 'route' | 'path'> | null;
   readonly log: Log;
 }
 
@@ -26,20 +27,29 @@ const NOTHING_SAID: Said = { data: null, visual: null };
 
 /** Keeps what search engines read right while the player moves within the running site. */
 export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Service {
-  let shown = served === null ? null : pathnameOf(served);
+  let shown = served && pageKey(served);
   let current = new AbortController();
 
-  function show({ language, path, route }: NavigationState, said: Said): PageHead {
+  /** Whether the area whose page it is has it. */
+  function isThere({ area, path }: NavigationState): boolean {
+    return area === null || bus.peek(areasState)?.[area]?.missing !== path;
+  }
+
+  function isOpen(place: NavigationState): boolean {
+    return isIndexedRoute(place.route) && isThere(place);
+  }
+
+  function show(place: NavigationState, said: Said): PageHead {
     const config = bus.peek(configState);
     const next = pageHead({
       ...said,
       origin,
       hosts: config ? allowedHosts(config) : [],
-      language,
-      path: pathnameOf(path),
+      language: place.language,
+      path: pathnameOf(place.path),
       languages: LANGUAGES.filter((one) => config?.languages.includes(one) ?? true),
       companyName: config?.companyName ?? '',
-      isIndexed: isIndexedRoute(route),
+      isIndexed: isOpen(place),
     });
     head.show(next.tags);
     return next;
@@ -47,15 +57,18 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Se
 
   async function follow(place: NavigationState): Promise<void> {
     const path = pathnameOf(place.path);
-    if (path === shown) return;
-    shown = path;
+    const key = pageKey(place) + (isThere(place) ? '' : ' (missing)');
+    if (key === shown) return;
+    shown = key;
     current.abort();
     current = new AbortController();
     const signal = AbortSignal.any([bus.signal, current.signal]);
     head.holdTitle(null);
     // What the site knows itself is right at once; what the operator says follows.
     show(place, NOTHING_SAID);
-    if (!isIndexedRoute(place.route)) return;
+    const former = bus.peek(seoState);
+    if (former?.path === path) bus.publish(seoState, { ...former, title: null, html: '' });
+    if (!isOpen(place)) return;
     const ask = async <T>(call: Promise<T>): Promise<T | null> =>
       call.catch((error: unknown) => {
         if (!(error instanceof AbortedError)) {
@@ -80,7 +93,12 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Se
     });
   }
 
+  if (served) head.holdTitle(head.servedTitle());
   bus.on(navigationState, (place) => void follow(place));
+  bus.on(areasState, () => {
+    const place = bus.peek(navigationState);
+    if (place) void follow(place);
+  });
 
   return {
     stop() {

@@ -1,6 +1,6 @@
-import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageKey } from '../../routes';
 import { importFailed } from '../failed-imports';
 import { useShell } from '../shell-context';
 import { usePlace } from '../shell-state';
@@ -13,15 +13,16 @@ export const VOICE_ID = 'arrival';
 export function useArrival(): void {
   const { t } = useTranslation();
   const { clock } = useShell();
-  const { area, path, titleKey } = usePlace();
-  const pathname = pathnameOf(path);
-  const before = useRef({ pathname, area });
+  const place = usePlace();
+  const { area, titleKey } = place;
+  const page = pageKey(place);
+  const before = useRef({ page, area });
 
   useEffect(() => {
-    if (before.current.pathname === pathname) return undefined;
+    if (before.current.page === page) return undefined;
     // The former page's heading stands until its area has followed; another area begins with none.
     const follows = area !== null && before.current.area === area;
-    before.current = { pathname, area };
+    before.current = { page, area };
     document.title = titleKey ? t('title.page', { page: t(titleKey) }) : t('title.site');
     const left = new AbortController();
     const former = follows ? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) : null;
@@ -31,5 +32,5 @@ export function useArrival(): void {
       importFailed,
     );
     return () => left.abort();
-  }, [pathname, area, titleKey, clock, t]);
+  }, [page, area, titleKey, clock, t]);
 }

@@ -1,5 +1,8 @@
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { areasState } from '@grandstand/bus-contracts/shell';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { pageKey } from '../../routes';
 import { emptyHtml } from '../empty-html';
 import { Part } from '../part';
 import { useShell } from '../shell-context';
@@ -11,15 +14,18 @@ const MovedText = lazy(async () => ({ default: (await import('./moved-text')).Mo
 /** The operator's text of a page, below it: for search engines, and for who wants to read it. */
 export function SeoText(): ReactElement | null {
   const { first, seoText } = useShell();
-  const path = pathnameOf(usePlace().path);
+  const place = usePlace();
+  const areas = useBusState(areasState);
   // What the server wrote is of the first page; whoever comes back to it is told anew.
   const [isServed, setIsServed] = useState(true);
-  if (isServed && path !== pathnameOf(first.place.path)) setIsServed(false);
+  if (isServed && pageKey(place) !== pageKey(first.place)) setIsServed(false);
+  // A page that its area does not have has no text, whatever was said of its address.
+  if (place.area !== null && areas?.[place.area]?.missing === place.path) return null;
   if (isServed) return seoText ? <ServedText {...seoText} /> : null;
   return (
     <Part fallback={null}>
       <Suspense fallback={null}>
-        <MovedText path={path} />
+        <MovedText path={pathnameOf(place.path)} />
       </Suspense>
     </Part>
   );

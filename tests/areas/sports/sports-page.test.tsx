@@ -304,13 +304,22 @@ describe('moving around', () => {
     expect(screen.queryByText(/may open again/)).toBeNull();
   });
 
-  test('a game that is gone says so and leads on', async () => {
-    await mounted('/live/football/serie-a/99-a-b');
+  test('SEO-01 a game that is gone says so, to search engines too, and leads on', async () => {
+    const { go, messages, pass } = await mounted('/live/football/serie-a/99-a-b');
+    const missing = () =>
+      messages.filter(({ name }) => name === 'area.missing').map(({ payload }) => payload);
+    expect(missing()).toEqual([{ path: '/live/football/serie-a/99-a-b' }]);
     expect(screen.getByText('There is no such match or league')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All live matches' })).toHaveAttribute(
       'href',
       '/en/live',
     );
+    await go('/live/no-such-sport?x=1');
+    await pass();
+    expect(missing().at(-1)).toEqual({ path: '/live/no-such-sport?x=1' });
+    await go('/live/football');
+    await pass();
+    expect(missing().at(-1)).toEqual({ path: null });
   });
 
   test('another area’s page is none of its own', async () => {
