@@ -23,7 +23,7 @@ export function SportsApp(): ReactElement {
       <div className={styles.search}>
         <Search screen={screen} />
       </div>
-      <div className={styles.menu}>
+      <div className={styles.menu} data-keep-scroll="sports-menu">
         <Menu screen={screen} />
       </div>
       <div className={styles.content}>
