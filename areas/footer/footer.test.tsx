@@ -48,6 +48,7 @@ function request(language: Language, path: string): AreaRequest {
     wantsBody: true,
     components: undefined,
     fetch: () => Promise.reject(new Error('The footer’s server asks for nothing.')),
+    warn: () => {},
   };
 }
 
@@ -129,19 +130,29 @@ test('CFG-01 what the operator says of itself is asked for once in ten minutes',
   let now = 0;
   let calls = 0;
   const load = createLoadFacts(() => now);
+  const warn = vi.fn<AreaRequest['warn']>();
   const fetch = async (): Promise<Response> => {
     calls += 1;
-    return calls === 2 ? Promise.reject(new Error('down')) : Response.json({ isSandbox: true });
+    if (calls === 2) throw new Error('down');
+    if (calls === 3) return Response.json({ isSandbox: true }, { status: 500 });
+    return Response.json({ isSandbox: calls === 4 ? 'perhaps' : true });
   };
-  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
+  const asking = { fetch, language: 'en', warn } as const;
+  expect(await load(asking)).toEqual({ isSandbox: true });
   now = 599_999;
-  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
+  expect(await load(asking)).toEqual({ isSandbox: true });
   expect(calls).toBe(1);
   now = 600_000;
-  // One that does not answer is asked again by the next page.
-  expect(await load(fetch, 'en')).toEqual({});
-  expect(await load(fetch, 'en')).toEqual({ isSandbox: true });
-  expect(calls).toBe(3);
+  expect(warn).not.toHaveBeenCalled();
+  // One that does not answer, or with something else, is asked again by the next page; the log
+  // says so of each.
+  for (const failures of [1, 2, 3]) {
+    expect(await load(asking)).toEqual({});
+    expect(warn).toHaveBeenCalledTimes(failures);
+  }
+  expect(await load(asking)).toEqual({ isSandbox: true });
+  expect(calls).toBe(5);
+  expect(warn).toHaveBeenCalledTimes(3);
 });
 
 test('RVW-08 the footer takes over its markup under any area’s page, and follows the path', async () => {

@@ -7,23 +7,21 @@ import { createLoadFacts, type SiteFacts } from './site-facts';
 
 const loadFacts = createLoadFacts(() => Date.now());
 
-export default defineAreaServer(
-  'footer',
-  async ({ language, path, settings, wantsBody, fetch }) => {
-    const [texts, data] = await Promise.all([loadTexts(language), loadFacts(fetch, language)]);
-    const state: AreaState<SiteFacts> = {
-      view: { language, path, settings, texts, dictionary: {} },
-      data,
-    };
-    const body = wantsBody
-      ? renderToString(
-          <AreaViewProvider view={state.view}>
-            <Footer first={data} />
-          </AreaViewProvider>,
-          { identifierPrefix: 'footer-' },
-        )
-      : '';
-    // The page's title is its main area's to give.
-    return { status: 200, title: '', body, state };
-  },
-);
+export default defineAreaServer('footer', async (request) => {
+  const { language, path, settings, wantsBody } = request;
+  const [texts, data] = await Promise.all([loadTexts(language), loadFacts(request)]);
+  const state: AreaState<SiteFacts> = {
+    view: { language, path, settings, texts, dictionary: {} },
+    data,
+  };
+  const body = wantsBody
+    ? renderToString(
+        <AreaViewProvider view={state.view}>
+          <Footer first={data} />
+        </AreaViewProvider>,
+        { identifierPrefix: 'footer-' },
+      )
+    : '';
+  // The page's title is its main area's to give.
+  return { status: 200, title: '', body, state };
+});

@@ -10,11 +10,11 @@ const spanSchema = v.object({ startAt: moment, finishAt: moment });
 /** Nobody said since when and until when. */
 export const NO_SPAN: MaintenanceSpan = { startAt: null, finishAt: null };
 
-/** The maintenance's times in the operator's answer to `config/state`; nothing in one that has none. */
+/** The maintenance's times in the operator's answer to `config/state`; nobody says where there is none. */
 export function spanOf(answer: unknown): MaintenanceSpan {
-  const read = v.safeParse(stateSchema, answer);
-  if (!read.success || !read.output.maintenance) return NO_SPAN;
-  const { started_at: startAt, ended_at: finishAt } = read.output.maintenance;
+  const { maintenance } = v.parse(stateSchema, answer);
+  if (!maintenance) return NO_SPAN;
+  const { started_at: startAt, ended_at: finishAt } = maintenance;
   return { startAt, finishAt };
 }
 

@@ -17,6 +17,7 @@ function request(path: string, language: Language = 'en'): AreaRequest {
     wantsBody: true,
     components: undefined,
     fetch: () => Promise.reject(new Error('Error pages ask for nothing.')),
+    warn: () => {},
   };
 }
 
@@ -73,3 +74,20 @@ test('RTE-36 the error page is a remote view that takes over its markup', async 
   act(unmount);
   expect(root).toBeEmptyDOMElement();
 });
+
+test.each([
+  ['does not answer', () => Promise.reject(new Error('down'))],
+  ['refuses', () => Promise.resolve(new Response('{}', { status: 503 }))],
+  ['answers with something else', () => Promise.resolve(Response.json({ maintenance: 7 }))],
+])(
+  'BLK-02 where the operator %s, the log says so once and the page stands',
+  async (_how, fetch) => {
+    const warn = vi.fn<AreaRequest['warn']>();
+    const answer = await server.render({ ...request('/maintenance'), fetch, warn });
+    expect(answer).toMatchObject({
+      status: 200,
+      state: { data: { startAt: null, finishAt: null } },
+    });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('maintenance'), expect.any(Error)]]);
+  },
+);

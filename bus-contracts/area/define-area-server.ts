@@ -15,6 +15,8 @@ export interface AreaRequest {
   readonly components: readonly string[] | undefined;
   /** Fetches from the back end by path ("/line-api/v1/sports"); never with the player's credentials. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Says in the host's log what went wrong though the view stands: once a failure, and nothing of whoever asked. */
+  readonly warn: (message: string, error: unknown) => void;
 }
 
 /** What an area's server answers; scripts and style sheets are added from its build. */

@@ -31,6 +31,8 @@ export function areaFiles(name) {
 
 /** The table that a new page's row goes to, unless it belongs under another heading. */
 export const ROUTE_TABLE = 'src/routes/table/main-and-sports.ts';
+/** The book of the same heading, which the table is held against. */
+export const ADDRESS_BOOK = 'tests/support/address-book/main-and-sports.ts';
 
 /**
  * @param {string} name
@@ -176,6 +178,7 @@ const request: AreaRequest = {
   wantsBody: true,
   components: undefined,
   fetch: async () => new Response('', { status: 500 }),
+  warn: () => {},
 };
 
 describe('the ${name} area', () => {

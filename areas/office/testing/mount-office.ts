@@ -51,5 +51,6 @@ export function requestOf(path: string, language: Language = 'en'): AreaRequest 
     wantsBody: true,
     components: undefined,
     fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
+    warn: () => {},
   };
 }

@@ -1,8 +1,9 @@
-import { gameSchema, sportSchema, type GamesQuery, type Language } from '@grandstand/bus-contracts';
+import { gameSchema, sportSchema, type GamesQuery } from '@grandstand/bus-contracts';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import { NotFoundError, type LineSource } from './resources';
 
-type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'warn'>;
 
 const sportsAnswer = v.object({ sports: v.array(sportSchema) });
 const gamesAnswer = v.object({ games: v.array(gameSchema) });
@@ -10,8 +11,8 @@ const gameAnswer = v.object({ game: gameSchema });
 const dictionaryAnswer = v.object({ texts: v.record(v.string(), v.string()) });
 
 /** The line as the back end answers it to this area's server. */
-export function httpLine(fetch: Fetch, language: Language): LineSource {
-  const get = reader(fetch, language);
+export function httpLine(asking: Asking): LineSource {
+  const get = reader(asking);
   return {
     sports: async () => (await get('/line-api/v1/sports', sportsAnswer)).sports,
     games: async (query) => (await get(`/line-api/v1/games?${searchOf(query)}`, gamesAnswer)).games,
@@ -20,29 +21,35 @@ export function httpLine(fetch: Fetch, language: Language): LineSource {
 }
 
 /** The operator's texts for markets and outcomes; without them the screens show numbers, and the page mends that. */
-export async function loadDictionary(
-  fetch: Fetch,
-  language: Language,
-): Promise<Record<string, string>> {
-  const get = reader(fetch, language);
+export async function loadDictionary(asking: Asking): Promise<Record<string, string>> {
+  const get = reader(asking);
   try {
-    const path = `/bff-api/dictionary?lang=${language}&ids=markets,outcomes`;
+    const path = `/bff-api/dictionary?lang=${asking.language}&ids=markets,outcomes`;
     return (await get(path, dictionaryAnswer)).texts;
-  } catch {
+  } catch (error) {
+    if (error instanceof NotFoundError) asking.warn('the back end has no dictionary.', error);
     return {};
   }
 }
 
-function reader(fetch: Fetch, language: Language) {
+/** Every call that fails is warned of here, once; that a thing is not there is an answer. */
+function reader({ fetch, language, warn }: Asking) {
   return async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
-    const answer = await fetch(path, {
-      headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
-    });
-    if (answer.status === 404) {
-      throw new NotFoundError(`Failed to load ${path}: the line has no such thing.`);
+    // What a visitor searches for stands in the query.
+    const [call = path] = path.split('?');
+    try {
+      const answer = await fetch(path, {
+        headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      if (answer.status === 404) {
+        throw new NotFoundError(`Failed to load ${call}: the line has no such thing.`);
+      }
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+      return v.parse(schema, await answer.json());
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) warn(`the back end gave no ${call}.`, error);
+      throw error;
     }
-    if (!answer.ok) throw new Error(`Failed to load ${path}: it answered ${answer.status}.`);
-    return v.parse(schema, await answer.json());
   };
 }
 

@@ -19,14 +19,14 @@ import { stillClock } from './still-clock';
 
 /** Renders the screen that a path asks for from what the back end has at this moment. */
 export async function renderSports(request: AreaRequest, now: number): Promise<AreaAnswer> {
-  const { language, path, settings, fetch } = request;
+  const { language, path, settings } = request;
   const screen = screenOf(path);
   const resources = resourcesOf(screen, settings.timeZone);
   const [texts, dictionary, data] = await Promise.all([
     loadTexts(language),
-    loadDictionary(fetch, language),
+    loadDictionary(request),
     loadFirst(
-      httpLine(fetch, language),
+      httpLine(request),
       resources.map((resource) => [resourceKey(language, resource), resource]),
       now,
     ),

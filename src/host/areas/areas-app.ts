@@ -46,7 +46,11 @@ export function createAreasApp({ programs, backEnd, origin, mountFiles }: AreasO
     const { pathname, search } = new URL(c.req.url);
     const request = await readViewRequest(c.req.raw, pathname.slice(name.length + 1) + search);
     const fetch = createAreaFetch(backEnd, origin, request.language);
-    const { status, view } = await renderView(await programs.area(name), { ...request, fetch });
+    const { status, view } = await renderView(await programs.area(name), {
+      ...request,
+      fetch,
+      warn: (message, error) => console.warn(`The area "${name}": ${message}`, error),
+    });
     c.header('Cache-Control', 'no-store');
     return c.json(view, status === 404 ? 404 : 200);
   });

@@ -41,6 +41,7 @@ function request(path: string, language: Language = 'en'): AreaRequest {
     wantsBody: true,
     components: undefined,
     fetch: vi.fn<AreaRequest['fetch']>(backEnd),
+    warn: vi.fn<AreaRequest['warn']>(),
   };
 }
 
@@ -103,6 +104,32 @@ describe('the server’s markup', () => {
     document.body.innerHTML = answer.body;
     expect(answer.status).toBe(200);
     expect(screen.getByText('The matches could not be loaded')).toBeVisible();
+  });
+
+  test.each([
+    ['is down', () => Promise.reject(new Error('down'))],
+    ['fails', () => Promise.resolve(new Response('<html>', { status: 500 }))],
+    ['answers with something else', () => Promise.resolve(Response.json({ games: 'none' }))],
+  ])('has the log say of every call once that the back end %s', async (_how, answer) => {
+    const asked = request('/live?search=my+name');
+    vi.mocked(asked.fetch).mockImplementation(answer);
+    await renderSports(asked, NOON);
+    const { calls } = vi.mocked(asked.warn).mock;
+    expect(calls).toHaveLength(vi.mocked(asked.fetch).mock.calls.length);
+    expect(calls.join(' ')).toContain('the back end gave no /line-api/v1/games.');
+    // What a visitor looked for is nobody else's.
+    expect(calls.join(' ')).not.toContain('name');
+  });
+
+  test('has the log say nothing of a place that is not there, but of a dictionary that is not', async () => {
+    const asked = request('/live/football/x/9-a-b');
+    await renderSports(asked, NOON);
+    expect(asked.warn).not.toHaveBeenCalled();
+    vi.mocked(asked.fetch).mockResolvedValue(new Response('{}', { status: 404 }));
+    await renderSports(asked, NOON);
+    expect(vi.mocked(asked.warn).mock.calls).toEqual([
+      ['the back end has no dictionary.', expect.any(Error)],
+    ]);
   });
 
   test('is left out where the page is not visible; the state is not', async () => {

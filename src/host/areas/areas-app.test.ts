@@ -1,0 +1,38 @@
+import {
+  defineAreaServer,
+  REMOTE_VIEW_API_VERSION,
+  REMOTE_VIEW_HEADERS,
+} from '@grandstand/bus-contracts/area';
+import { expect, test, vi } from 'vitest';
+import { createAreasApp } from './areas-app';
+
+test('what an area warns of stands in the log with its name, and its view stands', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = new Error('down');
+  const server = defineAreaServer('academy', async ({ path, warn }) => {
+    warn('the back end gave no lessons.', error);
+    return { status: 200, title: path, body: '', state: null };
+  });
+  const app = createAreasApp({
+    programs: {
+      areaNames: ['academy'],
+      shell: () => Promise.reject(new Error('There is no shell here.')),
+      area: async () => ({ server, scripts: [], css: [] }),
+    },
+    backEnd: {
+      fetch: () => Promise.reject(error),
+      close: () => Promise.resolve(),
+      notes: [],
+    },
+    origin: 'http://site.example',
+    mountFiles: () => {},
+  });
+  const answer = await app.request('/academy/en/academy', {
+    headers: {
+      [REMOTE_VIEW_HEADERS.renderMode]: 'json',
+      [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ title: '/academy' });
+  expect(log.mock.calls).toEqual([['The area "academy": the back end gave no lessons.', error]]);
+});
