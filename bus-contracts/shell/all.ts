@@ -3,7 +3,7 @@ import { autoLogoffState, autoLogoffStay } from './auto-logoff';
 import { banState } from './ban';
 import { blockingState } from './blocking';
 import { maintenanceState } from './maintenance';
-import { navigationGuard, navigationProgress } from './navigation';
+import { navigationGuard, navigationProgress, navigationStood } from './navigation';
 import {
   captchaAnother,
   captchaAnswer,
@@ -107,6 +107,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   maintenanceState,
   navigationGuard,
   navigationProgress,
+  navigationStood,
   noticesClose,
   noticesClosed,
   noticesState,

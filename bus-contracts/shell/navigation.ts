@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../kernel/contract';
 
 export const navigationGuard = defineCommand({
   name: 'navigation.guard',
@@ -22,4 +22,13 @@ export const navigationProgress = defineState({
   audience: 'shell',
   doc: 'Whether guards take long to say if the player may have the page that they asked for.',
   value: v.object({ isSlow: v.boolean() }),
+});
+
+export const navigationStood = defineEvent({
+  name: 'navigation.stood',
+  version: 1,
+  owner: 'navigation',
+  audience: 'shell',
+  doc: 'A move ended on the page that it began on: it was refused, and a way back or forward taken back, or it led to a place within the page.',
+  payload: v.object({ isRefused: v.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { dialogsOpen, dialogsState, navigationState } from '@grandstand/bus-contracts';
-import { navigationProgress } from '@grandstand/bus-contracts/shell';
+import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
 import { toSitePath, withLanguage } from '../../routes';
 import type { Resolved, RouteRow, ShownPage } from '../../routes';
@@ -117,6 +117,7 @@ export function createMoves(
   /** The player is where they were; a way back or forward is taken back. */
   function stay(): void {
     if (page.current() !== standing.here) page.replace(standing.here);
+    bus.publish(navigationStood, { isRefused: true });
   }
 
   function put(to: string, way: Way): void {
@@ -130,7 +131,9 @@ export function createMoves(
     standing.here = page.current();
     const place = placeOf(found);
     const next = found.kind === 'error' ? { ...place, path: pathOf(page.current()) } : place;
-    if (!isSame(bus.peek(navigationState), next)) bus.publish(navigationState, next);
+    const isSamePage = isSame(bus.peek(navigationState), next);
+    if (isSamePage) bus.publish(navigationStood, { isRefused: false });
+    else bus.publish(navigationState, next);
   }
 
   /** Sends a banned player to the operator's address; without one they end on the page of the ban. */

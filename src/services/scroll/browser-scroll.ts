@@ -13,16 +13,21 @@ export function createBrowserScroll(): ScrollPage {
     note: noteEntry,
     y: () => window.scrollY,
     to: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
-    toNamedPlace() {
-      // A hash that is no encoded text names itself.
-      const named = document.getElementById(decoded(location.hash.slice(1)));
-      named?.scrollIntoView();
-      return named !== null;
+    parts: () =>
+      Object.fromEntries(marked().map(([name, part]) => [name, Math.round(part.scrollTop)])),
+    toParts(parts) {
+      for (const [name, part] of marked()) {
+        const top = parts[name];
+        if (top !== undefined && part.scrollTop !== top) part.scrollTop = top;
+      }
     },
+    // A hash that is no encoded text names itself.
+    name: () => decoded(location.hash.slice(1)),
+    find: (name) => document.getElementById(name),
     takeOver(isOurs) {
       history.scrollRestoration = isOurs ? 'manual' : 'auto';
     },
-    scrolled$: events$(document, 'scroll').pipe(nothing),
+    scrolled$: captured$('scroll').pipe(nothing),
     moved$: events$(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),
@@ -33,14 +38,25 @@ export function createBrowserScroll(): ScrollPage {
 
 /** Links of this site, before anyone acts on the press: afterwards another entry may be the present one. */
 function presses$(): Observable<string> {
-  return new Observable<MouseEvent>((subscriber) => {
-    const listener = (event: MouseEvent): void => subscriber.next(event);
-    document.addEventListener('click', listener, { capture: true });
-    return () => document.removeEventListener('click', listener, { capture: true });
-  }).pipe(
+  return captured$<MouseEvent>('click').pipe(
     map((event) => pressedLink(event)?.getAttribute('href') ?? ''),
     filter((href) => href !== ''),
   );
+}
+
+/** On the way down: what scrolls by itself tells none of those it stands in. */
+function captured$<E extends Event>(name: string): Observable<E> {
+  return new Observable((subscriber) => {
+    const listener = (event: Event): void => subscriber.next(event as E);
+    document.addEventListener(name, listener, { capture: true });
+    return () => document.removeEventListener(name, listener, { capture: true });
+  });
+}
+
+/** What asks for its own place to be kept, by the name that its mark gives it. */
+function marked(): readonly (readonly [string, HTMLElement])[] {
+  const parts = document.querySelectorAll<HTMLElement>('[data-keep-scroll]');
+  return [...parts].map((part) => [part.dataset['keepScroll'] ?? '', part]);
 }
 
 function sizes$(): Observable<void> {

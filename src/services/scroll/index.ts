@@ -1,10 +1,22 @@
 import { navigationState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
-import { areasState } from '@grandstand/bus-contracts/shell';
+import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { Subscription, type Observable } from 'rxjs';
 import type { HistoryEntry } from '../history-entry';
 import type { KeyValueStore, PageEvents, Service } from '../ports';
+
+/** What else scrolls on a page, by name: how far down each is. */
+export type Parts = Readonly<Record<string, number>>;
+
+/** Where an entry was left. */
+interface Place {
+  readonly y: number;
+  readonly parts: Parts;
+}
+
+/** A place within a page. */
+export type Spot = Pick<Element, 'scrollIntoView'>;
 
 /** The document as far as it scrolls, and the history that it stands in. */
 export interface ScrollPage {
@@ -15,8 +27,13 @@ export interface ScrollPage {
   y(): number;
   /** Goes there, or as far as the page reaches. */
   to(y: number): void;
-  /** The place within the page that the address names is shown; false where it names none. */
-  toNamedPlace(): boolean;
+  /** What on the page asks by its mark that its own place be kept. */
+  parts(): Parts;
+  /** Takes those of them that are there to where they were, or as far as they reach. */
+  toParts(parts: Parts): void;
+  /** The place within the page that the address names; empty where it names none. */
+  name(): string;
+  find(name: string): Spot | null;
   /** Keeps the browser from scrolling by itself when the player goes back or forward, or lets it. */
   takeOver(isOurs: boolean): void;
   readonly scrolled$: Observable<void>;
@@ -50,31 +67,51 @@ export const STEADY_MS = 500;
 /** More entries nobody goes back through. */
 const MOST = 100;
 
-/** Brings the player back to where they were on a page, and to the top of one that is new. */
+/** What comes without a page that grows is looked for so often. */
+const LOOK_MS = 100;
+
+/** Where the page is to be, until it has come. */
+type Goal =
+  | { readonly kind: 'left'; readonly place: Place }
+  | {
+      readonly kind: 'named';
+      readonly name: string;
+      /** What bore the name before the move: the former page's, as long as that may still stand. */
+      readonly former: Spot | null;
+      readonly isFound: boolean;
+    };
+
+const TOP: Place = { y: 0, parts: {} };
+
+/** Brings the player back to where they were on a page, and to the top of one that is new, or the place in it that they were led to. */
 export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts): Service {
   const left = readLeft(store);
   let made = 0;
-  let here = page.entry()?.id ?? begin();
+  const first = page.entry();
+  /** The entry of the page that stands; while guards are asked, the browser may be at another. */
+  let here = first ?? begin();
   let pathname = pathnameNow();
-  /** Where the page was left to which the player comes back, until it is there. */
-  let wanted: number | null = null;
+  let goal: Goal | null = null;
   let cancelLimit = (): void => {};
   let cancelSteady = (): void => {};
+  let cancelLook = (): void => {};
 
   function pathnameNow(): string {
     return pathnameOf(bus.peek(navigationState)?.path ?? '');
   }
 
-  function begin(): string {
+  function begin(): HistoryEntry {
     made += 1;
-    const id = `${clock.now().toString(36)}.${made}`;
-    page.note({ id });
-    return id;
+    const entry = { id: `${clock.now().toString(36)}.${made}` };
+    page.note(entry);
+    return entry;
   }
 
   function keep(): void {
-    left.delete(here);
-    left.set(here, Math.round(page.y()));
+    // Until the page is there, where it stands is not where the player left it.
+    if (goal?.kind === 'left') return;
+    left.delete(here.id);
+    left.set(here.id, { y: Math.round(page.y()), parts: page.parts() });
     const [oldest] = left.keys();
     if (left.size > MOST && oldest !== undefined) left.delete(oldest);
   }
@@ -82,22 +119,40 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   function settle(): void {
     cancelLimit();
     cancelSteady();
-    wanted = null;
+    cancelLook();
+    goal = null;
   }
 
-  function restore(y: number): void {
+  function pursue(next: Goal): void {
     settle();
-    wanted = y;
+    goal = next;
     cancelLimit = clock.after(RESTORE_MS, settle);
+    cancelLook = clock.after(LOOK_MS, look);
     approach();
   }
 
   function approach(): void {
-    if (wanted === null) return;
-    page.to(wanted);
-    cancelSteady();
-    // A pixel is lost to rounding.
-    if (Math.abs(page.y() - wanted) <= 1) cancelSteady = clock.after(STEADY_MS, steady);
+    if (goal?.kind === 'left') {
+      page.to(goal.place.y);
+      page.toParts(goal.place.parts);
+      cancelSteady();
+      // A pixel is lost to rounding.
+      if (Math.abs(page.y() - goal.place.y) <= 1) cancelSteady = clock.after(STEADY_MS, steady);
+    } else if (goal) {
+      const spot = page.find(goal.name);
+      const isFound = spot !== null && spot !== goal.former;
+      if (isFound) spot.scrollIntoView();
+      goal = { ...goal, isFound };
+      cancelSteady();
+      cancelSteady = clock.after(STEADY_MS, steady);
+    }
+  }
+
+  /** A list that scrolls by itself, and what takes another's place, make no page grow. */
+  function look(): void {
+    cancelLook = clock.after(LOOK_MS, look);
+    if (goal?.kind === 'left') page.toParts(goal.place.parts);
+    else if (goal && !goal.isFound && page.find(goal.name) !== goal.former) approach();
   }
 
   /** What stands in for an area may be as tall as the area, and gone in a moment. */
@@ -105,54 +160,82 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     const areas = Object.values(bus.peek(areasState) ?? {});
     if (areas.some(({ status }) => status === 'loading')) {
       cancelSteady = clock.after(STEADY_MS, steady);
+    } else if (goal?.kind === 'named' && !goal.isFound) {
+      if (goal.former === null) return;
+      // What still bears the name stands on both pages.
+      goal = { ...goal, former: null };
+      approach();
     } else settle();
   }
 
-  /** The browser says that another entry is the present one. */
+  /** The browser is at another entry. The page stands, with its place, until the guards have let it go. */
   function move(): void {
-    const entry = page.entry();
-    if (entry) {
-      if (wanted === null) keep();
-      here = entry.id;
-      restore(left.get(here) ?? 0);
-    } else {
-      // A place within the page, to which the browser has gone itself.
-      settle();
-      here = begin();
-    }
+    // At a place within the page, to which the browser has gone itself, nothing is noted yet.
+    if (page.entry()) keep();
   }
 
   /** Navigation says where the player is: at a new entry, this is the first that is heard of it. */
   function arrive(): void {
     const before = pathname;
     pathname = pathnameNow();
-    if (page.entry()) return;
+    const entry = page.entry();
+    if (entry?.id === here.id) return;
+    if (entry) {
+      keep();
+      here = entry;
+      pursue({ kind: 'left', place: left.get(here.id) ?? TOP });
+      return;
+    }
     settle();
     here = begin();
-    if (pathname !== before && !page.toNamedPlace()) page.to(0);
+    const isOther = pathname !== before;
+    if (isOther) page.to(0);
+    seek(isOther);
     keep();
   }
 
+  function seek(isOther: boolean): void {
+    const name = page.name();
+    if (name === '') return;
+    const former = isOther ? page.find(name) : null;
+    pursue({ kind: 'named', name, former, isFound: false });
+  }
+
+  /** A move was refused, and the browser's entry overwritten with the address of the page that stands. */
+  function stay(): void {
+    if (page.entry()?.id !== here.id) page.note(here);
+  }
+
+  function press(link: string): void {
+    const entry = { ...(page.entry() ?? here), link };
+    if (entry.id === here.id) here = entry;
+    page.note(entry);
+  }
+
   const subscriptions = new Subscription();
-  subscriptions.add(page.scrolled$.subscribe(() => wanted === null && keep()));
+  subscriptions.add(page.scrolled$.subscribe(keep));
   subscriptions.add(page.moved$.subscribe(move));
-  subscriptions.add(page.pressed$.subscribe((link) => page.note({ id: here, link })));
+  subscriptions.add(page.pressed$.subscribe(press));
   subscriptions.add(page.grew$.subscribe(approach));
   subscriptions.add(page.touched$.subscribe(settle));
   subscriptions.add(
     page.left$.subscribe(() => {
-      store.set(SCROLL_KEY, JSON.stringify([...left]));
+      store.set(SCROLL_KEY, JSON.stringify([...left].map(written)));
       // What comes next is a load: the browser brings it back as it was, before any script.
       page.takeOver(false);
     }),
   );
   subscriptions.add(restored$.subscribe(() => page.takeOver(true)));
   bus.on(navigationState, arrive);
+  bus.on(navigationStood, ({ isRefused }) => (isRefused ? stay() : arrive()));
 
   // A page that scripts fill was too short for the browser to bring it back.
-  const y = left.get(here) ?? 0;
-  if (y > 0 && page.y() === 0) restore(y);
-  else keep();
+  const place = left.get(here.id) ?? TOP;
+  if (place.y > 0 && page.y() === 0) pursue({ kind: 'left', place });
+  else {
+    keep();
+    if (!first && page.y() === 0 && page.find(page.name()) === null) seek(false);
+  }
   page.takeOver(true);
 
   return {
@@ -165,22 +248,31 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   };
 }
 
+/** As storage has it. */
+function written([id, { y, parts }]: [string, Place]): readonly unknown[] {
+  return Object.keys(parts).length > 0 ? [id, y, parts] : [id, y];
+}
+
 /** What was kept when the document was left; what does not read as that is nothing. */
-function readLeft(store: KeyValueStore): Map<string, number> {
+function readLeft(store: KeyValueStore): Map<string, Place> {
   try {
     const kept: unknown = JSON.parse(store.get(SCROLL_KEY) ?? '[]');
-    const pairs = Array.isArray(kept) ? kept.filter(isPlace) : [];
-    return new Map(pairs);
+    return new Map(Array.isArray(kept) ? kept.flatMap(readOne) : []);
   } catch {
     return new Map();
   }
 }
 
-function isPlace(value: unknown): value is [string, number] {
-  return (
-    Array.isArray(value) &&
-    typeof value[0] === 'string' &&
-    typeof value[1] === 'number' &&
-    value[1] >= 0
+function readOne(kept: unknown): readonly [string, Place][] {
+  if (!Array.isArray(kept)) return [];
+  const [id, y, parts] = kept as readonly unknown[];
+  if (typeof id !== 'string' || !isDepth(y)) return [];
+  const known = Object.entries(parts ?? {}).filter((part): part is [string, number] =>
+    isDepth(part[1]),
   );
+  return [[id, { y, parts: Object.fromEntries(known) }]];
+}
+
+function isDepth(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0;
 }
