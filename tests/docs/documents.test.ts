@@ -7,6 +7,12 @@ const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) =>
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
+/** The paths within the repository that stand in code; of one with a stand-in for a name, what is before it. */
+function namedPaths(text: string): string[] {
+  const named = text.matchAll(/`((?:src|areas|bus-contracts|tests|docs|e2e)\/[^`\s]*)`/g);
+  return [...named].map(([, path = '']) => path.replace(/NAME.*/, ''));
+}
+
 describe('the documents', () => {
   it('link only to what is there', () => {
     const broken = documents.flatMap(({ path, text }) =>
@@ -17,6 +23,24 @@ describe('the documents', () => {
         .map((target) => `${path} -> ${target}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('are all found from the README', () => {
+    const [readme, ...others] = documents;
+    expect(others.filter(({ path }) => !readme?.text.includes(`](${path})`))).toEqual([]);
+  });
+
+  it('name only files and folders that are there', () => {
+    const gone = documents.flatMap(({ path, text }) =>
+      namedPaths(text)
+        .filter((named) => !existsSync(join(root, named)))
+        .map((named) => `${path}: ${named}`),
+    );
+    expect(gone).toEqual([]);
+    expect(namedPaths('`src/main.tsx`, `areas/NAME/x`; `/src/x` and src/y')).toEqual([
+      'src/main.tsx',
+      'areas/',
+    ]);
   });
 
   it('name only commands that exist', () => {
