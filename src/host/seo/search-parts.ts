@@ -62,7 +62,8 @@ export function searchParts({ page, language, config, origin, status, answer }: 
     head,
     text,
     boot: {
-      isKnown: !isOpen(page) || (data !== null && (html !== null || !hasText(page))),
+      // Of what is not there nothing is asked, neither now nor by the page itself.
+      isKnown: !isThere || !isOpen(page) || (data !== null && (html !== null || !hasText(page))),
       text: text === null ? 'none' : text.rest === null ? 'whole' : 'folded',
     },
   };

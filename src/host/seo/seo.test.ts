@@ -65,7 +65,7 @@ describe('the head that the host writes', () => {
         },
         visual: { image: { url: '/icons/icon-512.png', alt: null } },
       },
-      { mobileSite: 'https://m.test' },
+      { mobileSite: 'https://m.test', redirectHosts: ['mirror.test'] },
     );
     const { html } = await load('/en/live?x=1');
     expect(html).toContain('<title data-seo>Football odds &amp; more</title>');
@@ -149,20 +149,27 @@ describe('the head that the host writes', () => {
     expect(page.html).not.toContain('<section>');
   });
 
-  test('SEO-01 a page whose area finds nothing is not indexed, and has no text', async () => {
-    const site = createFakeSite(
-      { sports: async () => ({ status: 404, title: 'Gone', body: '', state: {} }) },
-      {
-        fetch: async ({ url }) =>
-          Response.json(url.includes('/all.json') ? SITE_CONFIG : { html: '<p>text</p>' }),
-      },
-      {},
-      PATIENT,
-    );
-    const html = await (await site.shell.request(`${SITE}/en/live/football/a/1-b`)).text();
-    expect(told(html)).toEqual(['<meta name="robots" content="noindex, follow">']);
-    expect(html).not.toContain('<section>');
-  });
+  test.each([
+    ['says much of its address', { title: 'Odds', html: '<p>text</p>' }],
+    ['says nothing that can be read', null],
+  ])(
+    'SEO-01 a page whose area finds nothing is not indexed, has no text, and is named by its area, where the operator %s',
+    async (_how, said) => {
+      const site = createFakeSite(
+        { sports: async () => ({ status: 404, title: 'Gone', body: '', state: {} }) },
+        {
+          fetch: async ({ url }) => Response.json(url.includes('/all.json') ? SITE_CONFIG : said),
+        },
+        {},
+        PATIENT,
+      );
+      const html = await (await site.shell.request(`${SITE}/en/live/football/a/1-b`)).text();
+      expect(told(html)).toEqual(['<meta name="robots" content="noindex, follow">']);
+      expect(html).toContain('<title>Gone');
+      expect(html).not.toContain('<section>');
+      expect(html).toContain('"seo":{"isKnown":true,"text":"none"}');
+    },
+  );
 
   test('SEO-01 P81 hostile values run nothing, close nothing and lead nowhere', async () => {
     const evil = `"'></title></head><script>evil()</script><img src=x onerror=evil()>`;

@@ -110,15 +110,19 @@ describe('the head of a page', () => {
   });
 
   test.each([
-    ['mirror.test', 'https://mirror.test/kz/line/football'],
-    ['Mirror.Test:8443', 'https://mirror.test:8443/kz/line/football'],
-    ['mirror.test/evil', null],
-    ['user@mirror.test', null],
-    ['mirror.test?x', null],
+    ['mirror.example', 'https://mirror.example/kz/line/football'],
+    ['Mirror.Example', 'https://mirror.example/kz/line/football'],
+    ['mirror.example:8443', null],
+    ['site.example', `${ORIGIN}/kz/line/football`],
+    ['mirror.test', null],
+    ['mirror.example.evil.test', null],
+    ['mirror.example/evil', null],
+    ['user@mirror.example', null],
+    ['mirror.example?x', null],
     ['mirror', null],
     ['', null],
     ['"><script>', null],
-  ])('SEO-01 canonical of mode mirror: the same path on %s', (host, expected) => {
+  ])('SEO-01 P82 canonical of mode mirror: the same path on %s', (host, expected) => {
     expect(canonicalOf({ customCanonical: { mode: 'mirror', domain: { host } } })).toBe(
       expected ?? `${ORIGIN}/kz/line/football`,
     );
@@ -241,13 +245,13 @@ describe('the head of a page', () => {
     expect(metaOf(tags, 'keywords')).toBeUndefined();
   });
 
-  test('SEO-01 a page that is not indexed says so, and has neither address nor languages', () => {
+  test('SEO-01 a page that is not indexed says so, and has neither a title by the operator nor address and languages', () => {
     const { title, tags } = headOf({
       isIndexed: false,
       ...said({ title: 'T', metaRobots: 'index', metas: [{ name: 'a', content: 'b' }] }),
     });
     expect([title, tags]).toEqual([
-      'T',
+      null,
       [{ name: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } }],
     ]);
   });
@@ -264,14 +268,20 @@ describe('the head of a page', () => {
       ),
       fc.webUrl(),
     );
+    const host = fc.oneof(
+      text,
+      fc.domain(),
+      fc.constantFrom('mirror.example', 'mirror.example:8443', 'm.site.example', 'site.example'),
+      fc.constantFrom('mirror.example.evil.test', 'mirror.example@evil.test', 'evil.test/'),
+    );
     const data: fc.Arbitrary<PageData> = fc.record({
       title: text,
       description: text,
       siteName: text,
       customCanonical: fc.record({
-        mode: fc.constant('url' as const),
-        targetUrl: text,
-        domain: fc.constant(null),
+        mode: fc.constantFrom('url' as const, 'mirror' as const),
+        targetUrl: fc.option(text),
+        domain: fc.option(fc.record({ host })),
       }),
       metaRobots: text,
       hierarchyMetaRobots: fc.array(text, { maxLength: 3 }),

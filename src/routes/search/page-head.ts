@@ -49,10 +49,11 @@ const MOST_ALTERNATES = 50;
 /** Works out what the head says of a page: the same in the host's HTML and after a move within the running site. */
 export function pageHead(facts: PageFacts): PageHead {
   const { data, isIndexed } = facts;
-  const title = plainText(data?.title, LONGEST_TITLE);
+  // Whatever was said of its address, it was said of a page that search engines may have.
   if (!isIndexed) {
-    return { title, tags: [meta('robots', strictestRobots(['noindex']))] };
+    return { title: null, tags: [meta('robots', strictestRobots(['noindex']))] };
   }
+  const title = plainText(data?.title, LONGEST_TITLE);
   const description = plainText(data?.description, LONGEST_DESCRIPTION);
   const canonical = canonicalOf(facts);
   const robots = strictestRobots([data?.metaRobots ?? '', ...(data?.hierarchyMetaRobots ?? [])]);
@@ -95,7 +96,8 @@ function canonicalOf(facts: PageFacts): string {
   const custom = facts.data?.customCanonical;
   if (custom?.mode === 'url') return allowedAddress(custom.targetUrl ?? '', facts) ?? own;
   const host = custom?.domain ? plainHost(custom.domain.host) : null;
-  return host === null ? own : `https://${host}${withLanguage(facts.language, facts.path)}`;
+  const mirror = `https://${host}${withLanguage(facts.language, facts.path)}`;
+  return host === null ? own : (allowedAddress(mirror, facts) ?? own);
 }
 
 /** The language that stands for whoever's the site does not have. */
