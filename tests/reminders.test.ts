@@ -650,6 +650,24 @@ describe('Team Cash', () => {
     expect(told(page)).toEqual({ accepted: null });
   });
 
+  test('RMD-04 stays before the player whose page was put away, and is no other’s', async () => {
+    const unknown = { status: 'unknown', userId: '' };
+    const page = await start(3);
+    await page.say('session.state', unknown);
+    await page.signIn();
+    expect(told(page)).toEqual({ accepted: 3 });
+    // They may have paid meanwhile.
+    expect(page.operator.count(HISTORY)).toBe(2);
+    await page.say('session.state', unknown);
+    await page.signOut();
+    expect(told(page)).toEqual({ accepted: null });
+    const other = await start(3);
+    await other.say('session.state', unknown);
+    other.operator.on(HISTORY, () => history(0));
+    await other.signIn('ben-2');
+    expect(told(other)).toEqual({ accepted: null });
+  });
+
   test('asks nothing where the site has no Team Cash, nor when a bet was settled', async () => {
     const page = openRemindedPage();
     const { test: world, api, cookies, log, operator } = page;

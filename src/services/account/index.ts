@@ -117,6 +117,7 @@ export function createAccount(ports: AccountPorts): Service {
     return outcome;
   }
 
+  // Unknown is nobody here: a page that comes back shows no balance before it is known whose.
   bus.on(sessionState, ({ userId }: SessionState) => {
     if (userId === player) return;
     player = userId;

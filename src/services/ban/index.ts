@@ -7,6 +7,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState } from '@grandstand/bus-contracts/shell';
+import { onPlayer } from '../player';
 import type { Service } from '../ports';
 import { banOf, NOT_BANNED } from './ban-rules';
 
@@ -16,8 +17,6 @@ export interface BanPorts {
 
 /** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` look at the page again. */
 export function createBan({ bus }: BanPorts): Service {
-  /** Undefined until the first of them. */
-  let player: string | undefined;
   let shown: BanState | undefined;
 
   const show = (next: BanState): void => {
@@ -33,12 +32,10 @@ export function createBan({ bus }: BanPorts): Service {
     show(next);
   };
 
-  bus.on(sessionState, ({ status, userId }) => {
-    // Until it is known who is there, what was known of the last one holds.
-    if (status === 'unknown' || userId === player) return;
-    player = userId;
+  // Until it is known who is there, what was known of the last one holds.
+  onPlayer(bus, (userId) => {
     // Of a player nothing is said before their config is there; but of another one what was said is not so.
-    if (status === 'guest' || shown?.isBanned) show(NOT_BANNED);
+    if (userId === '' || shown?.isBanned) show(NOT_BANNED);
   });
   bus.on(userConfigState, ({ config }) => {
     // A config that could not be loaded lifts no ban.

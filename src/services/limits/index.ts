@@ -1,4 +1,4 @@
-import { configState, feedReset, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import { configState, feedReset, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
@@ -17,6 +17,7 @@ import { refusalOf } from '../../api/refusal-of';
 import { longestSince, momentOf } from '../elapsed';
 import type { Moment } from '../elapsed';
 import { createNewest } from '../newest';
+import { onPlayer } from '../player';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { createServerNow } from '../server-now';
 import { handleChanges } from './limit-changes';
@@ -279,9 +280,7 @@ export function createLimits(ports: LimitsPorts): Service {
     log,
   });
   bus.on(configState, show);
-  bus.on(sessionState, ({ status: session, userId }) => {
-    // Unknown is not another: a page that was put away may come back with the same player.
-    if (session === 'unknown' || userId === player) return;
+  onPlayer(bus, (userId) => {
     player = userId;
     newest.forget();
     cancelRetry();

@@ -3,7 +3,6 @@ import {
   sessionSignedIn,
   sessionSignedOut,
   sessionSignOut,
-  sessionState,
 } from '@grandstand/bus-contracts';
 import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
@@ -17,6 +16,7 @@ import type { ApiClient } from '../../api';
 import { realityCheckCall } from '../../api/endpoints/limits';
 import { momentOf } from '../elapsed';
 import { createNewest } from '../newest';
+import { onPlayer } from '../player';
 import { createPlayerRecord } from '../player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { anyOf$ } from '../streams';
@@ -165,9 +165,7 @@ export function createRealityCheck(ports: RealityCheckPorts): Service {
   }
 
   bus.publish(realityCheckState, { asked });
-  bus.on(sessionState, ({ status, userId }) => {
-    // Unknown is not another: a page that was put away may come back with the same player.
-    if (status === 'unknown' || userId === player) return;
+  onPlayer(bus, (userId) => {
     player = userId;
     rest();
     restore();

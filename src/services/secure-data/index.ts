@@ -1,8 +1,8 @@
-import { sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { secureData } from '../../api/endpoints/session-later';
+import { onPlayer } from '../player';
 import type { CookieJar, Log, Service } from '../ports';
 
 export interface SecureDataPorts {
@@ -41,9 +41,7 @@ export function createSecureData({ bus, clock, api, cookies, log }: SecureDataPo
     }
   }
 
-  bus.on(sessionState, ({ status, userId }) => {
-    // Unknown is not another: a page that was put away may come back with the same player.
-    if (status === 'unknown' || userId === player) return;
+  onPlayer(bus, (userId) => {
     player = userId;
     cancel();
     if (player !== '') void load();

@@ -1,4 +1,4 @@
-import { sessionSignedOut, sessionSignOut, sessionState } from '@grandstand/bus-contracts';
+import { sessionSignedOut, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
@@ -11,6 +11,7 @@ import { limitsPingCall } from '../../api/endpoints/limits';
 import { momentOf } from '../elapsed';
 import type { Moment } from '../elapsed';
 import { createNewest } from '../newest';
+import { onPlayer } from '../player';
 import { createPlayerRecord } from '../player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { createServerNow } from '../server-now';
@@ -177,9 +178,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   }
 
   bus.publish(sessionLimitState, shown);
-  bus.on(sessionState, ({ status, userId }) => {
-    // Unknown is not another: a page that was put away may come back with the same player.
-    if (status === 'unknown' || userId === player) return;
+  onPlayer(bus, (userId) => {
     leave();
     player = userId;
     restore();

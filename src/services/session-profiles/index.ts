@@ -1,6 +1,6 @@
-import { sessionState } from '@grandstand/bus-contracts';
 import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { sessionProfilesSet, sessionProfilesState } from '@grandstand/bus-contracts/shell';
+import { onPlayer } from '../player';
 import type { Service } from '../ports';
 
 /** Keeps the ids of the line's and the live section's profile; each player begins without. */
@@ -10,7 +10,6 @@ export function createSessionProfiles(ports: {
 }): Service {
   const { bus, clock } = ports;
   let ids: Pick<PayloadOf<typeof sessionProfilesState>, 'line' | 'live'>;
-  let player: string | undefined;
 
   function show(next: typeof ids): void {
     ids = next;
@@ -18,12 +17,7 @@ export function createSessionProfiles(ports: {
   }
 
   show({ line: null, live: null });
-  bus.on(sessionState, ({ status, userId }) => {
-    // Unknown is not another: a page that was put away may come back with the same player.
-    if (status === 'unknown' || userId === player) return;
-    player = userId;
-    show({ line: null, live: null });
-  });
+  onPlayer(bus, () => show({ line: null, live: null }));
   bus.handle(sessionProfilesSet, ({ line, live }) => {
     show({
       line: line === undefined ? ids.line : line,

@@ -28,7 +28,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   let player = '';
   let isOffered = false;
   let accepted = 0;
-  let isShown = false;
+  let shownTo: string | null = null;
 
   async function load(): Promise<void> {
     if (player === '' || !isOffered || cookies.get(cookieName(player)) === ACTIVATED) return;
@@ -47,7 +47,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     if (!isQuiet(bus)) return;
     const due = dueAt(accepted, cookies.get(cookieName(player)));
     if (due === null) return;
-    isShown = true;
+    shownTo = player;
     const expires = clock.now() + COOKIE_LIFE_MS;
     cookies.set(cookieName(player), cookieOf(due), { expires });
     // Where no cookie is kept it is told once a page.
@@ -56,18 +56,20 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   }
 
   function hide(): void {
-    if (!isShown) return;
-    isShown = false;
+    if (shownTo === null) return;
+    shownTo = null;
     bus.publish(teamCashState, { accepted: null });
   }
 
   bus.publish(teamCashState, { accepted: null });
-  bus.on(sessionState, ({ userId }) => {
+  // Unknown is nobody here: who comes back to a page that was put away may have paid meanwhile.
+  bus.on(sessionState, ({ status, userId }) => {
+    // But what is told once stays before whom it was told.
+    if (status !== 'unknown' && userId !== shownTo) hide();
     if (userId === player) return;
     player = userId;
     accepted = 0;
     newest.forget();
-    hide();
     void load();
   });
   bus.on(configState, ({ isTeamCash = false }) => {

@@ -39,6 +39,7 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
     }
   }
 
+  // Unknown is nobody here: who comes back to a page that was put away may stand otherwise by now.
   bus.on(sessionState, ({ userId }) => {
     if (userId === player) return;
     player = userId;
