@@ -86,6 +86,13 @@ describe('the host', () => {
     },
   );
 
+  test.each(['/allgamesentrance/%E0%A4', '/games/view/%ff', '/live/football/%?x=%', '/%E0%A4'])(
+    'RTE-26 RTE-35 answers %s, which nobody can read, with 404',
+    async (path) => {
+      for (const site of [off, on]) expect(await site.ask(path)).toBe('404');
+    },
+  );
+
   test('RTE-35 answers 404 for an area that is registered nowhere, with the error page', async () => {
     const { ask } = openSite(ALL_ON, ['sports', 'office', 'technical-pages']);
     for (const path of ['/casino', '/contacts', '/office/recharge', '/user/passwordreset']) {

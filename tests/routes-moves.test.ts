@@ -73,7 +73,12 @@ describe('old addresses inside the site', () => {
       ['/en/live', '/en/bonuses-offers/rules/drops'],
       'bonus-offer',
     ],
-    ['RTE-39', '/games/view/old', ['/en/live', '/en/games/crystal'], 'games_project_view'],
+    [
+      'RTE-39',
+      '/games/view/old?x=1#h',
+      ['/en/live', '/en/games/crystal?x=1#h'],
+      'games_project_view',
+    ],
     ['RTE-39', '/games/view/other', ['/en/live', '/en/games'], 'games_project_index'],
     [
       'RTE-40',
@@ -112,6 +117,16 @@ describe('old addresses inside the site', () => {
       params: { statusCode: '404', message: 'This page could not be found' },
     });
   });
+
+  test.each(['/games/%E0%A4?x=1', '/allgamesentrance/%?x=1', '/%ff'])(
+    'RTE-26 RTE-35 %s, which nobody can read, gives the error page, at its own address',
+    async (path) => {
+      const page = await open('/en/live', { config: () => ALL_ON });
+      await page.go(path);
+      expect(page.entries).toEqual(['/en/live', `/en${path}`]);
+      expectMessage(page.test, navigationState, { route: 'error', path });
+    },
+  );
 });
 
 describe('guards that take their time', () => {

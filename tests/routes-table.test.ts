@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { GUARDS } from '../src/routes/guards';
 import { withLanguage } from '../src/routes';
 import { readAddress, resolve } from '../src/routes/rules';
-import type { Resolved } from '../src/routes';
+import type { GameRoute, Resolved, RouteRow } from '../src/routes';
 import { ROUTES } from '../src/routes/routes';
 import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from './support/address-book';
 import type { Outcome } from './support/address-book';
@@ -39,6 +39,26 @@ function rowAt(path: string) {
   const found = readAddress(`/en${path}`, LANGUAGE);
   if (found.kind === 'redirect') throw new Error(`${path} is led elsewhere.`);
   return found;
+}
+
+/** What the book says of each row in so many words, what outcomes prove, and what is the shell's own. */
+const NO_MARKS: ReadonlySet<string> = new Set([
+  'name',
+  'pattern',
+  'area',
+  'layout',
+  'guards',
+  'redirect',
+  'status',
+  'meta',
+  'titleKey',
+  'dictionaries',
+]);
+
+/** All else that a row carries. */
+function marksOf(row: RouteRow): object {
+  const all = Object.entries({ ...row, ...row.meta });
+  return Object.fromEntries(all.filter(([member]) => !NO_MARKS.has(member)));
 }
 
 const guest = (config: SiteConfig): Options => ({ session: 'guest', config });
@@ -197,6 +217,45 @@ describe('the table', () => {
     expect(ROUTES.at(-1)).toMatchObject({ name: 'error', status: 404 });
   });
 
+  test.each(ADDRESS_BOOK)(
+    'BAN-01 RTE-14 RTE-37 RTE-42 LAY-08 $name is marked as the book says, and with nothing else',
+    ({ name, marks }) => {
+      const row = ROUTES.find((one) => one.name === name);
+      expect(row && marksOf(row)).toEqual(marks);
+    },
+  );
+
+  test('what is wrong with an address marks no page', () => {
+    for (const row of ROUTES.filter(({ status }) => status !== undefined)) {
+      expect([row.pattern, marksOf(row)]).toEqual([row.pattern, {}]);
+    }
+  });
+
+  test('BAN-01 BAN-02 the banned see every page but those that are marked, and nobody else sees theirs', async () => {
+    for (const { name, yes, marks, outcomes } of ADDRESS_BOOK) {
+      const path = Object.keys(yes).at(-1) ?? '';
+      const under = async (level: number, version: number): Promise<Outcome> =>
+        plain(await outcome(path, { ...player(ALL_ON), ban: { level, version } }));
+      const isMarked = marks.flags !== undefined;
+      const free = marks.flags?.includes(24) ? '302 /' : outcomes[3];
+      const banned = isMarked ? 'banned' : outcomes[3];
+      const isWithdrawal = name === 'deduce';
+      expect([name, await under(0, 1), await under(7, 2)]).toEqual([name, free, banned]);
+      expect([name, await under(45, 1), await under(53, 2)]).toEqual(
+        isWithdrawal ? [name, 'match', 'match'] : [name, banned, banned],
+      );
+      expect([name, await under(53, 1), await under(45, 2)]).toEqual([name, banned, banned]);
+    }
+  });
+
+  test('RTE-37 a row that names a feature or an available route has the guard that asks for it, and no other row has', () => {
+    for (const { name, meta, guards } of ROUTES) {
+      expect([name, guards.includes('feature')]).toEqual([name, meta.feature !== undefined]);
+      const isNumbered = meta.availableRoute !== undefined;
+      expect([name, guards.includes('availableRoute')]).toEqual([name, isNumbered]);
+    }
+  });
+
   test('RTE-35 an area that is registered nowhere has no pages, for guests and players', async () => {
     const areas = ['sports', 'office', 'technical-pages'];
     for (const { area, yes, outcomes } of ADDRESS_BOOK) {
@@ -240,12 +299,45 @@ describe('what the config decides', () => {
     expect(await outcome('/coupon', {})).toBe('match');
   });
 
+  test.each([
+    ['coupon', '/coupon'],
+    ['/en/coupon', '/coupon'],
+    ['kz/coupon/', '/coupon'],
+    ['//coupon', '/coupon'],
+    ['/line/tenn%69s', '/line/tennis'],
+    ['/line/tennis', '/line/tenn%69s'],
+    ['/line/tenn%69s*', '/line/tennis/wta'],
+    ['/en/line/*', '/line/football'],
+    ['/line/ténnis', '/line/t%C3%A9nnis'],
+    ['/line/100%', '/line/100%25'],
+    ['/en', '/'],
+    ['/', '/'],
+    ['*', '/live'],
+  ])('RTE-37 an entry %s of that list names %s', async (entry, path) => {
+    const config = { ...ALL_ON, unavailablePaths: [entry] };
+    expect(await outcome(path, guest(config))).toBe('404');
+    expect(await outcome(path, guest(ALL_ON))).toBe('match');
+  });
+
+  test.each(['', ' ', '?x=1', '#top', '/coupons', '/coupo', 'de', '/line*/x'])(
+    'RTE-37 an entry %j of that list names none of the others',
+    async (entry) => {
+      const config = { ...ALL_ON, unavailablePaths: [entry] };
+      for (const path of ['/', '/coupon', '/line', '/line/tennis']) {
+        expect([path, await outcome(path, guest(config))]).toEqual([path, 'match']);
+      }
+    },
+  );
+
   test('RTE-03 live has no menu section of what is to come', async () => {
     expect(await outcome('/live/upcoming')).toBe('404');
     expect(await outcome('/live/upcoming/football')).toBe('404');
+    expect(await outcome('/live/upcoming/football/la-liga/42-x')).toBe('404');
     expect(await outcome('/line/upcoming/football')).toBe('match');
+    expect(await outcome('/line/upcoming/football/la-liga/42-x')).toBe('match');
     for (const section of ['first-half', 'second-half', 'recommended']) {
       expect(await outcome(`/live/${section}`)).toBe('match');
+      expect(await outcome(`/live/${section}/football/la-liga/42-x`)).toBe('match');
     }
   });
 
@@ -265,7 +357,7 @@ describe('what the config decides', () => {
     expect(await outcome('/payment', guest(config))).toBe('match');
   });
 
-  test('RTE-42 recharge comes in a dialog to whoever is not in the office', async () => {
+  test('RTE-42 recharge is cancelled for whoever comes from outside the office', async () => {
     const from = (path: string) => rowAt(path).row;
     const on = player({ ...ALL_OFF, useRechargeModal: true });
     expect(await outcome('/office/recharge', { ...on, from: from('/live') })).toBe('cancel');
@@ -322,9 +414,17 @@ describe('old addresses', () => {
     ['RTE-22', '/tvgames/view/poker', '301 /poker'],
     ['RTE-26', '/allgamesentrance', '301 /games'],
     ['RTE-26', '/allgamesentrance/a%2Fb%3Fc', '301 /games/a%2Fb%3Fc'],
-    ['RTE-39', '/games/view/AmberOrchard?x=1', '301 /games/amber-orchard?x=1'],
-    ['RTE-39', '/games/view/lantern-bay', '301 /games/lantern-bay'],
+    ['RTE-39', '/games/view/AmberOrchard?x=1#h', '301 /games/amber-orchard?x=1#h'],
+    ['RTE-39', '/games/view/lantern-bay#h', '301 /games/lantern-bay#h'],
+    ['RTE-39', '/games/view/unknown?x=1#h', '302 /games?x=1#h'],
     ['RTE-39', '/games/view/unknown', '302 /games'],
+    ['RTE-14', '/user/registration.php?x=1#h', '301 /registration?x=1#h'],
+    ['RTE-15', '/user/action.php?x=1#h', '302 /user/activate?x=1#h'],
+    ['RTE-17', '/user/forgotpassword#h', '302 /?showForgotPasswordModal=1#h'],
+    ['RTE-26', '/allgamesentrance/crystal?x=1#h', '301 /games/crystal?x=1#h'],
+    ['RTE-26', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],
+    ['RTE-27 RTE-38', '/bonuses/rules/7?x=1#h', '302 /bonuses-offers/rules/7?x=1#h'],
+    ['RTE-40', '/bonus/slot_first_deposit?x=1#h', '301 /casino/slot-first-deposit?x=1#h'],
   ])('%s %s leads to %s', async (_id, path, expected) => {
     expect(plain(await outcome(path, guest(ALL_ON)))).toBe(expected);
   });
@@ -341,6 +441,36 @@ describe('old addresses', () => {
       });
       expect(found).toMatchObject({ kind: 'redirect', status: 301 });
       if (found.kind === 'redirect') expect(found.to).toMatch(/^\/en\/games\/[^/?\\]+$/);
+    }
+  });
+
+  test.each(['', '.', '..', '\ud800'])(
+    'RTE-39 a game whose route %j is no address is one that nobody knows, and not for good',
+    async (route) => {
+      const bad = { route, oldRoute: 'old' };
+      const outcomeOf = async (games: readonly GameRoute[]): Promise<Outcome> =>
+        outcome('/games/view/old?x=1', { games: async () => games });
+      expect(await outcomeOf([bad])).toBe('302 /games?x=1');
+      // One that has an address counts, wherever it stands.
+      expect(await outcomeOf([bad, { route: 'amber', oldRoute: 'old' }])).toBe(
+        '301 /games/amber?x=1',
+      );
+      expect(await outcomeOf([bad, { route: 'old', oldRoute: null }])).toBe('301 /games/old?x=1');
+    },
+  );
+
+  test.each([
+    '/allgamesentrance/%E0%A4',
+    '/allgamesentrance/%',
+    '/games/%E0%A4',
+    '/games/view/%ff',
+    '/live/football/%',
+    '/blog/a/%zz/b',
+    '/%E0%A4',
+    '/nothing/%',
+  ])('RTE-26 RTE-35 %s is an address that nobody can read: 404', async (path) => {
+    for (const options of [guest(ALL_OFF), player(ALL_ON), {}]) {
+      expect(await outcome(`${path}?x=%#%`, options)).toBe('404');
     }
   });
 
@@ -386,13 +516,53 @@ describe('whatever an address holds', () => {
       promoBonusToOffer: false,
     }),
     areas: fc.constantFrom(EVERY_AREA, ['sports', 'office', 'technical-pages']),
+    ban: fc.constantFrom(
+      'unknown' as const,
+      { level: 0, version: 1 },
+      { level: 3, version: 2 },
+      { level: 45, version: 1 },
+    ),
+    from: fc.constantFrom(null, ...ROUTES),
+    dialog: fc.constantFrom(null, 'sign-in', 'registration', 'terms'),
   });
+  const route = fc.oneof(
+    fc.constantFrom(
+      '',
+      '.',
+      '..',
+      '//evil.com',
+      '\\\\evil.com',
+      '../..//evil.com',
+      'view',
+      'view/old',
+    ),
+    fc.constantFrom(
+      '%2e%2e',
+      '%2f%2fevil.com',
+      '?x',
+      '#x',
+      ':x',
+      'a(b',
+      '\ud800',
+      '\t',
+      'old',
+      '1',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  const hostileGames = fc.oneof(
+    fc.constant(GAMES),
+    fc.array(fc.record({ route, oldRoute: fc.option(route) }), { maxLength: 3 }),
+    fc.constant(null),
+  );
+  const list = async (games: readonly GameRoute[] | null): Promise<readonly GameRoute[]> =>
+    games ?? Promise.reject(new Error('down'));
 
   test('P82 P83 100,000 made-up addresses throw nothing, end within five redirects, and stay on the site', async () => {
     let redirects = 0;
-    const games = async () => GAMES;
     await fc.assert(
-      fc.asyncProperty(address, options, async (start, context) => {
+      fc.asyncProperty(address, options, hostileGames, async (start, context, named) => {
+        const games = async () => list(named);
         let url = start;
         for (let hop = 0; ; hop++) {
           const found = await resolve(url, { ...LANGUAGE, ...context, games });

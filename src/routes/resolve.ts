@@ -48,7 +48,7 @@ export interface ResolveOptions
 export type Resolve = (url: string, options: ResolveOptions) => Promise<Resolved>;
 
 /** Of whom nothing is known. */
-const UNKNOWN: Omit<Visit, 'row' | 'params' | 'path' | 'search'> = {
+const UNKNOWN: Omit<Visit, 'row' | 'params' | 'path' | 'search' | 'hash'> = {
   session: 'unknown',
   terms: 'unknown',
   ban: 'unknown',
@@ -72,7 +72,7 @@ export function createResolve(
   return async (url, options) => {
     const address = readAddress(url, options);
     if (address.kind === 'redirect') return address;
-    const { row, params, pathname, search } = address;
+    const { row, params, pathname, search, hash } = address;
     const visit: Visit = {
       ...UNKNOWN,
       ...options,
@@ -80,6 +80,7 @@ export function createResolve(
       params,
       path: pathname + search,
       search,
+      hash,
     };
     const verdict = beforeGuards(address, visit) ?? (await askGuards(guards, visit));
     return outcomeOf(verdict, { rows, address, visit });

@@ -31,10 +31,11 @@ export function createRouteIndex(
   const others = of(undefined);
 
   return (pathname) => {
+    if (!isReadable(pathname)) return undefined;
     const end = pathname.indexOf('/', 1);
     const word = end === -1 ? pathname.slice(1) : pathname.slice(1, end);
     for (const entry of byWord.get(word) ?? others) {
-      entry.matches ??= match(entry.row.pattern, { sensitive: true, decode });
+      entry.matches ??= match(entry.row.pattern, { sensitive: true, decode: decodeURIComponent });
       const found = entry.matches(pathname);
       if (found) return { row: entry.row, params: textParams({ ...found.params }) };
     }
@@ -48,11 +49,13 @@ function firstWords(pattern: string): readonly string[] | undefined {
   return listed?.split('|') ?? (plain === undefined ? undefined : [plain]);
 }
 
-function decode(text: string): string {
+/** A path with an escape that stands for no text is no page's: read as it stands, it would be encoded once more where it leads on. */
+function isReadable(pathname: string): boolean {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(pathname);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 }
 

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressExample, areaFiles, ROUTE_TABLE, routeRow } from './area-template.mjs';
+import {
+  ADDRESS_BOOK,
+  addressExample,
+  areaFiles,
+  ROUTE_TABLE,
+  routeRow,
+} from './area-template.mjs';
 import { bin, root, run } from './run.mjs';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -53,7 +59,7 @@ export async function nextSteps(name) {
   return [
     'It shows where a route names it. Put a row at the end of the table of its heading, such as',
     `${ROUTE_TABLE}:\n\n  ${routeRow(name)}\n`,
-    'and an example of its addresses into tests/support/address-book.ts (ADDRESS_BOOK):',
+    `and an example of its addresses at the end of the same heading's book, such as\n${ADDRESS_BOOK}:`,
     `\n  ${addressExample(name)}\n`,
     `Next: ${test} tests/routes-table.test.ts`,
   ].join('\n');

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressExample, ROUTE_TABLE, routeRow } from './area-template.mjs';
+import { ADDRESS_BOOK, addressExample, ROUTE_TABLE, routeRow } from './area-template.mjs';
 import { newArea, nextSteps } from './new-area.mjs';
 import { bin, root, run } from './run.mjs';
 
@@ -55,7 +55,7 @@ describe('npm run new:area', () => {
     try {
       for (const [path, line] of [
         [ROUTE_TABLE, routeRow('academy')],
-        ['tests/support/address-book.ts', addressExample('academy')],
+        [ADDRESS_BOOK, addressExample('academy')],
       ] as const) {
         expect(steps).toContain(path);
         expect(steps).toContain(line);
@@ -63,10 +63,8 @@ describe('npm run new:area', () => {
         const end = text.lastIndexOf('];');
         const copy = `${text.slice(0, end)}  ${line}\n${text.slice(end)}`;
         const here = (_: string, from: string): string => `'${join(root, dirname(path), from)}'`;
-        await writeFile(
-          join(copies, basename(path)),
-          copy.replaceAll(/'(\.\.?\/[^']+)'(?=;)/g, here),
-        );
+        await mkdir(join(copies, dirname(path)), { recursive: true });
+        await writeFile(join(copies, path), copy.replaceAll(/'(\.\.?\/[^']+)'(?=;)/g, here));
       }
       const project = { extends: '../../tsconfig.json', include: ['.'] };
       await writeFile(join(copies, 'tsconfig.json'), JSON.stringify(project));

@@ -54,6 +54,8 @@ export interface Visit extends GuardContext, SiteContext, ComingContext {
   readonly path: string;
   /** With its "?", or empty. */
   readonly search: string;
+  /** With its "#", or empty; a server never sees one. */
+  readonly hash: string;
 }
 
 /** `cancel`: the visitor stays where they are. A redirect whose `to` is whole is no pattern, and has its own query. */

@@ -7,16 +7,27 @@ export const userAction: Guard = ({ search }) => {
 };
 
 /** An old address of a game leads to the one that it has now; of one that nobody knows, to all games. */
-export const legacyGame: Guard = async ({ params: { gameRoute = '' }, search, games, signal }) => {
-  const found = find(await games(signal).catch(() => []), gameRoute);
+export const legacyGame: Guard = async (visit) => {
+  const { params, search, hash, games, signal } = visit;
+  const found = find(await games(signal).catch(() => []), params['gameRoute'] ?? '');
   return found
-    ? { to: `/games/${encodeURIComponent(found.route)}${search}`, status: 301, isWhole: true }
-    : { to: `/games${search}`, status: 302, isWhole: true };
+    ? {
+        to: `/games/${encodeURIComponent(found.route)}${search}${hash}`,
+        status: 301,
+        isWhole: true,
+      }
+    : { to: `/games${search}${hash}`, status: 302, isWhole: true };
 };
 
 function find(games: readonly GameRoute[], gameRoute: string): GameRoute | undefined {
+  const known = games.filter(({ route }) => hasAddress(route));
   return (
-    games.find(({ oldRoute }) => oldRoute === gameRoute) ??
-    games.find(({ route }) => route === gameRoute)
+    known.find(({ oldRoute }) => oldRoute === gameRoute) ??
+    known.find(({ route }) => route === gameRoute)
   );
+}
+
+/** Whether a route is one part of a path. Browsers keep what a 301 says for good: what names no page must not be led to. */
+function hasAddress(route: string): boolean {
+  return !/^\.{0,2}$|\p{Surrogate}/u.test(route);
 }

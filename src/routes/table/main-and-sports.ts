@@ -6,7 +6,7 @@ const MENU_SECTION = ':menuSection(upcoming|first-half|second-half|recommended)?
 // The number leads; the names behind it are for people.
 const GAME = ':game(\\d+(?:-[^/]*)?)';
 const TOTO_SECTION =
-  ':totoSection(fifteen|correct-score|football|ice-hockey|basketball|cyber-football|cyber-sport)';
+  ':totoSection(fifteen|correct-score|football|ice-hockey|basketball|cyber-football|cyber-sport)?';
 
 const SPORTS = { ...PAGE, area: 'sports' } as const;
 const STATISTIC = {
@@ -34,8 +34,9 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
   {
     ...SPORTS,
     name: 'game',
-    pattern: `/${SECTION}/:sport/:champ/${GAME}`,
+    pattern: `/${SECTION}/${MENU_SECTION}/:sport/:champ/${GAME}`,
     meta: { titleKey: 'title.game', dictionaries: BETS },
+    guards: ['liveSection'],
   },
   { ...SPORTS, name: 'betsonyour', pattern: '/betsonyour' },
   { ...SPORTS, name: 'topgame', pattern: '/topgame' },
@@ -67,7 +68,7 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
     name: 'toto-page',
     pattern: `/toto/${TOTO_SECTION}/:page(draw|next|coupons|draws|nonimees)`,
   },
-  { ...TOTO, name: 'toto', pattern: `/toto/${TOTO_SECTION}?` },
+  { ...TOTO, name: 'toto', pattern: `/toto/${TOTO_SECTION}` },
   { ...APPS, name: 'mobile-app', pattern: '/apps/mobile' },
   { ...APPS, name: 'desktop-app', pattern: '/apps/desktop' },
   { ...APPS, name: 'ipl-betting-app', pattern: '/ipl-betting-app' },

@@ -1,0 +1,93 @@
+/** `match`, `sign-in`, `404`, `500`, or a redirect: its status and where to, behind the language. */
+export type Outcome = string;
+
+/** What an address says, by name. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What else a row is marked with; what is left out it must not be. */
+interface Marks {
+  /** 24: there is the page for the banned alone; 25: the banned may not see it. */
+  readonly flags?: readonly (24 | 25)[];
+  /** There is the page only with this feature. */
+  readonly feature?: string;
+  /** There is the page only with the available route of this number. */
+  readonly availableRoute?: number;
+  /** Whoever comes from a page of the same group does not come from elsewhere. */
+  readonly group?: string;
+  /** The pattern of the same page, where bonuses are offers or offers bonuses. */
+  readonly twin?: string;
+  /** What of the layout is not there. */
+  readonly hides?: readonly string[];
+  readonly dialog?: string;
+  /** The page says why somebody is shut out. */
+  readonly isRefuge?: true;
+  /** The host's status, where that is not 200. */
+  readonly answer?: number;
+}
+
+export interface Example {
+  /** The requirement. */
+  readonly id: string;
+  /** Of the route. */
+  readonly name: string;
+  readonly area: string | null;
+  /** Addresses that are the route's, with what they say. */
+  readonly yes: Readonly<Record<string, Params>>;
+  /** Addresses that look alike and are not. */
+  readonly no: readonly string[];
+  readonly layout: string;
+  readonly guards: readonly string[];
+  readonly marks: Marks;
+  /** Of a guest and a player where all is off, and of both where all is on. */
+  readonly outcomes: readonly [Outcome, Outcome, Outcome, Outcome];
+}
+
+type More = Partial<Pick<Example, 'layout' | 'guards' | 'marks' | 'outcomes'>>;
+
+const FOR_ALL = ['match', 'match', 'match', 'match'] as const;
+
+export const FOR_PLAYERS = {
+  guards: ['auth'],
+  outcomes: ['sign-in', 'match', 'sign-in', 'match'],
+} as const satisfies More;
+
+/** Whoever asks, and whatever the operator has switched on. */
+export const always = (outcome: Outcome): More => ({
+  outcomes: [outcome, outcome, outcome, outcome],
+});
+
+/** Writes examples of a requirement whose pages are one area's. */
+export function of(
+  id: string,
+  area: string | null,
+): (
+  name: string,
+  yes: string | Readonly<Record<string, Params>>,
+  no: readonly string[],
+  more?: More,
+) => Example {
+  return (name, yes, no, more = {}) => ({
+    id,
+    area,
+    name,
+    yes: typeof yes === 'string' ? { [yes]: {} } : yes,
+    no,
+    layout: 'default',
+    guards: [],
+    marks: {},
+    outcomes: FOR_ALL,
+    ...more,
+  });
+}
+
+/** Addresses that differ in one word, each of which they say by this name. */
+export function each(
+  param: string,
+  words: readonly string[],
+  addressOf: (word: string) => string,
+  more: Params = {},
+): Readonly<Record<string, Params>> {
+  return Object.fromEntries(
+    words.map((word): [string, Params] => [addressOf(word), { ...more, [param]: word }]),
+  );
+}

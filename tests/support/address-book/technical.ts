@@ -1,0 +1,33 @@
+import { FOR_PLAYERS, of, type Example } from './example';
+
+const technical = of('RTE-34', 'technical-pages');
+
+/** Pages for whoever is shut out, each with what the host answers it with. */
+const out = (answer?: 403 | 451 | 503) =>
+  ({ layout: 'empty', marks: { isRefuge: true, ...(answer && { answer }) } }) as const;
+
+/** Section 2, "Technical and blocking pages". */
+export const TECHNICAL_EXAMPLES: readonly Example[] = [
+  technical('coming-soon', '/coming-soon', ['/soon'], out()),
+  technical('block', '/block', ['/blocked'], out(403)),
+  technical('block-ua', '/block-ua', ['/block-uk'], out(451)),
+  technical('block-ie', '/block-ie', ['/block/ie'], out(451)),
+  technical('site-updates', '/site-updates', ['/updates'], out(503)),
+  technical('suspension', '/suspension', ['/suspended'], out(403)),
+  technical('oldBrowser', '/oldbrowser', ['/oldBrowser'], out()),
+  technical('maintenance', '/maintenance', ['/maintenance/1'], {
+    ...out(503),
+    layout: 'maintenance',
+  }),
+  technical('ban', '/ban', ['/bans'], {
+    ...FOR_PLAYERS,
+    layout: 'blocked',
+    marks: { flags: [24], isRefuge: true },
+  }),
+  of('RTE-41', 'technical-pages')(
+    'block-appeal-history',
+    '/block-appeal-history',
+    ['/block-appeal'],
+    { ...FOR_PLAYERS, layout: 'blocked', marks: { isRefuge: true } },
+  ),
+];
