@@ -1,6 +1,11 @@
 import type { ReactElement } from 'react';
 import { configState, dialogsOpen } from '@grandstand/bus-contracts';
-import { LANGUAGES, languageNames, languageTag, leastAge } from '@grandstand/bus-contracts/domain';
+import {
+  languageNames,
+  languageTag,
+  leastAge,
+  offeredLanguages,
+} from '@grandstand/bus-contracts/domain';
 import { useAreaPath, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { AgeSign, QuietLink } from '@grandstand/ui';
 import styles from './footer.module.css';
@@ -43,7 +48,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
       <nav className={styles.languages} aria-label={t('languages')}>
         <p className={styles.title}>{t('languages')}</p>
         <ul>
-          {LANGUAGES.map((other) => (
+          {offeredLanguages(config.languages).map((other) => (
             <li key={other}>
               <QuietLink
                 href={path === '/' ? `/${other}` : `/${other}${path}`}

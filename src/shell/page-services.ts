@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import { createApi } from '../api';
 import type { ApiClient } from '../api';
 import { createAccount } from '../services/account';
@@ -33,6 +34,8 @@ interface PageServicePorts {
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
   readonly boot: PageBoot;
+  /** Those that the site offers. */
+  readonly languages: readonly Language[];
   /** What every call brings, once there is one. */
   readonly fingerprint: () => string | undefined;
   /** The operator's dictionaries that a route needs. */

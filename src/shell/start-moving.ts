@@ -1,5 +1,4 @@
-import type { Clock } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { Clock, Language } from '@grandstand/bus-contracts';
 import { createIntent } from '../services/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../services/intent/browser-signs';
 import type { KeyValueStore, Log, PageEvents } from '../services/ports';
@@ -14,17 +13,20 @@ export interface MovingPorts {
   readonly page: PageEvents;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
+  /** Those that the site offers. */
+  readonly languages: readonly Language[];
   readonly log: Log;
 }
 
 /** Starts what makes moves between pages quick, and brings the player back to where they were. */
-export function startMoving({ join, clock, page, tabStore, log }: MovingPorts): void {
+export function startMoving(ports: MovingPorts): void {
+  const { join, clock, page, tabStore, languages, log } = ports;
   createIntent({
     bus: join('intent'),
     clock,
     signs$: createBrowserSigns(),
     isThrifty: isThriftyBrowser,
-    languages: LANGUAGES,
+    languages,
     // By the time of the first move they are there.
     loadRules: () => import('../routes/rules'),
     log,

@@ -1,6 +1,6 @@
 import type { Bus } from '@grandstand/bus-contracts';
 import { VERSION_PATH } from '@grandstand/bus-contracts/area';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { offeredLanguages } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { endIfAway } from '../services/auto-logoff/at-start';
 import {
@@ -53,6 +53,7 @@ function asksForAge(config: unknown): boolean {
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const { language } = boot;
+  const languages = offeredLanguages(readSiteConfig(boot.config)?.languages);
   const cookies = createBrowserCookies();
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
@@ -95,7 +96,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     page: createBrowserLocation(),
     first: boot.shell.place,
     isGuarded: boot.shell.isGuarded,
-    languages: LANGUAGES,
+    languages,
     site: {
       areas: boot.areas.map(({ name }) => name),
       isProduction: boot.isProduction,
@@ -133,6 +134,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         page,
         otherTabs,
         boot,
+        languages,
         fingerprint: () => fingerprint,
         dictionariesOf: (route) => dictionariesOf(route),
         log,

@@ -4,7 +4,7 @@ import {
   type CoefViewId,
   type Language,
 } from '@grandstand/bus-contracts';
-import { LANGUAGES, languageNames, languageTag } from '@grandstand/bus-contracts/domain';
+import { languageNames, languageTag, offeredLanguages } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { navigationState } from '@grandstand/bus-contracts';
 import { Icon, Select } from '@grandstand/ui';
@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useShell } from '../shell-context';
-import { useSettings } from '../shell-state';
+import { useConfig, useSettings } from '../shell-state';
 import styles from './header.module.css';
 
 /** The formats a player chooses from; 14 to 16 are the same by other numbers. */
@@ -23,6 +23,7 @@ export function DisplaySettings(): ReactElement {
   const { t } = useTranslation();
   const { coefViewId, language, appTheme } = useSettings();
   const { loadPage, first } = useShell();
+  const { languages } = useConfig() ?? {};
   const place = useBusState(navigationState, first.place);
   const { send } = useSend(settingsSet);
   const { send: open } = useSend(dialogsOpen);
@@ -48,7 +49,7 @@ export function DisplaySettings(): ReactElement {
           label={t('header.language')}
           isLabelHidden
           value={language}
-          options={LANGUAGES.map((id) => ({
+          options={offeredLanguages(languages).map((id) => ({
             value: id,
             label: languageNames[id],
             lang: languageTag(id),
