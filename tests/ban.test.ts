@@ -4,7 +4,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBan } from '../src/services/ban';
 import { createNavigation } from '../src/services/navigation';
-import { rules } from '../src/services/navigation/rules';
+import { createMoves } from '../src/services/navigation/moves';
 import { createUserConfig } from '../src/services/user-config';
 import { createFakeLocation } from './support/address-bar';
 import { held, offline, tokenFor } from './support/fake-operator';
@@ -28,7 +28,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
     page: { ...page, origin: ORIGIN, leave: (address) => left.push(address) },
     ...firstPage(`/en${path}`),
     clock: test.clock,
-    loadRules: () => Promise.resolve(rules),
+    loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
     store: tab.storage,
     log,

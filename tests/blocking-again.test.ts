@@ -100,6 +100,20 @@ describe('who is shut out', () => {
     expect(placesSince(site, from)).toEqual(['/line']);
   });
 
+  it('BLK-01 stays so until both calls have answered', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(REDIRECT, () => ({ redirect: true, reasons: [16], url: null })),
+    );
+    expect(site.state()).toEqual({ isBlocked: true, reason: 16 });
+    site.operator.on(REDIRECT, offline);
+    await site.test.clock.advance(70_000);
+    expect(site.state()).toEqual({ isBlocked: true, reason: 16 });
+    expect(site.entries).toEqual(['/en/suspension']);
+    site.operator.on(REDIRECT, () => ({ redirect: false }));
+    await site.test.clock.advance(70_000);
+    expect(site.entries).toEqual(['/en/live']);
+  });
+
   it('is nobody by a reason that there is no page for', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(REDIRECT, () => ({ redirect: true, reasons: [999], url: null })),
@@ -111,16 +125,36 @@ describe('who is shut out', () => {
 
 describe('where a redirect leads', () => {
   it.each([
+    ['what the site leads back itself', '/esports/real', '/en/esports'],
+    ['the same without a language', '/live', '/live'],
+    ['the same, written otherwise', '/live', '/en//live/'],
+    ['the same in a language that is not offered', '/live', '/xx/live'],
+  ])('RTE-43 P83 to %s is a circle: logged, stopped, and asked once', async (_, path, url) => {
+    const site = await startAsGuest(path, ({ operator }) =>
+      operator.on(REDIRECT, ({ body }) =>
+        body?.includes(`/en${path}`) ? { redirect: true, code: 302, url } : { redirect: false },
+      ),
+    );
+    await site.test.clock.advance(1000);
+    expect([site.entries, site.left]).toEqual([[`/en${path}`], []]);
+    expect(site.operator.count(REDIRECT)).toBe(1);
+    expect(site.logged).toMatchObject([{ level: 'error', message: 'cyclic redirect detected' }]);
+  });
+
+  it.each([
     ['/en', '/en'],
     ['/en?x=1', '/en?x=1'],
     ['/en/line?x=1', '/en/line?x=1'],
+    ['/english', '/en/english'],
+    ['/eng/line', '/en/eng/line'],
+    ['/xx/line', '/en/line'],
   ])('P83 %s is a page of this language', async (url, entry) => {
     const site = await startAsGuest('/live', leadingTo(url));
     expect(site.entries).toEqual([entry]);
     expect(site.left).toEqual([]);
   });
 
-  it.each(['/english', '/ru/line', '/eng/line'])('P83 %s is none, and loads anew', async (url) => {
+  it.each(['/ru', '/ru?x=1', '/ru/line'])('P83 %s is none, and loads anew', async (url) => {
     const site = await startAsGuest('/live', leadingTo(url));
     expect(site.left).toEqual([ORIGIN + url]);
     expect(site.entries).toEqual(['/en/live']);

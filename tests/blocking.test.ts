@@ -56,6 +56,36 @@ describe('asking the operator', () => {
   });
 });
 
+describe('a page whose redirect nobody could say', () => {
+  it.each([REDIRECT, BLOCK])('RTE-43 is asked about again by the next move: %s', async (call) => {
+    const site = await startAsGuest('/live', ({ operator }) => operator.on(call, offline));
+    await site.test.clock.advance(6000);
+    const before = site.operator.count(call);
+    await site.go('/line');
+    await site.test.clock.advance(6000);
+    site.operator.on(call, call === BLOCK ? () => open : () => none);
+    await site.go('/live');
+    expect(site.operator.count(call)).toBeGreaterThan(before + 1);
+    const answered = site.operator.count(call);
+    await site.go('/line');
+    await site.go('/live');
+    await site.go('/line');
+    // Of the one page each has now been told.
+    expect(site.operator.count(call)).toBe(answered + 1);
+  });
+
+  it('RTE-43 leads where the operator says as soon as it does', async () => {
+    const site = await startAsGuest('/live', ({ operator }) => operator.on(REDIRECT, offline));
+    await site.test.clock.advance(6000);
+    site.operator.on(REDIRECT, ({ body }) =>
+      body?.includes('/en/live') ? { redirect: true, code: 302, url: '/en/line' } : none,
+    );
+    await site.go('/line/football');
+    await site.go('/live');
+    expect(site.entries.at(-1)).toBe('/en/line');
+  });
+});
+
 describe('a visitor who is shut out', () => {
   it.each([
     [4, '/en/site-updates?path=%2Flive%3Fx%3D1', 'site-updates'],

@@ -1,8 +1,14 @@
-import { navigationState, sessionSignedIn, termsState } from '@grandstand/bus-contracts';
+import {
+  dialogsState,
+  navigationState,
+  sessionSignedIn,
+  termsState,
+} from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { afterSignIn } from '../src/services/navigation/after-sign-in';
+import { ALL_OFF } from './support/address-book';
 import { createFakeLocation, openPage as start } from './support/address-bar';
 import { firstPage } from './support/first-page';
 import { createMemoryStore } from './support/memory-ports';
@@ -76,8 +82,27 @@ describe('going somewhere', () => {
     const { press, entries } = await start('/en/live?x=1');
     expect(press('/en/live?x=1#main')).toBe(false);
     expect(press('/ru/live')).toBe(false);
-    expect(press('/live')).toBe(false);
     expect(entries).toEqual(['/en/live?x=1']);
+  });
+
+  test("RTE-01 follows a link without a language in the page's", async () => {
+    const { press, entries, loaded, test } = await start('/ru/live');
+    expect(press('/line/football?x=1#there')).toBe(true);
+    expect(press('/')).toBe(true);
+    await settle();
+    expect(press('/line/football?x=1#there')).toBe(true);
+    await settle();
+    expect(entries).toEqual(['/ru/live', '/ru', '/ru/line/football?x=1#there']);
+    expectMessage(test, navigationState, { language: 'ru', path: '/line/football?x=1' });
+    expect(loaded).toEqual([]);
+  });
+
+  test('RTE-01 loads what no page of the site is, as its link names it', async () => {
+    const { press, entries, loaded } = await start('/en/live');
+    expect(press('/terms.pdf?v=2')).toBe(true);
+    await settle();
+    expect(loaded).toEqual(['/terms.pdf?v=2']);
+    expect(entries).toEqual(['/en/live']);
   });
 
   test('leads an odd address to its one address', async () => {
@@ -95,7 +120,7 @@ describe('going somewhere', () => {
       page: bar.page,
       clock,
       ...firstPage('/en'),
-      loadRules: () => Promise.reject(new Error('offline')),
+      loadMoves: () => Promise.reject(new Error('offline')),
       loadAfterSignIn: () => Promise.resolve(afterSignIn),
       store: createMemoryStore(),
       log: () => {},
@@ -127,6 +152,17 @@ describe("a player's page", () => {
     await settle();
     expect(entries.at(-1)).toBe('/en/office/history');
     expect(test.qa.peek(navigationState.name)).toMatchObject({ area: 'office' });
+  });
+
+  test('AUT-09 comes with query and hash', async () => {
+    const { session, press, entries, ...came } = await start('/en/live');
+    session('guest');
+    press('/en/office/history?status=open#row7');
+    await settle();
+    session('player');
+    came.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    expect(entries).toEqual(['/en/live', '/en/office/history?status=open#row7']);
   });
 
   test('is left by who signs out there, without being asked to come back', async () => {
@@ -185,6 +221,37 @@ describe('after signing in or registering', () => {
     },
   );
 
+  test.each([
+    ['/statistic', 'a page that the operator does not have'],
+    ['/rules/general', 'a page that the operator has not numbered'],
+    ['/live/upcoming', 'a section that live does not have'],
+    ['/bonus/slot_first_deposit', 'what leads to such a page'],
+    ['/user/login', 'a dialog'],
+  ])('AUT-09 AUT-03 a return address never leads to an error: %s, %s', async (wanted) => {
+    const site = {
+      config: () => ({ ...ALL_OFF, isThirdParty: true }),
+      areas: ['sports', 'office', 'statistic', 'information', 'technical-pages'],
+    };
+    const query = `redirect_url=${encodeURIComponent(wanted)}`;
+    const came = await start(`/en/live?${query}`, createMemoryStore(), site);
+    await comeAs(came, 'sign-in');
+    expect(came.entries).toEqual(['/en/live']);
+
+    const over = await start('/en/line', createMemoryStore(), site);
+    over.session('guest');
+    over.press(`/en/user/login?${query}`);
+    await settle();
+    await comeAs(over, 'sign-in');
+    expect(over.entries).toEqual(['/en/line']);
+    expect(over.store.keys()).toEqual([]);
+  });
+
+  test('AUT-03 home where the page that stood is one that the operator does not have', async () => {
+    const came = await start('/en/statistic', createMemoryStore(), { config: () => ALL_OFF });
+    await comeAs(came, 'sign-in');
+    expect(came.entries).toEqual(['/en']);
+  });
+
   test('AUT-03 then the page that stood before, and home where that is none', async () => {
     const valid = await start('/en/live');
     await comeAs(valid, 'sign-in');
@@ -200,6 +267,76 @@ describe('after signing in or registering', () => {
     const found = await start('/en/nowhere?redirect_url=%2Flive');
     await comeAs(found, how);
     expect(found.entries).toEqual(['/en/nowhere?redirect_url=%2Flive']);
+  });
+});
+
+describe('a return address that nobody signed in for', () => {
+  type Start = Awaited<ReturnType<typeof start>>;
+
+  const dialog = ({ test }: Start, open: string | null): void =>
+    test.qa.publish(dialogsState.name, { open });
+
+  async function turnedAway(): Promise<Start> {
+    const came = await start('/en/live');
+    dialog(came, null);
+    came.session('guest');
+    came.press('/en/office/history?status=open');
+    await settle();
+    dialog(came, 'sign-in');
+    expect(came.store.keys()).toHaveLength(1);
+    return came;
+  }
+
+  async function signIn({ test, session }: Start): Promise<void> {
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    // As the dialog does whose player has signed in.
+    test.qa.publish(dialogsState.name, { open: null });
+    await settle();
+  }
+
+  test('AUT-09 is forgotten with the dialog: who signs in later stays where they are', async () => {
+    const came = await turnedAway();
+    dialog(came, null);
+    expect(came.store.keys()).toEqual([]);
+    await came.go('/line');
+    await came.go('/coupon');
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/coupon');
+  });
+
+  test.each([
+    ['a press', (came: Start) => came.press('/en/line')],
+    ['a move that an area asks for', (came: Start) => void came.go('/line')],
+    ['forward', (came: Start) => came.forward('/en/line')],
+  ])('AUT-09 is forgotten with their next move: %s', async (_how, move) => {
+    const came = await turnedAway();
+    move(came);
+    await settle();
+    expect(came.store.keys()).toEqual([]);
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/line');
+  });
+
+  test('AUT-09 outlives a change from signing in to registering, and is used by it', async () => {
+    const came = await turnedAway();
+    dialog(came, 'registration');
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/office/history?status=open');
+    expect(came.store.keys()).toEqual([]);
+  });
+
+  test('AUT-09 is forgotten after a reload, too, when they open the dialog and close it', async () => {
+    const before = await turnedAway();
+    const came = await start('/en/live', before.store);
+    dialog(came, null);
+    came.session('guest');
+    await settle();
+    expect(came.store.keys()).toHaveLength(1);
+    dialog(came, 'sign-in');
+    dialog(came, null);
+    await settle();
+    expect(came.store.keys()).toEqual([]);
   });
 });
 
@@ -230,6 +367,19 @@ describe('changed terms', () => {
     await settle();
     expect(entries).toEqual(['/en']);
   });
+
+  test.each(['/en/live', '/ru/live', '/live'])(
+    'ACC-04 lead back to %s in the language of the page',
+    async (address) => {
+      const query = new URLSearchParams({ redirect_url: address });
+      const { test, session, entries } = await start(`/en/confirm-terms?${query}`);
+      session('player');
+      terms(test, false);
+      await settle();
+      expect(entries).toEqual(['/en/live']);
+      expectMessage(test, navigationState, { route: 'section', path: '/live' });
+    },
+  );
 
   test('ACC-04 lead a guest from confirm-terms to the root, without asking to sign in', async () => {
     const { session, entries, dialogs } = await start('/en/confirm-terms?redirect_url=%2Flive');

@@ -159,6 +159,36 @@ describe('guards that take their time', () => {
     expect(page.loaded).toEqual([]);
   });
 
+  test('RTE-39 a sign-in leaves a move that is on its way alone where it leads nowhere itself', async () => {
+    const list = slowGames();
+    const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
+    page.session('guest');
+    page.press('/en/games/view/old');
+    await settle();
+    page.session('player');
+    page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    list.answer();
+    await settle();
+    expect(page.entries).toEqual(['/en/live', '/en/games/crystal']);
+  });
+
+  test('AUT-09 RTE-39 who moves on while a return address is looked at is not taken there', async () => {
+    const list = slowGames();
+    const page = await open('/en/live?redirect_url=%2Fgames%2Fview%2Fold', {
+      config: () => ALL_ON,
+      games: list.games,
+    });
+    page.session('player');
+    page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    page.press('/en/line');
+    await settle();
+    list.answer();
+    await settle();
+    expect(page.entries.at(-1)).toBe('/en/line');
+  });
+
   test('RTE-39 are called off by going back, too', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
@@ -245,6 +275,28 @@ describe('guards that take their time', () => {
   });
 });
 
+describe("an operator's list of paths that are not there", () => {
+  const config = () => ({ ...ALL_ON, unavailablePaths: ['/confirm-terms', '/suspension', '/ban'] });
+
+  test('RTE-37 ACC-04 never keeps a player from agreeing to changed terms', async () => {
+    const page = await open('/en/live', { config });
+    page.session('player');
+    page.test.qa.publish(termsState.name, {
+      isUserTermsChanged: true,
+      userTermsChangedUpdatedAt: null,
+    });
+    await settle();
+    expect(page.entries).toEqual(['/en/confirm-terms?redirect_url=%2Flive']);
+    expect(routeOf(page.test)).toBe('confirm-terms');
+  });
+
+  test('RTE-37 never holds a page to which whoever is shut out is led', async () => {
+    const page = await open('/en/live', { config });
+    await page.go('/suspension');
+    expect(routeOf(page.test)).toBe('suspension');
+  });
+});
+
 describe('moves that are cancelled', () => {
   const config = () => ({ ...ALL_ON, useRechargeModal: true });
 
@@ -269,6 +321,33 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
+  test('RTE-42 recharge of an area that is registered nowhere is said not to be there, and never nothing', async () => {
+    const areas = ['sports', 'office', 'technical-pages'];
+    const page = await open('/en/live', { config, areas });
+    page.session('player');
+    await page.go('/office/recharge');
+    expect(page.entries).toEqual(['/en/live', '/en/office/recharge']);
+    expectMessage(page.test, navigationState, { route: 'error', params: { statusCode: '404' } });
+  });
+
+  test.each([
+    ['came to the site by', '/en/office/recharge', undefined],
+    ['pressed', '/en/live', '/en/office/recharge'],
+  ])('RTE-42 recharge that a guest %s is shown when they have signed in', async (_, at, link) => {
+    const page = await open(at, { config });
+    page.session('guest');
+    if (link !== undefined) page.press(link);
+    await settle();
+    expect(page.dialogs).toEqual(['sign-in']);
+    page.session('player');
+    page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    expect(page.entries.at(-1)).toBe('/en/office/recharge');
+    expect(routeOf(page.test)).toBe('recharge');
+    await page.test.qa.send(navigationGuard.name, {});
+    expect(routeOf(page.test)).toBe('recharge');
+  });
+
   test('RTE-42 recharge that the visitor came to the site by stays', async () => {
     const page = await open('/en/office/recharge', { config });
     page.session('player');
@@ -284,6 +363,24 @@ describe('moves that are cancelled', () => {
     await settle();
     expect(page.entries).toEqual(['/en/line']);
     expect(routeOf(page.test)).toBe('section');
+  });
+
+  test.each(['/en/line', '/ru/live', '/line', '/ru', '/xx/live', '/terms.pdf'])(
+    'BAN-02 a press on %s is cancelled while navigation is blocked',
+    async (link) => {
+      const page = await open('/en/live');
+      await page.test.qa.send(navigationGuard.name, { isBlocked: true });
+      expect(page.press(link)).toBe(true);
+      await settle();
+      expect(page.entries).toEqual(['/en/live']);
+      expect(page.loaded).toEqual([]);
+    },
+  );
+
+  test('BAN-02 a place within the page stays within reach meanwhile', async () => {
+    const page = await open('/en/live');
+    await page.test.qa.send(navigationGuard.name, { isBlocked: true });
+    expect(page.press('/en/live#main')).toBe(false);
   });
 });
 
@@ -309,6 +406,30 @@ describe('pages that are dialogs', () => {
     await settle();
     expect(page.dialogs).toEqual(['registration']);
     expect(page.entries).toEqual(['/en/live']);
+  });
+
+  test.each([
+    ['/en/registration?ref=7', '/en/live?ref=7'],
+    ['/en/registration/socialregistration?ref=7&a=1', '/en/live?ref=7&a=1'],
+    ['/en/user/registration.php?ref=7', '/en/live?ref=7'],
+    ['/en/registration?ref=7&redirect_url=%2Fline', '/en/live?ref=7'],
+  ])('RTE-14 RTE-17 the query of %s stays, with the page that stands', async (link, at) => {
+    const page = await open('/en/live', { config: () => ALL_ON });
+    page.session('guest');
+    page.press(link);
+    await settle();
+    expect(page.dialogs).toEqual(['registration']);
+    expect(page.entries).toEqual([at]);
+    expect(page.test.qa.peek(navigationState.name)).toMatchObject({ path: at.slice(3) });
+  });
+
+  test('RTE-17 the query is put to the one that stands there, also from forward', async () => {
+    const page = await open('/en/line?hours=3&ref=1', { config: () => ALL_ON });
+    page.session('guest');
+    page.forward('/en/registration?ref=7');
+    await settle();
+    expect(page.dialogs).toEqual(['registration']);
+    expect(page.entries).toEqual(['/en/line?hours=3&ref=1', '/en/line?hours=3&ref=7']);
   });
 
   test('RTE-13 registration does not open over itself, nor where the operator has none', async () => {

@@ -1,7 +1,9 @@
 /* What every page needs of addresses; `rules.ts` has what reads and judges them, and comes later. */
 export type { GameRoute, GuardContext, SiteContext } from './guards';
+export { languageOf, withoutLanguage } from './full-path';
 export { withLanguage } from './language-prefix';
 export { pageKey } from './page-key';
-export type { Resolved, ShownPage } from './resolve';
+export type { Resolved, ResolveOptions, ShownPage } from './resolve';
+export { RETURN_PARAMETER, returnPath } from './return-path';
 export type { RouteRow } from './route-row';
-export { toSitePath } from './site-path';
+export { readSitePath, toSitePath } from './site-path';

@@ -21,8 +21,8 @@ export function wholePath(path: string): string {
   return toSitePath(path) ?? '/';
 }
 
-/** What stood there stays as it was written, unless it says the same. */
-function withQuery(search: string, query: Readonly<Record<string, string>>): string {
+/** A query with more put to it; what stood there stays as it was written, unless it says the same. */
+export function withQuery(search: string, query: Readonly<Record<string, string>>): string {
   const given = new URLSearchParams(search);
   const more = new URLSearchParams(query);
   if (more.size === 0) return search;

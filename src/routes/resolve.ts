@@ -101,7 +101,9 @@ function beforeGuards(
   if (row.status !== undefined) return row.status === 404 ? 'not-found' : 'error';
   // An address that is written oddly is wrong for good.
   if (written !== null) return { to: written, status: 301, isWhole: true };
-  if (isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
+  // Whoever is led here from every page must find it.
+  const isAlways = row.isRefuge || row.name === TERMS_PAGE;
+  if (!isAlways && isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
   const barred = banVerdict(row, visit.ban);
   if (barred !== 'pass') return barred === 'home' ? { lead: '/' } : 'banned';
   // Who is shut out is not asked to agree to anything.
@@ -173,7 +175,7 @@ function dropsPlatform(pathname: string, search: string): boolean {
 }
 
 /** What is said of a page while it stands. */
-export function placeOf({ row, params, language, path }: ShownPage): NavigationState {
+export function navigationStateOf({ row, params, language, path }: ShownPage): NavigationState {
   return {
     language,
     path,

@@ -5,5 +5,6 @@ export { MAINTENANCE_PATH } from './maintenance-guard';
 export { ownEnd } from './own-end';
 export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
 export type { Address } from './read-address';
-export { placeOf, readAddress, resolve } from './resolve';
+export { withQuery } from './redirect-path';
+export { navigationStateOf, readAddress, resolve } from './resolve';
 export { dictionariesOf, isGuarded, isRefuge, rowOf } from './routes';

@@ -1,5 +1,5 @@
 import type { SiteContext } from './guards';
-import { RETURN_TO } from './terms-path';
+import { returnQuery } from './return-path';
 
 const AUTH_APP = { path: '/auth-app', area: 'auth' } as const;
 
@@ -11,5 +11,5 @@ export function signInElsewhere(
   if (config?.guestsGoTo === 'home') return '/';
   const isThere = areas?.includes(AUTH_APP.area) ?? true;
   if (config?.guestsGoTo !== 'auth-app' || !isThere) return null;
-  return `${AUTH_APP.path}?${new URLSearchParams({ [RETURN_TO]: path })}`;
+  return AUTH_APP.path + returnQuery(path);
 }

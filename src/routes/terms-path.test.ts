@@ -80,6 +80,9 @@ describe('the page where terms are confirmed', () => {
       '/.//evil.com',
       '/\t/evil.com',
       '/confirm-terms?redirect_url=%2Fconfirm-terms',
+      '/en/confirm-terms?redirect_url=%2Fen%2Fconfirm-terms',
+      '/ru/confirm-terms',
+      '/en//confirm-terms',
       'live',
       '',
     ];
@@ -106,6 +109,16 @@ describe('the page where terms are confirmed', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  test.each([
+    ['/en/live?x=1#y', '/live?x=1#y'],
+    ['/ru/live', '/live'],
+    ['/en', '/'],
+    ['/en?x=1', '/?x=1'],
+    ['/enlive', '/enlive'],
+  ])('ACC-04 leads to %s behind the language of the page', (address, path) => {
+    expect(pathAfterTerms(`?${new URLSearchParams({ redirect_url: address })}`)).toBe(path);
   });
 
   test('brings back every path of the site as it was', () => {

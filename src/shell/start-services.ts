@@ -13,7 +13,7 @@ import { createChunkReload } from '../services/chunk-reload';
 import { createDialogs } from '../services/dialogs';
 import { holdInstallPrompts } from '../services/install-offer/install-prompts';
 import { createBrowserLocation, createNavigation } from '../services/navigation';
-import type { Rules } from '../services/navigation/rules';
+import type { NavigationPorts } from '../services/navigation';
 import type { Log, SteadyClock } from '../services/ports';
 import { readSiteConfig } from '../services/config/read-site-config';
 import { createSettings } from '../services/settings';
@@ -74,10 +74,13 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
 
   // The table of routes comes with the first move, and before it the server told of this page.
   let dictionariesOf = (_route: string): readonly string[] => boot.shell.dictionaries;
-  const loadRules = async (): Promise<Rules> => {
-    const { rules } = await import('../services/navigation/rules');
+  const loadMoves: NavigationPorts['loadMoves'] = async () => {
+    const [{ createMoves }, rules] = await Promise.all([
+      import('../services/navigation/moves'),
+      import('../routes/rules'),
+    ]);
     ({ dictionariesOf } = rules);
-    return rules;
+    return createMoves;
   };
 
   createDialogs({ bus: bus.join('dialogs') });
@@ -106,7 +109,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         return loadGameRoutes(await startPage(), language, readSiteConfig(boot.config), signal);
       },
     },
-    loadRules,
+    loadMoves,
     loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
     store: tabStore,
     log,
@@ -153,7 +156,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         startPage(),
         couponContent.load(language),
         // What reads addresses is fetched by now too: the next move need not wait for it.
-        loadRules(),
+        loadMoves(),
       ]);
       startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key), log });
     },

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { createNavigation } from '../../src/services/navigation';
 import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/navigation';
 import { afterSignIn } from '../../src/services/navigation/after-sign-in';
-import { rules } from '../../src/services/navigation/rules';
+import { createMoves } from '../../src/services/navigation/moves';
 import { firstPage } from './first-page';
 import { createMemoryStore } from './memory-ports';
 
@@ -66,7 +66,7 @@ export async function openPage(
     clock: test.clock,
     ...first,
     site: { ...first.site, ...site },
-    loadRules: () => Promise.resolve(rules),
+    loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.resolve(afterSignIn),
     store,
     log: () => {},

@@ -3,7 +3,7 @@ import { blockingState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { createBlocking } from '../../src/services/blocking';
 import { createNavigation } from '../../src/services/navigation';
-import { rules } from '../../src/services/navigation/rules';
+import { createMoves } from '../../src/services/navigation/moves';
 import { createFakeLocation } from './address-bar';
 import { firstPage } from './first-page';
 import { siteConfig } from './samples';
@@ -40,7 +40,7 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
     },
     ...firstPage(`/en${path}`),
     clock: test.clock,
-    loadRules: () => Promise.resolve(rules),
+    loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
     store: tab.storage,
     log,

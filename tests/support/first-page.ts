@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { ROUTES } from '../../src/routes/routes';
-import { isGuarded, placeOf, readAddress } from '../../src/routes/rules';
+import { isGuarded, navigationStateOf, readAddress } from '../../src/routes/rules';
 import type { NavigationPorts } from '../../src/services/navigation';
 
 /** Areas as a site has them that shows every page. */
@@ -15,7 +15,7 @@ export function firstPage(
   const { row, params, language, pathname, search } = read;
   const isError = row.status !== undefined;
   return {
-    first: placeOf({
+    first: navigationStateOf({
       kind: 'match',
       row,
       params: isError ? { statusCode: String(row.status) } : params,

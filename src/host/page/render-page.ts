@@ -8,7 +8,7 @@ import type {
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
 import type { ShownPage } from '../../routes';
-import { isGuarded, placeOf } from '../../routes/rules';
+import { isGuarded, navigationStateOf } from '../../routes/rules';
 import type { PlatformAnswer } from '../platform';
 import type { ShellProgram } from '../programs';
 import type { AnsweredView, AskView } from './ask-views';
@@ -108,7 +108,7 @@ export async function renderPage(
   const rendered = await shell.render({
     boot,
     page: {
-      place: placeOf(page),
+      place: navigationStateOf(page),
       isGuarded: isGuarded(page.row),
       dictionaries: page.row.meta.dictionaries,
     },

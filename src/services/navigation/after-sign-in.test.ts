@@ -12,45 +12,50 @@ const HOSTILE = [
 ];
 
 /** Stands at every address. */
-const anyPage = { language: 'en', isPage: () => true } as const;
+const anyPage = { language: 'en', isPage: async () => true } as const;
 
 describe('where a player goes after signing in', () => {
-  it('is the stored route before the return address', () => {
+  it('is the stored route before the return address', async () => {
     const current = '/en/live?redirect_url=%2Fline';
-    expect(afterSignIn({ ...anyPage, stored: '/office', current })).toEqual({
+    expect(await afterSignIn({ ...anyPage, stored: '/office', current })).toEqual({
       path: '/en/office',
       isInPlace: true,
     });
-    expect(afterSignIn({ ...anyPage, stored: null, current })).toEqual({
+    expect(await afterSignIn({ ...anyPage, stored: null, current })).toEqual({
       path: '/en/line',
       isInPlace: true,
     });
   });
 
-  it('comes on top of a page that is worth coming back to', () => {
-    expect(afterSignIn({ ...anyPage, stored: '/office', current: '/en/live' })).toEqual({
+  it('comes on top of a page that is worth coming back to', async () => {
+    expect(await afterSignIn({ ...anyPage, stored: '/office', current: '/en/live' })).toEqual({
       path: '/en/office',
       isInPlace: false,
     });
   });
 
-  it('is the page itself, with its query and hash, without an address that is no use', () => {
-    const isPage = (path: string): boolean => path.startsWith('/en/live');
+  it('is the page itself, with its query and hash, without an address that is no use', async () => {
+    const isPage = async (path: string): Promise<boolean> => path.startsWith('/en/live');
     const at = { stored: '/gone', language: 'en', isPage } as const;
-    expect(afterSignIn({ ...at, current: '/en/live?a=1#b' })).toBeNull();
-    expect(afterSignIn({ ...at, current: '/en/live?a=1&redirect_url=/gone#b' })).toEqual({
+    expect(await afterSignIn({ ...at, current: '/en/live?a=1#b' })).toBeNull();
+    expect(await afterSignIn({ ...at, current: '/en/live?a=1&redirect_url=/gone#b' })).toEqual({
       path: '/en/live?a=1#b',
       isInPlace: true,
     });
   });
 
-  it('is home where nothing stands', () => {
+  it('is home where nothing stands', async () => {
     expect(
-      afterSignIn({ stored: '/x', current: '/en/y', language: 'en', isPage: () => false }),
+      await afterSignIn({
+        stored: '/x',
+        current: '/en/y',
+        language: 'en',
+        isPage: async () => false,
+      }),
     ).toEqual({ path: '/en', isInPlace: true });
   });
 
-  it('P82 is always a place of this site, whatever the address says', () => {
+  it('P82 is always a place of this site, whatever the address says', async () => {
     const segment = fc.constantFrom(
       '/',
       '//',
@@ -72,10 +77,10 @@ describe('where a player goes after signing in', () => {
       fc.string(),
       fc.webUrl(),
     );
-    fc.assert(
-      fc.property(address, fc.boolean(), (wanted, isStored) => {
+    await fc.assert(
+      fc.asyncProperty(address, fc.boolean(), async (wanted, isStored) => {
         const current = isStored ? '/en' : `/en?redirect_url=${encodeURIComponent(wanted)}`;
-        const to = afterSignIn({ ...anyPage, stored: isStored ? wanted : null, current });
+        const to = await afterSignIn({ ...anyPage, stored: isStored ? wanted : null, current });
         if (to === null) return;
         expect(to.path).toMatch(/^\/en(?:[/?#]|$)/);
         expect(new URL(to.path, 'https://grandstand.example').origin).toBe(

@@ -1,7 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { toSitePath, withLanguage } from '../../routes';
-import { pathOf } from './full-path';
-import { RETURN_PARAMETER } from './return-address';
+import { readSitePath, RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
 
 export interface SignInSituation {
   /** Where a guest was turned away from; null for nowhere. */
@@ -10,7 +8,7 @@ export interface SignInSituation {
   readonly current: string;
   readonly language: Language;
   /** Whether a page for players stands at a full path. */
-  readonly isPage: (fullPath: string) => boolean;
+  readonly isPage: (fullPath: string) => Promise<boolean>;
 }
 
 export interface Destination {
@@ -21,25 +19,23 @@ export interface Destination {
 }
 
 /** Tells where to go after signing in or registering; null to stay. */
-export type AfterSignIn = (situation: SignInSituation) => Destination | null;
+export type AfterSignIn = (situation: SignInSituation) => Promise<Destination | null>;
 
 /** The stored route, else the return address of the page, else the page itself where it is one, else home. */
-export const afterSignIn: AfterSignIn = ({ stored, current, language, isPage }) => {
-  const page = new URL(current, 'http://site.invalid');
-  const returnAddress = page.searchParams.get(RETURN_PARAMETER);
+export const afterSignIn: AfterSignIn = async ({ stored, current, language, isPage }) => {
+  const { pathname, search, hash } = readSitePath(current);
+  const query = new URLSearchParams(search);
+  const returnAddress = query.get(RETURN_PARAMETER);
   for (const wanted of [stored, returnAddress]) {
-    const path = wanted === null ? null : withinSite(wanted, language);
-    if (path !== null && isPage(path)) return { path, isInPlace: returnAddress !== null };
+    const behind = returnPath(wanted);
+    const path = behind === null ? null : withLanguage(language, behind);
+    // The second counts only where the first is none.
+    // oxlint-disable-next-line no-await-in-loop
+    if (path !== null && (await isPage(path))) return { path, isInPlace: returnAddress !== null };
   }
-  if (!isPage(current)) return { path: withLanguage(language, '/'), isInPlace: true };
+  if (!(await isPage(current))) return { path: withLanguage(language, '/'), isInPlace: true };
   if (returnAddress === null) return null;
   // An address that leads nowhere is used up all the same.
-  page.searchParams.delete(RETURN_PARAMETER);
-  return { path: page.pathname + page.search + page.hash, isInPlace: true };
+  query.delete(RETURN_PARAMETER);
+  return { path: pathname + (query.size > 0 ? `?${query}` : '') + hash, isInPlace: true };
 };
-
-/** A path of this site under the page's language; parsed again once it is put together. */
-function withinSite(wanted: string, language: Language): string | null {
-  const path = toSitePath(wanted);
-  return path === null ? null : toSitePath(withLanguage(language, pathOf(path)));
-}

@@ -1,11 +1,10 @@
-import { configState, type ShellHandle } from '@grandstand/bus-contracts';
 import { banAddress, BAN_PATH } from '../../routes/rules';
 
-/** Where a banned player is sent: off the site, or to a page of it. */
+/** Where a banned player is sent: off the site, to the operator's address, or to a page of it. */
 export function banTarget(
-  bus: ShellHandle,
+  address: string | undefined,
   origin: string,
 ): { readonly address: string } | { readonly path: string } {
-  const address = banAddress(bus.peek(configState)?.banAddress, origin);
-  return address === null ? { path: BAN_PATH } : { address };
+  const elsewhere = banAddress(address, origin);
+  return elsewhere === null ? { path: BAN_PATH } : { address: elsewhere };
 }

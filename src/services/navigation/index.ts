@@ -1,4 +1,5 @@
 import {
+  dialogsState,
   navigationGo,
   navigationState,
   Refusal,
@@ -8,12 +9,10 @@ import {
 } from '@grandstand/bus-contracts';
 import { navigationGuard } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
-import { toSitePath, withLanguage } from '../../routes';
+import { languageOf, toSitePath, withLanguage } from '../../routes';
 import type { Service } from '../ports';
-import { languageOf, placeOf } from './full-path';
-import type { Moves } from './moves';
-import type { NavigationPorts, Standing } from './ports';
-import { RETURN_KEY } from './return-address';
+import type { Moves, NavigationPorts, Standing } from './ports';
+import { RETURN_KEY } from './return-key';
 
 export { createBrowserLocation } from './browser-location';
 export type { LinkPress, PageLocation } from './page-location';
@@ -21,7 +20,7 @@ export type { NavigationPorts } from './ports';
 
 /** Knows where the player is and takes presses on links of this site; it leads nobody elsewhere but the banned, to the operator's address. */
 export function createNavigation(ports: NavigationPorts): Service {
-  const { bus, page, first, loadRules, store, log } = ports;
+  const { bus, page, first, languages, loadMoves, store, log } = ports;
   const { language } = first;
   const standing: Standing = {
     session: bus.peek(sessionState)?.status ?? 'unknown',
@@ -36,7 +35,7 @@ export function createNavigation(ports: NavigationPorts): Service {
   /** Moves with what is fetched with the first of them; without it the page is loaded. */
   async function move(act: (moves: Moves) => Promise<void>, to?: string): Promise<void> {
     try {
-      moves ??= loadRules().then((rules) => rules.createMoves({ ...ports, standing }));
+      moves ??= loadMoves().then((createMoves) => createMoves({ ...ports, standing }));
       const ready = await moves;
       if (!bus.signal.aborted) await act(ready);
     } catch (error) {
@@ -46,6 +45,11 @@ export function createNavigation(ports: NavigationPorts): Service {
     }
   }
   const look = (): void => void move((ready) => ready.look());
+  /** The visitor goes somewhere of their own: they are no longer on the way to where they were asked to sign in for. */
+  const goOn = (): void => {
+    standing.hasLeft = false;
+    store.remove(RETURN_KEY);
+  };
 
   bus.publish(navigationState, first);
   bus.handle(navigationGo, async ({ path, replace = false }) => {
@@ -53,7 +57,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (within === null) throw new Refusal('off-site');
     if (standing.isBlocked) throw new Refusal('blocked');
     const to = withLanguage(language, within);
-    standing.hasLeft = false;
+    goOn();
     if (to !== page.current()) {
       await move((ready) => ready.go(to, replace ? 'replace' : 'push'), to);
     }
@@ -80,23 +84,35 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (!isFound || store.get(RETURN_KEY) !== null) void move((ready) => ready.comeIn());
   });
 
+  let isAsked = false;
+  bus.on(dialogsState, ({ open }) => {
+    const isAskedNow = open === 'sign-in' || open === 'registration';
+    const isPlayer = bus.peek(sessionState)?.status === 'player';
+    // Who closed it is not led there by whatever they sign in for later.
+    if (isAsked && !isAskedNow && !isPlayer) store.remove(RETURN_KEY);
+    isAsked = isAskedNow;
+  });
+
   const subscriptions = new Subscription();
   subscriptions.add(
     page.moved$.subscribe(() => {
       const to = page.current();
-      standing.hasLeft = false;
+      goOn();
       void move((ready) => ready.go(to, 'moved'), to);
     }),
   );
   subscriptions.add(
     page.links$.subscribe((press) => {
-      const isWithinPage =
-        press.path.includes('#') && placeOf(press.path) === placeOf(page.current());
-      if (isWithinPage || languageOf(press.path) !== language) return;
+      const { path } = press;
+      // A place within the page is no move.
+      if (path.includes('#') && withoutHash(path) === withoutHash(page.current())) return;
+      const named = languageOf(path);
+      const isOther = named !== language && languages.some((one) => one === named);
+      if (isOther && !standing.isBlocked) return;
       press.take();
       if (standing.isBlocked) return;
-      standing.hasLeft = false;
-      void move((ready) => ready.go(press.path, 'push'), press.path);
+      goOn();
+      void move((ready) => ready.press(path), path);
     }),
   );
 
@@ -106,4 +122,8 @@ export function createNavigation(ports: NavigationPorts): Service {
       bus.dispose();
     },
   };
+}
+
+function withoutHash(fullPath: string): string {
+  return fullPath.replace(/#.*/s, '');
 }

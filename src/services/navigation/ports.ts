@@ -4,7 +4,7 @@ import type { GameRoute } from '../../routes';
 import type { KeyValueStore, Log } from '../ports';
 import type { AfterSignIn } from './after-sign-in';
 import type { PageLocation } from './page-location';
-import type { Rules } from './rules';
+import type { Way } from './course';
 
 /** What is known of the site, beside what the bus says. */
 export interface SiteFacts {
@@ -27,8 +27,8 @@ export interface NavigationPorts {
   readonly isGuarded: boolean;
   readonly languages: readonly Language[];
   readonly site: SiteFacts;
-  /** Fetches what reads addresses: the first one was read by the server. */
-  readonly loadRules: () => Promise<Rules>;
+  /** Fetches what reads addresses and moves: the first one was read by the server. */
+  readonly loadMoves: () => Promise<(ports: MovesPorts) => Moves>;
   /** Fetches what tells where a player goes who has just signed in. */
   readonly loadAfterSignIn: () => Promise<AfterSignIn>;
   /** Storage of this tab. */
@@ -48,4 +48,20 @@ export interface Standing {
   isLeaving: boolean;
   /** The address of the page that stands. */
   here: string;
+}
+
+/** What moves, fetched with the first of them, is given. */
+export interface MovesPorts extends Omit<NavigationPorts, 'loadMoves' | 'isGuarded'> {
+  readonly standing: Standing;
+}
+
+export interface Moves {
+  /** Goes to a full path, if the guards let it; a newer move takes the place of one that is not through. */
+  go(to: string, way: Way): Promise<void>;
+  /** Goes where a link of this origin leads; one that names no language has the page's. */
+  press(path: string): Promise<void>;
+  /** Asks the guards again about the page that stands, or the one that is on the way. */
+  look(): Promise<void>;
+  /** Leads a player who has just signed in to where they wanted to go. */
+  comeIn(): Promise<void>;
 }

@@ -1,0 +1,43 @@
+import { readAddress, ownEnd, resolve } from '../../routes/rules';
+import type { ResolveOptions } from '../../routes';
+import type { Run } from './course';
+import type { Move } from './move-queue';
+import type { MovesPorts } from './ports';
+import { RETURN_KEY } from './return-key';
+
+export interface ComingInPorts extends MovesPorts {
+  readonly optionsNow: (signal: AbortSignal) => ResolveOptions;
+  readonly run: Run;
+}
+
+/** The move of a player who has just signed in; who wanted to go nowhere goes on with what they had begun. */
+export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
+  const { bus, page, first, languages, loadAfterSignIn, store, optionsNow, run } = ports;
+  const { language } = first;
+
+  /** Whether a player finds something at a full path that is worth coming to: neither an error nor a dialog, nor what leads to an error. */
+  async function isPage(path: string, signal: AbortSignal): Promise<boolean> {
+    const read = readAddress(path, { language, allowed: languages });
+    if (read.kind === 'redirect' || read.row.dialog) return false;
+    const asPlayer: ResolveOptions = { ...optionsNow(signal), session: 'player', from: null };
+    return (await resolve(await ownEnd(path, asPlayer), asPlayer)).kind !== 'error';
+  }
+
+  return (begun) => async (signal) => {
+    const afterSignIn = await loadAfterSignIn();
+    const found = await afterSignIn({
+      stored: store.get(RETURN_KEY),
+      current: page.current(),
+      language,
+      isPage: (path) => isPage(path, signal),
+    });
+    if (signal.aborted || bus.signal.aborted) return;
+    if (found === null) await begun(signal);
+    else {
+      const way = found.isInPlace ? 'replace' : 'push';
+      await run({ to: found.path, way, isBack: true }, signal);
+    }
+    // Not before: a move that is begun anew on the way leads there still.
+    if (!signal.aborted) store.remove(RETURN_KEY);
+  };
+}

@@ -1,0 +1,67 @@
+import { dialogsOpen, navigationState } from '@grandstand/bus-contracts';
+import { readSitePath, RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
+import type { RouteRow } from '../../routes';
+import { withQuery } from '../../routes/rules';
+import type { Run } from './course';
+import type { MovesPorts } from './ports';
+import { RETURN_KEY } from './return-key';
+
+export interface DialogPagesPorts extends MovesPorts {
+  readonly run: Run;
+  /** Puts back the address of the page that stands. */
+  readonly stay: () => void;
+}
+
+export interface DialogPages {
+  /** Asks a guest to sign in for a player's page: over the page that stands, or over home where it stands itself. */
+  turnAway(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
+  /** Opens a page that is a dialog: over the page that stands, or over home where the visitor came by its address. */
+  openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Addresses at which a dialog opens over another page, whose query is that page's from then on. */
+export function createDialogPages(ports: DialogPagesPorts): DialogPages {
+  const { bus, first, store, standing, run, stay } = ports;
+
+  const standsAt = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
+  const goHome = async (rest: string, signal: AbortSignal): Promise<void> =>
+    run({ to: withLanguage(first.language, `/${rest}`), way: 'replace' }, signal);
+
+  function open(name: 'sign-in' | 'registration'): void {
+    bus.send(dialogsOpen, { name }).catch(() => {
+      // Without the dialog there is still the button in the header.
+    });
+  }
+
+  /** Puts what a link brought to the address of the page that stands, but for where to come back to. */
+  async function bring(query: URLSearchParams, signal: AbortSignal): Promise<void> {
+    const returnTo = query.get(RETURN_PARAMETER);
+    if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);
+    query.delete(RETURN_PARAMETER);
+    if (query.size === 0) return stay();
+    const { pathname, search, hash } = readSitePath(standing.here);
+    return run(
+      { to: pathname + withQuery(search, Object.fromEntries(query)) + hash, way: 'replace' },
+      signal,
+    );
+  }
+
+  return {
+    async turnAway(row, to, signal) {
+      if (standsAt(row)) await goHome('', signal);
+      else stay();
+      if (standing.hasLeft || signal.aborted) return;
+      store.set(RETURN_KEY, to);
+      open('sign-in');
+    },
+    async openOver(row, to, signal) {
+      const { search, hash } = readSitePath(to);
+      const isFirst = standsAt(row);
+      // Home stands behind it meanwhile.
+      if (isFirst && standing.session === 'unknown') return;
+      if (isFirst) await goHome(search + hash, signal);
+      else await bring(new URLSearchParams(search), signal);
+      if (!signal.aborted && row.dialog) open(row.dialog);
+    },
+  };
+}

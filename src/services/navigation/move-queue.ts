@@ -1,0 +1,67 @@
+import type { Clock } from '@grandstand/bus-contracts';
+
+/** Leads somewhere; once it is called off, it leads nowhere any more. */
+export type Move = (signal: AbortSignal) => Promise<void>;
+
+export interface MoveQueue {
+  /** Calls off the move that is not through and begins another; who waits for the one waits for the other. */
+  begin(move: Move): Promise<void>;
+  /** The move that is not through. */
+  underWay(): Move | undefined;
+}
+
+export interface MoveQueuePorts {
+  readonly clock: Clock;
+  /** Told when a move takes long, and when that one is over. */
+  readonly showSlow: (isSlow: boolean) => void;
+}
+
+/** Moves that take longer are seen to be on their way. */
+const SLOW_MS = 200;
+
+/** One move at a time: a newer one takes the place of one that is not through. */
+export function createMoveQueue({ clock, showSlow }: MoveQueuePorts): MoveQueue {
+  let underWay: Move | undefined;
+  let latest = Promise.resolve();
+  let calledOff = new AbortController();
+
+  async function withProgress(signal: AbortSignal, move: Move): Promise<void> {
+    let isShown = false;
+    const show = (isSlow: boolean): void => {
+      isShown = isSlow;
+      showSlow(isSlow);
+    };
+    const cancel = clock.after(SLOW_MS, () => show(true));
+    const end = (): void => {
+      cancel();
+      if (isShown) show(false);
+    };
+    // A newer move shows its own.
+    signal.addEventListener('abort', end, { once: true });
+    try {
+      await move(signal);
+    } finally {
+      end();
+    }
+  }
+
+  return {
+    begin(move) {
+      calledOff.abort();
+      calledOff = new AbortController();
+      const { signal } = calledOff;
+      underWay = move;
+      const overtaken = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      latest = Promise.race([withProgress(signal, move), overtaken]).then(() => {
+        // Who waited for this move waits for the one that took its place.
+        if (signal.aborted) return latest;
+        underWay = undefined;
+        return undefined;
+      });
+      return latest;
+    },
+    underWay: () => underWay,
+  };
+}

@@ -1,0 +1,31 @@
+import { configState, dialogsState, navigationState, termsState } from '@grandstand/bus-contracts';
+import { banState, maintenanceState } from '@grandstand/bus-contracts/shell';
+import type { ResolveOptions } from '../../routes';
+import { rowOf } from '../../routes/rules';
+import { guardContextOf } from './guard-context';
+import type { MovesPorts } from './ports';
+
+/** Tells what is known now of who is here, where they come from, and of the site. */
+export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) => ResolveOptions {
+  const { bus, first, languages, site, standing } = ports;
+  return (signal) => {
+    const stands = bus.peek(navigationState);
+    return {
+      language: first.language,
+      allowed: languages,
+      session: standing.session,
+      ...guardContextOf({
+        terms: bus.peek(termsState),
+        ban: bus.peek(banState),
+        maintenance: bus.peek(maintenanceState),
+      }),
+      config: bus.peek(configState) ?? site.config(),
+      areas: site.areas,
+      isProduction: site.isProduction,
+      games: site.games,
+      from: stands ? rowOf(stands.route) : null,
+      dialog: bus.peek(dialogsState)?.open ?? null,
+      signal,
+    };
+  };
+}
