@@ -50,7 +50,7 @@ export function seoRoutes(options: SeoOptions): Hono {
       path,
       ...champs.flatMap((champ) => [champ.path, ...(champ.games ?? []).map((game) => game.path)]),
     ]);
-    const all = [...INDEXED_ROWS.flatMap(addressesOf), ...told.filter(isWhole)];
+    const all = [...INDEXED_ROWS.flatMap(addressesOf), ...told.flatMap(pageOf)];
     const checked = await Promise.all(
       all.map(async (path) => ((await isThere(path, config)) ? path : null)),
     );
@@ -82,7 +82,8 @@ export function seoRoutes(options: SeoOptions): Hono {
   return app;
 }
 
-/** Whether the back end wrote a path of this site, and as the site writes it. */
-function isWhole(path: string): boolean {
-  return toSitePath(path) === path && !/[?#]/.test(path);
+/** The path of a page of this site, as URLs write it, however the back end wrote it; none where it is none. */
+function pageOf(text: string): string[] {
+  const path = toSitePath(text);
+  return path === null || /[?#]/.test(path) ? [] : [path];
 }

@@ -268,6 +268,10 @@ describe('what search engines ask for before any page', () => {
           },
           { id: 3, name: 'Evil', path: '//evil.test/line' },
           { id: 4, name: 'Office', path: '/office/history' },
+          { id: 6, name: 'Лига', path: '/line/футбол/лига' },
+          { id: 7, name: 'Лига 2', path: '/line/%D1%84%D1%83%D1%82%D0%B1%D0%BE%D0%BB/%d0%bb' },
+          { id: 8, name: 'Dotted', path: '/line/x/../tennis' },
+          { id: 9, name: 'Slashes', path: '/line//golf' },
           { id: 5, name: 'Odd', path: '/line/a"><b>/x?y#z' },
         ],
       },
@@ -326,6 +330,11 @@ describe('what search engines ask for before any page', () => {
         '/kz/line/football',
         '/kz/line/football/league',
         '/kz/line/football/league/7-a-b',
+        // As URLs write them, once.
+        `/kz/line/${encodeURIComponent('футбол')}/${encodeURIComponent('лига')}`,
+        `/kz/line/${encodeURIComponent('футбол')}/%d0%bb`,
+        '/kz/line/tennis',
+        '/kz/line/golf',
       ]),
     );
     expect(all.join()).not.toMatch(/evil|office|coupon|block|500|\?|"/);

@@ -33,14 +33,14 @@ interface Sitemap {
   readonly languages: readonly Language[];
   /** Stands for whoever's language there is not. */
   readonly spare: Language | undefined;
-  /** Behind the language. */
+  /** Behind the language, as URLs write them. */
   readonly paths: readonly string[];
 }
 
 /** The sitemap of a language: each address with the same page in every other. */
 export function sitemap({ origin, language, languages, spare, paths }: Sitemap): string {
   const address = (of: Language, path: string): string =>
-    escapeHtml(encodeURI(origin + withLanguage(of, path)));
+    escapeHtml(origin + withLanguage(of, path));
   const alternate = (tag: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
   return [

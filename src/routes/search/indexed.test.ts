@@ -41,10 +41,21 @@ describe('which pages search engines may have', () => {
       expect([path, isHidden(path)]).toEqual([path, false]);
     }
     expect(isHidden('/office/history')).toBe(true);
-    for (const row of ROUTES.filter(({ redirect }) => redirect !== undefined)) {
-      const [path] = addressesOf(row);
-      if (path !== undefined && !path.startsWith('/user/')) expect(isHidden(path)).toBe(false);
+    // What leads elsewhere is to be followed, and what says itself that it is not for them, to be read.
+    const answered = ROUTES.filter(
+      ({ redirect, dialog, isRefuge, status }) => redirect ?? dialog ?? isRefuge ?? status,
+    );
+    for (const path of answered.flatMap(addressesOf)) {
+      expect([path, isHidden(path)]).toEqual([path, false]);
     }
+    expect(answered.flatMap(addressesOf)).toContain('/user/registration.php');
+    // Of a row that is hidden no address is open.
+    const kept = ROUTES.filter(
+      (row) => !isIndexed(row) && !answered.includes(row) && row.pattern.startsWith('/user/'),
+    );
+    expect(namesOf(kept)).toContain('passwordreset');
+    for (const path of kept.flatMap(addressesOf))
+      expect([path, isHidden(path)]).toEqual([path, true]);
   });
 
   test('SEO-01 the table alone tells the addresses without what may be left out, a fixed word in turn', () => {

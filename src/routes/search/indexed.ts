@@ -83,10 +83,13 @@ export function hiddenPaths(): string[] {
   const words = ROUTES.filter(isHidden)
     .map(({ pattern }) => firstWord(pattern))
     .filter((word) => word !== '' && !open.includes(word));
-  return [...new Set(words)].sort().flatMap((word) =>
+  return [...new Set(words)].sort().flatMap((word) => {
+    const rows = ROUTES.filter(({ pattern }) => firstWord(pattern) === word);
+    // Where some of its addresses lead elsewhere, the others are named one by one.
+    const paths = rows.every(isHidden) ? [`/${word}`] : rows.filter(isHidden).flatMap(addressesOf);
     // Where an open address begins alike ("/paymentterms"), only whole words are kept.
-    open.some((one) => one.startsWith(word))
-      ? ['$', '/', '?'].map((end) => `/${word}${end}`)
-      : [`/${word}`],
-  );
+    return open.some((one) => one.startsWith(word))
+      ? paths.flatMap((path) => ['$', '/', '?'].map((end) => path + end))
+      : paths;
+  });
 }
