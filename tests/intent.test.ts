@@ -1,9 +1,14 @@
-import { navigationIntent, navigationState, sessionState } from '@grandstand/bus-contracts';
+import {
+  INTENT_GOOD_FOR_MS,
+  navigationIntent,
+  navigationState,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createIntent, GOOD_FOR_MS, HOLD_MS, type LinkSign } from '../src/services/intent';
+import { createIntent, HOLD_MS, type LinkSign } from '../src/services/intent';
 import * as rules from '../src/routes/rules';
 
 function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
@@ -78,7 +83,7 @@ test('the same link is said again only when what was fetched for it is old', asy
   const { clock, press, told } = open();
   press('/en/live');
   press('/en/live');
-  await clock.advance(GOOD_FOR_MS - 1);
+  await clock.advance(INTENT_GOOD_FOR_MS - 1);
   press('/en/live');
   await clock.advance(0);
   expect(told).toHaveLength(1);

@@ -42,6 +42,9 @@ export const navigationGo = defineCommand({
   failures: ['off-site', 'blocked'],
 });
 
+/** What was asked for after an intent is good for so long: an older view has older prices. The intent is not said again before. */
+export const INTENT_GOOD_FOR_MS = 10_000;
+
 export const navigationIntent = defineEvent({
   name: 'navigation.intent',
   version: 1,

@@ -30,6 +30,8 @@ export { marketName, outcomeLongName, outcomeName } from './outcome-names';
 export type { OutcomeTexts } from './outcome-names';
 export type { PayoutCap } from './pay';
 export { decoded, pathnameOf } from './path-text';
+export { priceMoment } from './price-moment';
+export type { PriceMoment } from './price-moment';
 export { priceReceipt } from './price-receipt';
 export { safeColour, skinSheet } from './skin';
 export {

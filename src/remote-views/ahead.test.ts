@@ -1,6 +1,6 @@
+import { INTENT_GOOD_FOR_MS } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { YOUNG_MS } from './ahead';
 import { createFakePage } from './fake-page';
 
 const ADDRESS = '/en/live';
@@ -52,14 +52,14 @@ describe('a view that is asked for ahead', () => {
   it('serves one press, and only while it is young', async () => {
     const page = createFakePage();
     await point(page);
-    await page.clock.advance(YOUNG_MS - 1);
+    await page.clock.advance(INTENT_GOOD_FOR_MS - 1);
     page.attach('office')();
     page.attach('office')();
     await settle();
     expect(page.asked).toHaveLength(2);
 
     await point(page);
-    await page.clock.advance(YOUNG_MS);
+    await page.clock.advance(INTENT_GOOD_FOR_MS);
     page.attach('office');
     await settle();
     expect(page.asked).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { INTENT_GOOD_FOR_MS } from '@grandstand/bus-contracts';
 import type { BootArea, RemoteView } from '@grandstand/bus-contracts/area';
 import { loadView } from './load-view';
 import type { RemoteViewPorts } from './ports';
@@ -16,8 +17,6 @@ export interface Ahead {
   stop(): void;
 }
 
-/** An older view has older prices. */
-export const YOUNG_MS = 10_000;
 /** Whoever points at more has made up their mind about none of them. */
 const MOST = 4;
 
@@ -59,7 +58,7 @@ export function createAhead(registry: Registry, ports: RemoteViewPorts): Ahead {
         // Whoever presses in spite of a failure asks again, and is told.
         answer: load(area, path, controller.signal).catch(() => undefined),
         controller,
-        cancelLimit: clock.after(YOUNG_MS, () => drop(key)),
+        cancelLimit: clock.after(INTENT_GOOD_FOR_MS, () => drop(key)),
       });
       const [oldest = key] = asked.keys();
       if (asked.size > MOST) drop(oldest);

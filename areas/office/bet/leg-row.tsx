@@ -5,20 +5,21 @@ import {
   languageTag,
   marketName,
   outcomeLongName,
+  priceMoment,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, PriceReceipt } from '@grandstand/ui';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import styles from './leg-row.module.css';
-import { usePriceMoment } from './use-price-moment';
 
 /** A selection of a bet: the match, what was said of it, the price, and how it ended. */
 export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): ReactElement {
   const { dictionary, language, settings, t } = useAreaWords();
-  const moment = usePriceMoment();
+  const tag = languageTag(language);
+  const moment = priceMoment(settings, tag);
   const { receipt } = leg;
-  const time = timeText(leg.startsAt, languageTag(language), settings);
+  const time = timeText(leg.startsAt, tag, settings);
   return (
     <li className={styles.leg}>
       <div className={styles.game}>

@@ -1,4 +1,9 @@
-import { navigationIntent, navigationState, sessionState } from '@grandstand/bus-contracts';
+import {
+  INTENT_GOOD_FOR_MS,
+  navigationIntent,
+  navigationState,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import type { Clock, Language, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { isGuarded, readAddress } from '../../routes/rules';
@@ -32,8 +37,6 @@ export interface IntentPorts {
 
 /** A pointer that stays so long on a link does not just pass over it. */
 export const HOLD_MS = 65;
-/** What was asked for ahead is good for so long, and not said again before. */
-export const GOOD_FOR_MS = 10_000;
 
 /** Says where the player seems to be going, so that it can be fetched before they press. */
 export function createIntent(ports: IntentPorts): Service {
@@ -45,7 +48,7 @@ export function createIntent(ports: IntentPorts): Service {
 
   async function tell(address: string): Promise<void> {
     const now = clock.now();
-    for (const [told, at] of toldAt) if (now - at >= GOOD_FOR_MS) toldAt.delete(told);
+    for (const [told, at] of toldAt) if (now - at >= INTENT_GOOD_FOR_MS) toldAt.delete(told);
     if (isThrifty() || toldAt.has(address)) return;
     toldAt.set(address, now);
     const rules = await loadRules();

@@ -1,5 +1,5 @@
 import { dialogsOpen, type PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { formatCoef, outcomeLongName, priceMoment } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import { usePlacedFacts } from '../coupon/result/use-placed-facts';
-import { usePriceMoment } from '../coupon/result/use-price-moment';
 import { useLanguage, useSessionStatus, useSettings } from '../shell-state';
 import styles from './print.module.css';
 import { usePlacedBet } from './use-placed-bet';
@@ -72,9 +71,10 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
 function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const { coefViewId, timeZone, is12h } = useSettings();
+  const settings = useSettings();
+  const { coefViewId, timeZone, is12h } = settings;
   const texts = useOutcomeTexts();
-  const moment = usePriceMoment();
+  const moment = priceMoment(settings, tag);
   const day = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',

@@ -1,19 +1,20 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { formatCoef, outcomeLongName, priceMoment } from '@grandstand/bus-contracts/domain';
 import { Badge, PriceReceipt } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../shell-state';
 import { useOutcomeTexts } from '../words-and-money';
-import { usePriceMoment } from './use-price-moment';
 import styles from './result.module.css';
 
 /** The legs of a placed bet, each with the price it was seen, sent and taken at. */
 export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
-  const { coefViewId } = useSettings();
+  const { tag } = useLanguage();
+  const settings = useSettings();
+  const { coefViewId } = settings;
   const texts = useOutcomeTexts();
-  const moment = usePriceMoment();
+  const moment = priceMoment(settings, tag);
   return (
     <ul className={styles.legs}>
       {bet.legs.map((leg) => (
