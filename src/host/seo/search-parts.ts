@@ -57,7 +57,8 @@ export function searchParts({ page, language, config, origin, status, answer }: 
     data,
     visual,
   });
-  const text = isThere ? safeText(html ?? '', places, visual?.isTextFolded ?? true) : null;
+  const text =
+    isThere && hasText(page) ? safeText(html ?? '', places, visual?.isTextFolded ?? true) : null;
   return {
     head,
     text,

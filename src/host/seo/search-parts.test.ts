@@ -1,0 +1,64 @@
+import { pageDataSchema } from '@grandstand/bus-contracts/answers';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { ShownPage } from '../../routes';
+import { ROUTES } from '../../routes/routes';
+import { SITE_CONFIG } from '../testing/fake-site';
+import type { SearchAnswer } from './ask-search';
+import { askOf, searchParts } from './search-parts';
+
+const ANSWER: SearchAnswer = {
+  data: null,
+  visual: { image: null, isTextFolded: false },
+  html: '<p>text</p>',
+};
+
+/** A page that search engines may have, and what its row hides. */
+function pageThatHides(hides?: readonly ('footer' | 'seo')[]): ShownPage {
+  const row = ROUTES.find(({ name }) => name === 'section');
+  if (!row) throw new Error('There is no such row.');
+  const meta = { ...row.meta, ...(hides && { hides }) };
+  return { kind: 'match', row: { ...row, meta }, params: {}, language: 'en', path: '/live?x=1' };
+}
+
+/** What is asked of a page, and what the document then has. */
+async function made(page: ShownPage, answer: Partial<SearchAnswer> = {}) {
+  const asked: unknown[] = [];
+  const given = await askOf(page, 'en', async (request) => {
+    asked.push(request);
+    return { ...ANSWER, ...answer };
+  });
+  const { text, boot } = searchParts({
+    page,
+    language: 'en',
+    config: SITE_CONFIG,
+    origin: 'https://site.example',
+    status: 200,
+    answer: given,
+  });
+  return { asked, text, boot };
+}
+
+describe('a row that hides the text block', () => {
+  const data = v.parse(pageDataSchema, {});
+
+  test('LAY-03 has none asked for and none in its page, and nothing is to be asked anew', async () => {
+    const hidden = await made(pageThatHides(['seo']), { data, html: null });
+    expect(hidden.asked).toEqual([{ language: 'en', path: '/live', hasText: false }]);
+    expect(hidden.text).toBeNull();
+    expect(hidden.boot).toEqual({ isKnown: true, text: 'none' });
+    // Nor one that comes all the same.
+    expect((await made(pageThatHides(['seo']), { data })).text).toBeNull();
+  });
+
+  test('LAY-03 is no row that hides something else, or nothing', async () => {
+    for (const page of [pageThatHides(), pageThatHides(['footer'])]) {
+      const { asked, text, boot } = await made(page, { data });
+      expect(asked).toEqual([{ language: 'en', path: '/live', hasText: true }]);
+      expect(text).toEqual({ lead: '<p>text</p>', rest: null });
+      expect(boot).toEqual({ isKnown: true, text: 'whole' });
+      // What is late is asked for by the page.
+      expect((await made(page, { data, html: null })).boot.isKnown).toBe(false);
+    }
+  });
+});
