@@ -8,6 +8,25 @@ import { defineCommand, defineState } from '../kernel/contract';
 export const limitTypeSchema = v.picklist([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37]);
 export type LimitType = v.InferOutput<typeof limitTypeSchema>;
 
+/** The types that are of no money, each the only one of its kind. */
+export const LIMIT = {
+  selfExclusion: 30,
+  session: 31,
+  realityCheck: 32,
+  timeout: 33,
+  special: 37,
+} as const satisfies Readonly<Record<string, LimitType>>;
+
+/** Limits an amount over a time. */
+export function isOfMoney(type: LimitType): boolean {
+  return type < LIMIT.selfExclusion;
+}
+
+/** Keeps the player away until it is over: it can be made longer, and not shorter. */
+export function isExclusion(type: LimitType): boolean {
+  return type === LIMIT.selfExclusion || type === LIMIT.timeout;
+}
+
 /** What a limit's value counts; money is in minor units of the main account's currency. */
 export const limitMeasureSchema = v.picklist(['money', 'days', 'hours', 'minutes']);
 export type LimitMeasure = v.InferOutput<typeof limitMeasureSchema>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
+import { isOfMoney, LIMIT, type Limit, type LimitType } from '@grandstand/bus-contracts/player';
 import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
 import styles from './responsible.module.css';
 
@@ -14,7 +14,7 @@ interface FieldFactsProps {
 export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactElement {
   const { t } = manner;
   if (limit?.limitState !== 'ACTIVE') {
-    const isCounted = type < 30 || type === 31;
+    const isCounted = isOfMoney(type) || type === LIMIT.session;
     return <p className={styles.unset}>{t(isCounted ? 'limits.none' : 'limits.off')}</p>;
   }
   const { startedAt, endsAt } = limit;

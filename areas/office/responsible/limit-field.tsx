@@ -1,6 +1,11 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 import type { AnswerOf } from '@grandstand/bus-contracts';
-import type { LimitSection, limitsSave, LimitsState } from '@grandstand/bus-contracts/player';
+import {
+  isExclusion,
+  type LimitSection,
+  type limitsSave,
+  type LimitsState,
+} from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import { ChangeForm } from './change-form';
 import { FieldFacts } from './field-facts';
@@ -10,7 +15,6 @@ import { PendingChange } from './pending-change';
 import { PeriodForm } from './period-form';
 import styles from './responsible.module.css';
 import { savedText, type LimitTest } from './use-save';
-import { isExclusion } from './wish';
 
 interface LimitFieldProps {
   readonly section: LimitSection['id'];

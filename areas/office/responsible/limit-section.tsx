@@ -1,5 +1,9 @@
 import { useId, type ReactElement } from 'react';
-import type { LimitSection as Section, LimitsState } from '@grandstand/bus-contracts/player';
+import {
+  LIMIT,
+  type LimitSection as Section,
+  type LimitsState,
+} from '@grandstand/bus-contracts/player';
 import { Icon } from '@grandstand/ui';
 import { LimitField } from './limit-field';
 import { secondsText, type LimitManner } from './limit-words';
@@ -56,7 +60,7 @@ function warningText(
   manner: LimitManner,
 ): string | undefined {
   if (warning === null) return undefined;
-  const coming = limits.pending.find(({ limitType }) => limitType === 30);
+  const coming = limits.pending.find(({ limitType }) => limitType === LIMIT.selfExclusion);
   if (warning === 'special-active' || !coming) return manner.t('limits.warning.special');
   return manner.t('limits.warning.exclusion', {
     from: secondsText(coming.startedAt, manner),

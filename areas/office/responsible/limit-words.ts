@@ -1,4 +1,10 @@
-import type { Limit, LimitMeasure, LimitType } from '@grandstand/bus-contracts/player';
+import {
+  isOfMoney,
+  LIMIT,
+  type Limit,
+  type LimitMeasure,
+  type LimitType,
+} from '@grandstand/bus-contracts/player';
 import type { AreaView } from '@grandstand/bus-contracts/area';
 import { formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
@@ -35,7 +41,7 @@ export function heldText(
   manner: LimitManner,
 ): string {
   const value = valueText(limit.limitValue, limit.measure, manner);
-  return limit.limitType === 32 && limit.limitValue !== UNSET
+  return limit.limitType === LIMIT.realityCheck && limit.limitValue !== UNSET
     ? manner.t('limits.every', { time: value })
     : value;
 }
@@ -93,7 +99,7 @@ function timeText(seconds: number, { t }: LimitManner): string {
 /** A limit's whole name, as it stands for itself: "Deposits, in 24 hours". */
 export function limitName(type: LimitType, section: string, { t }: Pick<LimitManner, 't'>): string {
   const field = t(`limits.field.${type}`);
-  return type < 30
+  return isOfMoney(type)
     ? `${t(`limits.section.${section}.title`)}, ${field.toLocaleLowerCase()}`
     : field;
 }

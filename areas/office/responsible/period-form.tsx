@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { LIMIT } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import type { FormProps } from './change-form';
 import { FieldForm } from './field-form';
@@ -28,7 +29,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
   const [until, setUntil] = useState<number>();
   const { save, isSaving, refusal } = useSave();
   const { value, fault } = wishNow.wish;
-  const which = offer.type === 30 ? 'exclusion' : 'timeout';
+  const which = offer.type === LIMIT.selfExclusion ? 'exclusion' : 'timeout';
 
   const ask = (): void => {
     setHasTried(true);

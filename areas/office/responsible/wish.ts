@@ -1,4 +1,4 @@
-import type { AvailableLimit, Limit, LimitType } from '@grandstand/bus-contracts/player';
+import type { AvailableLimit, Limit } from '@grandstand/bus-contracts/player';
 import { parseAmount } from '@grandstand/bus-contracts/domain';
 
 /** No limit at all. */
@@ -70,11 +70,6 @@ export function effectOf(value: number, held: number): Effect {
   const size = (each: number): number => (each === UNSET ? Infinity : each);
   if (size(value) === size(held)) return 'same';
   return size(value) < size(held) ? 'at-once' : 'waits';
-}
-
-/** Keeps the player away until it is over: it can be made longer, and not shorter. */
-export function isExclusion(type: LimitType): boolean {
-  return type === 30 || type === 33;
 }
 
 /** The periods that may be asked for: while one holds, those alone that end after it. */

@@ -1,5 +1,5 @@
 import { configState, feedReset, sessionSignOut } from '@grandstand/bus-contracts';
-import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
+import { LIMIT, limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
 import { feedPlayer, limitsChanged } from '@grandstand/bus-contracts/shell';
@@ -163,7 +163,7 @@ export function createLimits(ports: LimitsPorts): Service {
 
   function isExcluded(): boolean {
     return known.entries.some(
-      ({ limitType, limitState }) => limitType === 30 && limitState === 'ACTIVE',
+      ({ limitType, limitState }) => limitType === LIMIT.selfExclusion && limitState === 'ACTIVE',
     );
   }
 

@@ -1,5 +1,5 @@
+import { isExclusion } from '@grandstand/bus-contracts/player';
 import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
-import { isExclusion } from './limit-values';
 
 const DEPOSITS: readonly LimitType[] = [20, 21, 22];
 

@@ -7,7 +7,7 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './limit-facts';
 import { holding, hoursUntil, untilNextHour, untilNextTurn, waiting } from './limit-moments';
-import { directionOf, isExclusion, isOffered } from './limit-values';
+import { directionOf, isOffered } from './limit-values';
 import { sectionsOf } from './sections';
 
 const HOUR = 3_600_000;
@@ -48,11 +48,6 @@ describe('the direction of a change', () => {
     [33, 30, 7, 'higher'],
   ] as const)('of type %d to %d from %d is %s', (type, value, from, direction) => {
     expect(directionOf(type, value, from)).toBe(direction);
-  });
-
-  it('LIM-06 only a self-exclusion and a deposit time-out keep a player away', () => {
-    const types = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37] as const;
-    expect(types.filter(isExclusion)).toEqual([30, 33]);
   });
 });
 

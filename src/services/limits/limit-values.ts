@@ -1,16 +1,10 @@
+import { isExclusion, LIMIT } from '@grandstand/bus-contracts/player';
 import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts/player';
 
 /** No limit at all. */
 export const UNSET = -1;
 /** The most that may be typed, in whole money; the number above it says "no limit" to the operator. */
 const MOST_MONEY = 999_999_998;
-
-const EXCLUSIONS: readonly LimitType[] = [30, 33];
-
-/** Keeps the player away until it is over: it can't be cut short. */
-export function isExclusion(type: LimitType): boolean {
-  return EXCLUSIONS.includes(type);
-}
 
 /** Which way a value lies of another; no limit lies above every limit, and no exclusion below every one. */
 export function directionOf(type: LimitType, value: number, from: number): 'lower' | 'higher' {
@@ -27,7 +21,7 @@ export function isOffered(
 ): boolean {
   if (!available) return false;
   const { type, availableValues: values, isCustomAllowed, measure } = available;
-  if (value === UNSET) return !isExclusion(type) && type !== 37;
+  if (value === UNSET) return !isExclusion(type) && type !== LIMIT.special;
   if (values.includes(value)) return true;
   if (!isCustomAllowed || !Number.isSafeInteger(value)) return false;
   if (measure === 'money') return value >= 1 && value <= MOST_MONEY * 10 ** scale;

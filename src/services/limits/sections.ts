@@ -1,3 +1,4 @@
+import { isExclusion, LIMIT } from '@grandstand/bus-contracts/player';
 import type {
   AvailableLimit,
   Limit,
@@ -5,7 +6,6 @@ import type {
   LimitType,
   PendingLimit,
 } from '@grandstand/bus-contracts/player';
-import { isExclusion } from './limit-values';
 
 export interface SectionFacts {
   /** What holds, an entry a type. */
@@ -20,9 +20,9 @@ const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[]
   ['deposit', [20, 21, 22]],
   ['wagering', [1, 2, 3]],
   ['loss', [10, 11, 12]],
-  ['session', [31, 32]],
-  ['self-exclusion', [30]],
-  ['extra', [33, 37]],
+  ['session', [LIMIT.session, LIMIT.realityCheck]],
+  ['self-exclusion', [LIMIT.selfExclusion]],
+  ['extra', [LIMIT.timeout, LIMIT.special]],
 ];
 const LOCKED_TOGETHER: readonly LimitSection['id'][] = ['deposit', 'wagering', 'loss'];
 
@@ -41,9 +41,10 @@ export function sectionsOf(facts: SectionFacts): LimitSection[] {
   const fieldOf = (limitType: LimitType): LimitSection['fields'][number] => ({
     limitType,
     // The special one is the operator's own.
-    isDisabled: limitType === 37 || !isOffered(limitType),
+    isDisabled: limitType === LIMIT.special || !isOffered(limitType),
     isCancellable:
-      limitType !== 37 && (isActive(limitType) ? !isExclusion(limitType) : isWaiting(limitType)),
+      limitType !== LIMIT.special &&
+      (isActive(limitType) ? !isExclusion(limitType) : isWaiting(limitType)),
   });
   const isAnyLocked = SECTIONS.some(
     ([id, types]) => LOCKED_TOGETHER.includes(id) && types.some((type) => fieldOf(type).isDisabled),
@@ -51,7 +52,8 @@ export function sectionsOf(facts: SectionFacts): LimitSection[] {
 
   return SECTIONS.map(([id, types]): LimitSection => {
     const fields = types.map(fieldOf);
-    const isExtraLocked = id === 'extra' && (isActive(37) || isActive(30));
+    const isExtraLocked =
+      id === 'extra' && (isActive(LIMIT.special) || isActive(LIMIT.selfExclusion));
     const isLocked = isLockedTogether && isAnyLocked && LOCKED_TOGETHER.includes(id);
     const isDisabled = isExtraLocked || isLocked || fields.every((field) => field.isDisabled);
     return {
@@ -63,7 +65,7 @@ export function sectionsOf(facts: SectionFacts): LimitSection[] {
   });
 
   function warningOf(id: LimitSection['id']): LimitSection['warning'] {
-    if (id === 'self-exclusion' && isWaiting(30)) return 'self-exclusion-to-come';
-    return id === 'extra' && isActive(37) ? 'special-active' : null;
+    if (id === 'self-exclusion' && isWaiting(LIMIT.selfExclusion)) return 'self-exclusion-to-come';
+    return id === 'extra' && isActive(LIMIT.special) ? 'special-active' : null;
   }
 }

@@ -1,3 +1,4 @@
+import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { longestSince } from '../elapsed';
 import type { Moment } from '../elapsed';
@@ -21,9 +22,9 @@ export interface KeptCheck {
 
 const MINUTE_MS = 60_000;
 
-/** How often a player wishes to be asked, in minutes: limit 32; null for never, undefined while it is not known. */
+/** How often a player wishes to be asked, in minutes; null for never, undefined while it is not known. */
 export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | null | undefined {
-  const limit = limits.find(({ limitType }) => limitType === 32);
+  const limit = limits.find(({ limitType }) => limitType === LIMIT.realityCheck);
   if (!limit) return undefined;
   return limit.limitState === 'ACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }

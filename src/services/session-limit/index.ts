@@ -1,5 +1,5 @@
 import { sessionSignedOut, sessionSignOut } from '@grandstand/bus-contracts';
-import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
+import { LIMIT, limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
@@ -185,7 +185,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   });
   bus.on(sessionSignedOut, () => record.forget());
   bus.on(limitsState, ({ limits }) => {
-    const limit = limits.find(({ limitType }) => limitType === 31);
+    const limit = limits.find(({ limitType }) => limitType === LIMIT.session);
     if (!limit || player === '') return;
     const leftMs = remainingOf(limit.limitValue, limit.limitBalance);
     const isChanged = limit.limitValue !== limitValue;

@@ -1,5 +1,6 @@
 import { settingsState } from '@grandstand/bus-contracts';
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
+import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
@@ -50,7 +51,7 @@ export function createLimitWords(
       const t = await words();
       if (fact.kind === 'exclusion') {
         const { limitType, startedAt, endsAt } = fact.limit;
-        const name = limitType === 30 ? 'exclusion' : 'timeout';
+        const name = limitType === LIMIT.selfExclusion ? 'exclusion' : 'timeout';
         return {
           title: t(`protection.${name}.title`),
           text: t(`protection.${name}.text`, {
