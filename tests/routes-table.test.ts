@@ -41,7 +41,7 @@ function rowAt(path: string) {
   return found;
 }
 
-/** What the book says of each row in so many words, what outcomes prove, and what is the shell's own. */
+/** What the book says of each row in so many words, and what outcomes prove. */
 const NO_MARKS: ReadonlySet<string> = new Set([
   'name',
   'pattern',
@@ -51,9 +51,10 @@ const NO_MARKS: ReadonlySet<string> = new Set([
   'redirect',
   'status',
   'meta',
-  'titleKey',
-  'dictionaries',
 ]);
+
+/** What bets are called, for the coupon beside the page. */
+const BETS = ['markets', 'outcomes'];
 
 /** All else that a row carries. */
 function marksOf(row: RouteRow): object {
@@ -218,16 +219,17 @@ describe('the table', () => {
   });
 
   test.each(ADDRESS_BOOK)(
-    'BAN-01 RTE-14 RTE-37 RTE-42 LAY-08 $name is marked as the book says, and with nothing else',
+    'BAN-01 CFG-03 RTE-14 RTE-37 RTE-42 LAY-08 $name is marked as the book says, and with nothing else',
     ({ name, marks }) => {
       const row = ROUTES.find((one) => one.name === name);
-      expect(row && marksOf(row)).toEqual(marks);
+      expect(row && marksOf(row)).toEqual({ dictionaries: BETS, ...marks });
     },
   );
 
-  test('what is wrong with an address marks no page', () => {
+  test('RTE-35 the pages of errors have their name, and no marks', () => {
     for (const row of ROUTES.filter(({ status }) => status !== undefined)) {
-      expect([row.pattern, marksOf(row)]).toEqual([row.pattern, {}]);
+      const marks = { dictionaries: BETS, titleKey: 'title.error' };
+      expect([row.pattern, marksOf(row)]).toEqual([row.pattern, marks]);
     }
   });
 

@@ -62,6 +62,9 @@ const PROTECTION = {
   'team-cash': 'reminders',
 };
 
+/** Properties of addresses that count what they met, or go through seed by seed. */
+const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)/;
+
 /** What touches the browser itself and is tried in Chromium. */
 const BROWSER = '{browser-*,install-prompts,load-version,read-device}';
 /** Rules that have a room of their own, `session`. */
@@ -138,4 +141,17 @@ export const rooms = {
     least: 85,
   },
   ...serviceRooms('protection', PROTECTION, '{}'),
+  'routes/rules': {
+    mutate: ['src/routes/**/*.ts', '!src/routes/table/*.ts', '!src/routes/**/*.test.ts'],
+    tests: ['src/routes/**/*.test.ts', 'tests/routes-table.test.ts'],
+    tooLong: HUNDRED_THOUSAND,
+    least: 85,
+  },
+  // What is wrong in a row is wrong at load: none of these keeps its thread.
+  'routes/table': {
+    mutate: ['src/routes/table/*.ts'],
+    tests: ['tests/routes-table.test.ts'],
+    tooLong: HUNDRED_THOUSAND,
+    least: 85,
+  },
 };

@@ -19,6 +19,10 @@ interface Marks {
   /** What of the layout is not there. */
   readonly hides?: readonly string[];
   readonly dialog?: string;
+  /** The page's name in the shell's words, until the area gives its own. */
+  readonly titleKey?: string;
+  /** The operator's, where they are not those of bets. */
+  readonly dictionaries?: readonly string[];
   /** The page says why somebody is shut out. */
   readonly isRefuge?: true;
   /** The host's status, where that is not 200. */

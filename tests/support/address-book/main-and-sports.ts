@@ -4,7 +4,9 @@ const TOTO_PAGES = ['draw', 'next', 'coupons', 'draws', 'nonimees'];
 
 /** Section 2, "Main and sports routes". */
 export const MAIN_AND_SPORTS: readonly Example[] = [
-  of('RTE-02', 'sports')('home', { '/': {} }, ['/index', '/home']),
+  of('RTE-02', 'sports')('home', { '/': {} }, ['/index', '/home'], {
+    marks: { titleKey: 'title.home' },
+  }),
   of('RTE-03', 'sports')(
     'section',
     {
@@ -29,7 +31,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
       },
     },
     ['/Live', '/lives', '/line/a/b/c/d', '/results'],
-    { guards: ['liveSection'] },
+    { guards: ['liveSection'], marks: { titleKey: 'title.section' } },
   ),
   of('RTE-03', 'sports')(
     'game',
@@ -63,7 +65,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
       '/line/recommended/la-liga/42-x',
       '/line/other/football/la-liga/42-x',
     ],
-    { guards: ['liveSection'] },
+    { guards: ['liveSection'], marks: { titleKey: 'title.game' } },
   ),
   of('RTE-04', 'sports')('betsonyour', '/betsonyour', ['/betsonyour/x', '/betsonyours']),
   of('RTE-04', 'sports')('topgame', '/topgame', ['/topgames']),
@@ -145,12 +147,14 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
     { '/ourpartners': {}, '/ourpartners/clubs': { section: 'clubs' } },
     ['/partners', '/ourpartners/a/b'],
   ),
-  of('RTE-09', null)('coupon', '/coupon', ['/coupons', '/coupon/1'], { marks: { flags: [25] } }),
+  of('RTE-09', null)('coupon', '/coupon', ['/coupons', '/coupon/1'], {
+    marks: { titleKey: 'title.coupon', flags: [25] },
+  }),
   of('RTE-09', null)(
     'print-coupon',
     { '/print-coupon/8041': { couponId: '8041' } },
     ['/print-coupon', '/print-coupon/80a', '/print-coupon/-1'],
-    { layout: 'print' },
+    { layout: 'print', marks: { titleKey: 'title.print-coupon' } },
   ),
   of('RTE-10', 'information')('betting-awards', '/betting-awards', ['/awards']),
   of('RTE-10', 'information')('betting-calculator', '/betting-calculator', ['/calculator']),

@@ -11,21 +11,28 @@ const MONEY = { ...FOR_PLAYERS, marks: { group: 'office', flags: [25] } } as con
 /** Section 2, "Personal office". */
 export const OFFICE_EXAMPLES: readonly Example[] = [
   office('profile')('account', '/office/account', ['/account', '/office'], OPEN),
-  office('office')('bet-history', '/office/history', ['/history'], MONEY),
-  office('office')(
-    'bet',
-    { '/office/history/8d1f': { betId: '8d1f' } },
-    ['/office/history/8/1'],
-    MONEY,
-  ),
+  office('office')('bet-history', '/office/history', ['/history'], {
+    ...MONEY,
+    marks: { ...MONEY.marks, titleKey: 'title.bet-history' },
+  }),
+  office('office')('bet', { '/office/history/8d1f': { betId: '8d1f' } }, ['/office/history/8/1'], {
+    ...MONEY,
+    marks: { ...MONEY.marks, titleKey: 'title.bet' },
+  }),
   office('payments')('historypay', '/office/historypay', ['/office/history-pay'], MONEY),
   office('payments')('recharge', '/office/recharge', ['/recharge'], {
     ...MONEY,
     guards: ['auth', 'rechargeModal'],
   }),
   office('profile')('security', '/office/security', ['/office/security/1'], OPEN),
-  office('office')('responsible', '/office/responsible', ['/responsible'], OPEN),
-  office('office')('settings', '/office/settings', ['/settings'], OPEN),
+  office('office')('responsible', '/office/responsible', ['/responsible'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.responsible' },
+  }),
+  office('office')('settings', '/office/settings', ['/settings'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.settings' },
+  }),
   office('bonuses')('bonuses-deposit', '/office/bonuses/deposit', ['/office/bonuses'], MONEY),
   office('bonuses')('bonuses-wager', '/office/bonuses/wager', ['/office/bonuses/other'], MONEY),
   office('bonuses')('vipcashback', '/office/casino/vipcashback', ['/office/vipcashback'], MONEY),

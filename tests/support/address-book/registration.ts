@@ -1,9 +1,9 @@
 import { always, each, of, type Example } from './example';
 
-/** Registration, whose address has no bottom navigation. */
+/** Registration stands over home, without the bottom navigation. */
 const REGISTRATION = {
   guards: ['registration', 'guestsOnly'],
-  marks: { hides: ['bottom-bar'], dialog: 'registration' },
+  marks: { titleKey: 'title.home', hides: ['bottom-bar'], dialog: 'registration' },
   outcomes: ['404', '404', 'match', '302 /office/account'],
 } as const;
 
@@ -18,7 +18,7 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
   of('RTE-13 RTE-14', 'sports')('registration', '/registration', ['/register'], REGISTRATION),
   of('RTE-14 RTE-41', 'sports')('login', '/user/login', ['/login', '/user/Login'], {
     guards: ['guestsOnly'],
-    marks: { dialog: 'sign-in' },
+    marks: { titleKey: 'title.home', dialog: 'sign-in' },
     outcomes: ['match', '302 /office/account', 'match', '302 /office/account'],
   }),
   of('RTE-14', null)(
@@ -55,6 +55,7 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
   }),
   of('RTE-19', 'office')('confirm-terms', '/confirm-terms', ['/terms', '/confirm-terms/1'], {
     guards: ['changedTerms'],
+    marks: { titleKey: 'title.confirm-terms' },
     outcomes: ['302 /', 'match', '302 /', 'match'],
   }),
 ];

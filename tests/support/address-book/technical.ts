@@ -2,9 +2,12 @@ import { FOR_PLAYERS, of, type Example } from './example';
 
 const technical = of('RTE-34', 'technical-pages');
 
+/** Nothing of bets stands beside them. */
+const REFUGE = { isRefuge: true, dictionaries: [] } as const;
+
 /** Pages for whoever is shut out, each with what the host answers it with. */
 const out = (answer?: 403 | 451 | 503) =>
-  ({ layout: 'empty', marks: { isRefuge: true, ...(answer && { answer }) } }) as const;
+  ({ layout: 'empty', marks: { ...REFUGE, ...(answer && { answer }) } }) as const;
 
 /** Section 2, "Technical and blocking pages". */
 export const TECHNICAL_EXAMPLES: readonly Example[] = [
@@ -22,12 +25,12 @@ export const TECHNICAL_EXAMPLES: readonly Example[] = [
   technical('ban', '/ban', ['/bans'], {
     ...FOR_PLAYERS,
     layout: 'blocked',
-    marks: { flags: [24], isRefuge: true },
+    marks: { ...REFUGE, flags: [24] },
   }),
   of('RTE-41', 'technical-pages')(
     'block-appeal-history',
     '/block-appeal-history',
     ['/block-appeal'],
-    { ...FOR_PLAYERS, layout: 'blocked', marks: { isRefuge: true } },
+    { ...FOR_PLAYERS, layout: 'blocked', marks: REFUGE },
   ),
 ];
