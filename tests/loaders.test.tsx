@@ -80,7 +80,7 @@ test('API-07 one that is there already is shown at once, and one that fails says
 });
 
 test('API-07 the menu of sports is no different', async () => {
-  const { standInShell } = await import('./areas/sports/stand-in-shell');
+  const { standInShell } = await import('../areas/sports/testing/stand-in-shell');
   const { settle } = await import('@grandstand/bus-contracts/testing');
   const shell = standInShell({ path: '/line/football' });
   const unmount = await shell.mount();

@@ -1,7 +1,7 @@
 import { INTENT_GOOD_FOR_MS } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { createFakePage } from './fake-page';
+import { createFakePage } from './testing/fake-page';
 
 const ADDRESS = '/en/live';
 const URL_OF_IT = 'https://areas.test/office/en/live';

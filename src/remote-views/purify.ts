@@ -43,8 +43,8 @@ const TEXT_ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope'];
 export interface Purifier {
   body(html: string): DocumentFragment;
   head(html: string): DocumentFragment;
-  /** Text and links alone; an `<h1>` stays for who knows what it is to be. */
-  text(html: string, tags: readonly string[]): DocumentFragment;
+  /** Text and links alone; an `<h1>` stays for who knows what it is to be, and silent tags go with their content. */
+  text(html: string, tags: readonly string[], silent: readonly string[]): DocumentFragment;
 }
 
 /** Cleans what comes from a remote. */
@@ -66,9 +66,10 @@ export function createPurifier(purify: DOMPurify): Purifier {
       for (const form of fragment.querySelectorAll('form')) keepOwn(form, ['action'], OWN_PATH);
       return fragment;
     },
-    text: (html, tags) =>
+    text: (html, tags, silent) =>
       clean(muted(html), {
         ALLOWED_TAGS: ['h1', ...tags],
+        FORBID_CONTENTS: [...silent],
         ALLOWED_ATTR: TEXT_ATTRIBUTES,
         ALLOW_ARIA_ATTR: false,
         ALLOW_DATA_ATTR: false,

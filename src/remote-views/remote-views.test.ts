@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { areaDead, areaMissing, areaReady, settingsState } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { clientEntry, createFakePage, lateState, readyAtOnce } from './fake-page';
-import type { Mount } from './fake-page';
+import { clientEntry, createFakePage, lateState, readyAtOnce } from './testing/fake-page';
+import type { Mount } from './testing/fake-page';
 import { READY_WITHIN } from './view';
 
 type Page = ReturnType<typeof createFakePage>;

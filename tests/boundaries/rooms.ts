@@ -131,9 +131,9 @@ export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.at.test(path));
 }
 
-/** What tests share: a stand-in ("fake-page.ts", "stand-in-shell.tsx"), or a folder of helpers ("testing/"). */
+/** What tests share stands in a folder of its own. */
 export function isFake(path: string): boolean {
-  return /\/((fake|stand-in)-[a-z0-9-]+\.tsx?$|testing\/)/.test(path);
+  return /\/testing\//.test(path);
 }
 
 /** A test, a type test or a stand-in for tests: these may also use the bus for tests. */

@@ -79,9 +79,9 @@ describe('who imports whom', () => {
     const testing = 'bus-contracts/testing/index.ts';
     expect(judge('src/services/coupon/index.ts', testing)).toHaveLength(1);
     expect(judge('src/services/coupon/coupon.test.ts', testing)).toEqual([]);
-    expect(judge('src/services/coupon/fake-operator.ts', testing)).toEqual([]);
+    expect(judge('src/services/coupon/testing/operator.ts', testing)).toEqual([]);
     expect(
-      judge('src/services/coupon/index.ts', 'src/services/coupon/fake-operator.ts'),
+      judge('src/services/coupon/index.ts', 'src/services/coupon/testing/operator.ts'),
     ).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { createAnswers, REFRESH_MS } from './answers';
 import { NotFoundError, resourceKey, type LineSource, type Resource } from './resources';
-import { sampleGame } from './sample-line';
+import { sampleGame } from '../testing/sample-line';
 
 const live: Resource = { kind: 'games', section: 'live', limit: 5 };
 const game: Resource = { kind: 'game', gameId: 7 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf, columnsOf } from './columns';
 import { marketCards } from './market-groups';
-import { mainMarkets, outcome, sampleGame } from './sample-line';
+import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
 
 const total = { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true };
 const handicap = { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from './columns';
 import { firstGames, gameBlocks, type ListOrder } from './game-blocks';
 import { marketCards } from './market-groups';
-import { sampleGame } from './sample-line';
+import { sampleGame } from '../testing/sample-line';
 
 const as = (change: Partial<ListOrder>): ListOrder => ({
   viewType: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleGame } from './sample-line';
+import { sampleGame } from '../testing/sample-line';
 import { inWindow, windowHours } from './start-window';
 
 const TUESDAY = Date.UTC(2026, 8, 1, 9, 30);

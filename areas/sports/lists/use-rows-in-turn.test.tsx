@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { gameBlocks } from '../line/game-blocks';
-import { sampleGame } from '../line/sample-line';
+import { sampleGame } from '../testing/sample-line';
 import { useRowsInTurn } from './use-rows-in-turn';
 
 const blocks = gameBlocks(Array.from({ length: 40 }, (_, index) => sampleGame(index + 1)));

@@ -1,8 +1,8 @@
 import { settingsState, type Settings } from '@grandstand/bus-contracts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { liveGame, sampleGame } from '../../../areas/sports/line/sample-line';
-import { sampleSettings, standInShell } from './stand-in-shell';
+import { liveGame, sampleGame } from '../testing/sample-line';
+import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 
 async function mounted(path: string) {
   const shell = standInShell({ path });

@@ -24,15 +24,9 @@ import {
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import {
-  NOON,
-  sampleDictionary,
-  sampleGame,
-  sampleSports,
-  liveGame,
-} from '../../../areas/sports/line/sample-line';
-import { manifest } from '../../../areas/sports/manifest';
-import { mountSports } from '../../../areas/sports/page/mount-sports';
+import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from './sample-line';
+import { manifest } from '../manifest';
+import { mountSports } from '../page/mount-sports';
 
 export const sampleSettings: Settings = {
   language: 'en',

@@ -10,11 +10,11 @@ import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { defineArea } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { createAhead } from './ahead';
-import type { Place, Stage } from './ports';
-import type { RemoteViewError } from './remote-view-error';
+import { createAhead } from '../ahead';
+import type { Place, Stage } from '../ports';
+import type { RemoteViewError } from '../remote-view-error';
 import * as v from 'valibot';
-import { createRemoteViews } from './remote-views';
+import { createRemoteViews } from '../remote-views';
 
 const ORIGIN = 'https://areas.test';
 const AREAS = ['sports', 'office', 'footer'];

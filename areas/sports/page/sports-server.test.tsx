@@ -3,15 +3,9 @@ import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  liveGame,
-  NOON,
-  sampleDictionary,
-  sampleGame,
-  sampleSports,
-} from '../../../areas/sports/line/sample-line';
-import { renderSports } from '../../../areas/sports/page/render-sports';
-import { standInShell } from './stand-in-shell';
+import { liveGame, NOON, sampleDictionary, sampleGame, sampleSports } from '../testing/sample-line';
+import { renderSports } from './render-sports';
+import { standInShell } from '../testing/stand-in-shell';
 
 const games = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
 

@@ -10,11 +10,11 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { REFRESH_MS } from '../../../areas/sports/line/answers';
-import { kickedOff, liveGame, NOON, sampleGame } from '../../../areas/sports/line/sample-line';
-import { FAREWELL_MS } from '../../../areas/sports/live/follow-line';
-import { TYPING_MS } from '../../../areas/sports/menu/search';
-import { sampleSettings, standInShell } from './stand-in-shell';
+import { REFRESH_MS } from '../line/answers';
+import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
+import { FAREWELL_MS } from '../live/follow-line';
+import { TYPING_MS } from '../menu/search';
+import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 
 async function mounted(path = '/live') {
   const shell = standInShell({ path });
