@@ -1,7 +1,6 @@
 /* What every page needs of addresses; `rules.ts` has what reads and judges them, and comes later. */
 export type { GameRoute, GuardContext, SiteContext } from './guards';
-export { languageOf, withoutLanguage } from './full-path';
-export { withLanguage } from './language-prefix';
+export { languageOf, withLanguage, withoutLanguage } from './language-prefix';
 export { pageKey } from './page-key';
 export type { Resolved, ResolveOptions, ShownPage } from './resolve';
 export { RETURN_PARAMETER, returnPath } from './return-path';

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { readSitePath } from './site-path';
 
-const PREFIX = /^\/([a-z]{2})(?=\/|$)/;
+const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)/;
 
 export interface LanguageOptions {
   /** The language the player has now: chosen, remembered, or the browser's. */
@@ -26,6 +26,17 @@ export function withLanguage(language: Language, path: string): string {
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
+/** The language that a full path names, offered or not; undefined where it names none. */
+export function languageOf(fullPath: string): string | undefined {
+  return PREFIX.exec(fullPath)?.[1];
+}
+
+/** What stands behind the language of a full path, with query and hash. */
+export function withoutLanguage(fullPath: string): string {
+  const path = fullPath.replace(PREFIX, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
 /** Without a slash at the end: with one it would be a second address of the same page. */
 export function withoutSlash(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/, '');
@@ -37,10 +48,10 @@ export function withoutSlash(pathname: string): string {
  */
 export function readLanguage(url: string, { language, allowed }: LanguageOptions): Prefixed {
   const { pathname, search, hash } = readSitePath(url);
-  const found = PREFIX.exec(pathname);
-  const rest = found ? pathname.slice(found[0].length) || '/' : pathname;
-  const offered = allowed.find((one) => one === found?.[1]);
+  const named = languageOf(pathname);
+  const path = withoutLanguage(pathname);
+  const offered = allowed.find((one) => one === named);
   return offered === undefined
-    ? { kind: 'redirect', to: withLanguage(language, withoutSlash(rest) + search + hash) }
-    : { kind: 'path', language: offered, path: rest, search, hash };
+    ? { kind: 'redirect', to: withLanguage(language, withoutSlash(path) + search + hash) }
+    : { kind: 'path', language: offered, path, search, hash };
 }

@@ -1,4 +1,4 @@
-import { withoutLanguage } from './full-path';
+import { withoutLanguage } from './language-prefix';
 import { toSitePath } from './site-path';
 
 /** The query parameter that carries, URL-encoded, where a visitor was going. */
