@@ -11,10 +11,8 @@ import type { GateAnswer, MaintenanceKnown } from './ask-gate';
 import type { Visitor } from './read-visitor';
 
 /** The site that a page is asked of. */
-export interface DecidingSite extends Omit<SiteContext, 'config' | 'games'> {
+export interface DecidingSite extends Omit<SiteContext, 'config'> {
   readonly origin: string;
-  /** Asks the operator for its games; rejects where it does not answer. */
-  readonly games: SiteContext['games'];
 }
 
 export interface AskedPage {

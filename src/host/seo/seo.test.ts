@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { createFakeSite, SITE_CONFIG } from '../testing/fake-site';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { createFakeSite, usualAnswer } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 /** Where a test is not about what is late. */
@@ -22,12 +23,12 @@ function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
     {
       fetch: async ({ url }) => {
         const { pathname, search } = new URL(url);
-        if (pathname.endsWith('/all.json')) return Response.json({ ...SITE_CONFIG, ...config });
         if (pathname.startsWith('/web-api/seo/')) asked.push(pathname + search);
         if (pathname.endsWith('/page-data')) return Response.json(said.data ?? {});
         if (pathname.endsWith('/page-visual')) return Response.json(said.visual ?? {});
         if (pathname.endsWith('/content')) return Response.json({ html: said.html ?? '' });
-        return Response.json({});
+        // Whether the site is closed nobody says: the page that says so stands.
+        return Response.json(pathname.endsWith('/state') ? {} : usualAnswer(url, config));
       },
     },
     {},
@@ -113,9 +114,7 @@ describe('the head that the host writes', () => {
         {},
         {
           fetch: async ({ url }) =>
-            url.includes('/web-api/seo/')
-              ? answer()
-              : Response.json(url.includes('/all.json') ? SITE_CONFIG : {}),
+            url.includes('/web-api/seo/') ? answer() : Response.json(usualAnswer(url)),
         },
       );
       const page = await site.shell.request(`${SITE}/en/live`);
@@ -158,7 +157,7 @@ describe('the head that the host writes', () => {
       const site = createFakeSite(
         { sports: async () => ({ status: 404, title: 'Gone', body: '', state: {} }) },
         {
-          fetch: async ({ url }) => Response.json(url.includes('/all.json') ? SITE_CONFIG : said),
+          fetch: async ({ url }) => Response.json(url.includes('/all.json') ? PLAIN_SITE : said),
         },
         {},
         PATIENT,
@@ -282,9 +281,7 @@ describe('what search engines ask for before any page', () => {
       {},
       {
         fetch: async ({ url }) =>
-          url.includes('/seo/sports-map')
-            ? sports()
-            : Response.json(url.includes('/all.json') ? { ...SITE_CONFIG, ...config } : {}),
+          url.includes('/seo/sports-map') ? sports() : Response.json(usualAnswer(url, config)),
       },
       {},
       PATIENT,

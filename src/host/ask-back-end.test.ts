@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAskBackEnd } from './ask-back-end';
+
+const schema = v.object({ name: v.string() });
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+/** Asks a back end that answers like this, for at most 20 ms. */
+function asking(answer: (request: Request) => Promise<Response>) {
+  const asked: Request[] = [];
+  const ask = createAskBackEnd({
+    origin: 'https://grandstand.example',
+    timeout: 20,
+    backEnd: {
+      fetch: async (request) => {
+        asked.push(request);
+        return answer(request);
+      },
+    },
+  });
+  return { ask, asked };
+}
+
+describe('a question of the host to the back end', () => {
+  it('says which program asks, in which language, and from which country', async () => {
+    const { ask, asked } = asking(async () => Response.json({ name: 'a', more: 1 }));
+    expect(await ask({ path: '/web-api/a?b=1', schema, language: 'kz' })).toEqual({ name: 'a' });
+    await ask({ path: '/web-api/a', schema, language: 'en', country: 'IE', body: { c: 1 } });
+    const [get, post] = asked;
+    expect([get?.method, get?.url]).toEqual(['GET', 'https://grandstand.example/web-api/a?b=1']);
+    expect(Object.fromEntries(get?.headers ?? [])).toEqual({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-name': 'grandstand',
+      'x-language': 'kz',
+    });
+    expect(post?.method).toBe('POST');
+    expect(Object.fromEntries(post?.headers ?? [])).toMatchObject({
+      'content-type': 'application/json',
+      'x-geo-country': 'IE',
+    });
+    expect(await post?.json()).toEqual({ c: 1 });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new Error('down')), 'down'],
+    ['says no', async () => Response.json({ name: 'a' }, { status: 502 }), 'it answered 502'],
+    ['answers something else', async () => Response.json({ name: 1 }), 'Invalid type'],
+    ['answers nothing', async () => new Response(''), 'JSON'],
+    ['never answers', async () => new Promise<never>(() => {}), 'timeout'],
+    [
+      'never ends its answer',
+      async () => new Response(new ReadableStream({ start: () => {} })),
+      'timeout',
+    ],
+  ])('has no answer, and a line in the log, where the back end %s', async (_what, answer, why) => {
+    const { ask } = asking(answer);
+    expect(await ask({ path: '/web-api/a', schema, language: 'en' })).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'The back end gave no /web-api/a:',
+      expect.objectContaining({ message: expect.stringContaining(why) as string }),
+    );
+  });
+
+  it('is not waited for by whom time has run out already', async () => {
+    const { ask } = asking(async () => new Promise<never>(() => {}));
+    const signal = AbortSignal.abort(new Error('too late'));
+    expect(await ask({ path: '/a', schema, language: 'en', signal })).toBeUndefined();
+  });
+});

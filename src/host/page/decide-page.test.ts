@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { parseViewSettings } from '@grandstand/bus-contracts/area';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { readAddress } from '../../routes/rules';
+import type { GateAnswer } from './ask-gate';
+import { decidePage } from './decide-page';
+import type { Decision } from './decide-page';
+import type { Visitor } from './read-visitor';
+
+const ORIGIN = 'https://grandstand.example';
+
+const GUEST: Visitor = {
+  wishes: { chosen: 'az', accepted: undefined },
+  settings: parseViewSettings(''),
+  country: undefined,
+  isLikelyPlayer: false,
+  device: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', mobileHint: undefined },
+};
+const PHONE: Visitor = { ...GUEST, device: { userAgent: 'iPhone', mobileHint: undefined } };
+const OPEN: GateAnswer = {
+  maintenance: { isActive: false, endsAt: null },
+  reason: null,
+  led: { kind: 'stay' },
+  isLetIn: true,
+};
+const CLOSED: GateAnswer = { ...OPEN, maintenance: { isActive: true, endsAt: null } };
+const SHUT_OUT: GateAnswer = { ...OPEN, reason: 4 };
+const WITHIN: GateAnswer = { ...OPEN, led: { kind: 'within', url: `${ORIGIN}/kz/line?x=1` } };
+const AWAY: GateAnswer = { ...OPEN, led: { kind: 'away', url: 'https://mirror.example/en' } };
+
+async function decide(
+  url: string,
+  gate: GateAnswer = OPEN,
+  config: Partial<SiteConfig> | null = {},
+  visitor = GUEST,
+): Promise<Decision> {
+  const address = readAddress(url, { language: 'en', allowed: LANGUAGES });
+  if (address.kind === 'redirect') throw new Error(`${url} is led elsewhere at once.`);
+  return decidePage({
+    visitor,
+    url,
+    address,
+    gate,
+    config: config === null ? undefined : { ...PLAIN_SITE, ...config },
+    site: {
+      origin: ORIGIN,
+      areas: ['sports', 'technical-pages', 'bonuses'],
+      isProduction: false,
+      games: async () => [{ route: 'new-game', oldRoute: 'OldGame' }],
+    },
+  });
+}
+
+type Case = readonly [string, GateAnswer, Partial<SiteConfig> | null, string, 301 | 302];
+const LED: readonly Case[] = [
+  ['/en/esports', OPEN, {}, '/en/esports/real', 301],
+  ['/en/bonuses-offers', OPEN, {}, '/en/bonuses', 302],
+  ['/en/games/view/OldGame', OPEN, {}, '/en/games/new-game', 301],
+  ['/ru/live?x=1', OPEN, { languages: ['en', 'az'] }, '/az/live?x=1', 302],
+  ['/en/live?x=1', SHUT_OUT, {}, '/en/site-updates?path=%2Flive%3Fx%3D1', 302],
+  ['/ru/live', SHUT_OUT, { languages: ['en', 'az'] }, '/az/live', 302],
+  ['/en/live', WITHIN, {}, '/kz/line?x=1', 302],
+  ['/en/live', AWAY, {}, 'https://mirror.example/en', 302],
+  ['/en/live', AWAY, null, 'https://mirror.example/en', 302],
+  ['/en/maintenance', OPEN, {}, '/en', 302],
+];
+
+describe('what an address is answered with', () => {
+  it.each(LED)('%s is led on (%#)', async (url, gate, config, to, status) => {
+    expect(await decide(url, gate, config)).toEqual({ kind: 'redirect', to, status });
+  });
+
+  it('a phone is led to the operator’s mobile site, where it has one', async () => {
+    const mobileSite = 'https://m.example.com';
+    expect(await decide('/en/live?x=1', OPEN, { mobileSite }, PHONE)).toEqual({
+      kind: 'redirect',
+      to: 'https://m.example.com/en/live?x=1',
+      status: 302,
+    });
+    expect(await decide('/en/live?x=1', OPEN, {}, PHONE)).toMatchObject({
+      kind: 'page',
+      platform: { platform: 'mobile' },
+    });
+  });
+
+  it.each([
+    ['/en/live', OPEN, 'section', '/en/live'],
+    ['/en/live', CLOSED, 'maintenance', '/en/maintenance'],
+    ['/en/maintenance', CLOSED, 'maintenance', '/en/maintenance'],
+    ['/en/no/such', OPEN, 'error', '/en/no/such'],
+    ['/en/casino', OPEN, 'error', '/en/casino'],
+  ] as const)('%s is a page (%#)', async (url, gate, name, own) => {
+    expect(await decide(url, gate)).toMatchObject({
+      kind: 'page',
+      page: { row: { name } },
+      url: own,
+    });
+  });
+
+  it('a player’s page comes to whoever asks: the browser knows who is there', async () => {
+    expect(await decide('/en/block-appeal-history')).toMatchObject({
+      kind: 'page',
+      page: { kind: 'match', row: { name: 'block-appeal-history' } },
+    });
+  });
+
+  it('without a config there is none, and nothing that it decides is decided', async () => {
+    for (const url of ['/en/live', '/en/bonuses-offers', '/ru/no/such']) {
+      expect(await decide(url, OPEN, null)).toMatchObject({ kind: 'page', page: undefined, url });
+    }
+  });
+});
