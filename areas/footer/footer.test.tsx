@@ -4,11 +4,10 @@ import {
   navigationState,
   settingsState,
   type Language,
-  type SiteConfig,
 } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { languageNames, LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
+import { createTestBus, expectMessage, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import client from './client';
@@ -25,20 +24,6 @@ const sandboxText: Readonly<Record<string, string>> = Object.fromEntries(
     return [language, (JSON.parse(file) as { sandbox: string }).sandbox];
   }),
 );
-
-const SITE: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
-  languages: [...LANGUAGES],
-  isRegistrationAvailable: true,
-  currencies: [],
-  countries: [],
-};
 
 function request(language: Language, path: string): AreaRequest {
   return {
@@ -183,7 +168,7 @@ test('RVW-08 the footer takes over its markup under any area’s page, and follo
   expectMessage(testBus, areaReady, {});
   expect(screen.queryByText(/it pays nobody/)).toBeNull();
   await act(async () => {
-    testBus.qa.publish(configState.name, { ...SITE, isSandbox: true });
+    testBus.qa.publish(configState.name, { ...PLAIN_SITE, isSandbox: true });
     await clock.advance(0);
   });
   expect(screen.getByText(/it pays nobody/)).toBeVisible();

@@ -5,7 +5,7 @@ import {
   type SiteConfig,
 } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import client from './client';
@@ -14,17 +14,8 @@ import { manifest } from './manifest';
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 
 const SITE: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
+  ...PLAIN_SITE,
   languages: ['az', 'en', 'xx'],
-  isRegistrationAvailable: true,
-  currencies: [],
-  countries: [],
 };
 
 function offeredIn(root: Element): (string | null)[] {

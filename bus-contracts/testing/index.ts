@@ -3,6 +3,7 @@ export type { Partly } from './matches';
 export { parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
+export { PLAIN_SITE } from './sample-site';
 export { settle } from './settle';
 export { createTestBus } from './test-bus';
 export type { TestBus, TestBusOptions } from './test-bus';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { createFakeSite, SITE_CONFIG } from './testing/fake-site';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { createFakeSite } from './testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 const AREAS = 'http://localhost:3001';
@@ -141,7 +142,7 @@ describe('a page', () => {
       const nonce = /'nonce-([^']+)'/.exec(down.headers.get('content-security-policy') ?? '')?.[1];
       expect(html).toContain(`<style nonce="${nonce}">`);
     }
-    answer = async () => Response.json(SITE_CONFIG);
+    answer = async () => Response.json(PLAIN_SITE);
     expect((await page(site, '/en/live?x=1')).status).toBe(200);
   });
 
@@ -167,7 +168,7 @@ describe('a page', () => {
     expectLog();
     let isDown = false;
     const fetch = async (): Promise<Response> =>
-      isDown ? Promise.reject(new Error('down')) : Response.json(SITE_CONFIG);
+      isDown ? Promise.reject(new Error('down')) : Response.json(PLAIN_SITE);
     const site = createFakeSite({}, { fetch });
     expect((await page(site, '/en')).status).toBe(200);
     isDown = true;
@@ -186,7 +187,7 @@ describe('a page', () => {
       {
         fetch: async (request) => {
           asked.push(request);
-          return Response.json(SITE_CONFIG);
+          return Response.json(PLAIN_SITE);
         },
       },
     );

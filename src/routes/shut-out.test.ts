@@ -1,4 +1,5 @@
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { banAddress } from './ban-guard';
@@ -136,19 +137,7 @@ describe('maintenance', () => {
 });
 
 /** Of a site that shows bonuses as bonuses. */
-const BONUSES: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
-  languages: [...OPTIONS.allowed],
-  isRegistrationAvailable: true,
-  currencies: [],
-  countries: [],
-};
+const BONUSES: SiteConfig = PLAIN_SITE;
 
 const ORIGIN = 'https://grandstand.example';
 const HOSTS = ['mirror.example', 'second.example'];

@@ -23,7 +23,7 @@ import type {
   ShellHandle,
   SiteConfig,
 } from '@grandstand/bus-contracts';
-import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import type { CurrentOutcome } from '../../src/api';
@@ -42,17 +42,9 @@ import type { LogLine } from './memory-ports';
 import { createSharedStorage } from './shared-storage';
 
 const CONFIG: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
+  ...PLAIN_SITE,
   languages: ['en'],
-  isRegistrationAvailable: true,
   currencies: [EUR],
-  countries: [],
 };
 
 /** An outcome of a game; game 7, outcome 1 is "7:1". */

@@ -1,5 +1,6 @@
 import type { Account, Game, PlacedBet, SiteConfig, Sport } from '@grandstand/bus-contracts';
 import type { UserConfig } from '@grandstand/bus-contracts/shell';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { CurrentOutcome, PlacementCoupon } from '../../src/api';
 
 /** Answers as the wire has them: amounts are decimals. */
@@ -94,15 +95,9 @@ export const bet: PlacedBet = {
 };
 
 export const siteConfig: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
+  ...PLAIN_SITE,
   geoCountryId: 3,
-  locale: 'en',
   availableRoutes: [1],
-  companyName: 'Grandstand',
-  languages: ['ru', 'en', 'az', 'kz', 'ua'],
-  isRegistrationAvailable: true,
   currencies: [
     {
       id: 1,

@@ -14,7 +14,7 @@ import {
   type PlacedBet,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
-import { createTestBus, settle, type TestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_SITE, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
@@ -23,15 +23,7 @@ import { ShellRoot } from '../../src/shell/shell-root';
 import type { ShellWorld } from '../../src/shell/shell-context';
 
 export const SITE_CONFIG: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
-  languages: ['ru', 'en', 'az', 'kz', 'ua'],
-  isRegistrationAvailable: true,
+  ...PLAIN_SITE,
   currencies: [
     {
       id: 3,

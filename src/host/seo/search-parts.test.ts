@@ -1,9 +1,9 @@
 import { pageDataSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { ShownPage } from '../../routes';
 import { ROUTES } from '../../routes/routes';
-import { SITE_CONFIG } from '../testing/fake-site';
 import type { SearchAnswer } from './ask-search';
 import { askOf, searchParts } from './search-parts';
 
@@ -31,7 +31,7 @@ async function made(page: ShownPage, answer: Partial<SearchAnswer> = {}) {
   const { text, boot } = searchParts({
     page,
     language: 'en',
-    config: SITE_CONFIG,
+    config: PLAIN_SITE,
     origin: 'https://site.example',
     status: 200,
     answer: given,

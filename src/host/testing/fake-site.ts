@@ -1,31 +1,17 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
 import type { SiteConfig } from '@grandstand/bus-contracts';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { BackEnd } from '../back-end';
 import { readSettings } from '../environment';
 import type { Programs } from '../programs';
 import { createSite } from '../site';
 
-/** The least that a back end says of a site. */
-export const SITE_CONFIG: SiteConfig = {
-  whence: 1,
-  ref_id: 1,
-  group_id: 1,
-  geoCountryId: 1,
-  locale: 'en',
-  availableRoutes: [],
-  companyName: 'Grandstand',
-  languages: ['ru', 'en', 'az', 'kz', 'ua'],
-  isRegistrationAvailable: true,
-  currencies: [],
-  countries: [],
-};
-
 /** What a back end answers the host that has nothing against anybody; nothing of what search engines are told. */
 export function usualAnswer(url: string, config: Partial<SiteConfig> = {}): object {
   const { pathname, searchParams } = new URL(url);
   const answers: Readonly<Record<string, object>> = {
-    '/bff-api/config/all.json': { ...SITE_CONFIG, ...config },
+    '/bff-api/config/all.json': { ...PLAIN_SITE, ...config },
     '/bff-api/config/state': { maintenance: null },
     '/bff-api/dictionary': { language: searchParams.get('lang'), texts: {} },
     '/blocks-api/api/v2/block': { displayTypeId: 0, templateTypeId: 0 },

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../contracts/config';
+
+/** The least that an operator says of a site; tests spread it and say what they are about. */
+export const PLAIN_SITE: SiteConfig = {
+  whence: 1,
+  ref_id: 1,
+  group_id: 1,
+  geoCountryId: 1,
+  locale: 'en',
+  availableRoutes: [],
+  companyName: 'Grandstand',
+  languages: ['ru', 'en', 'az', 'kz', 'ua'],
+  isRegistrationAvailable: true,
+  currencies: [],
+  countries: [],
+};
