@@ -1,6 +1,18 @@
+import type { Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
+import { header, newPlayer, signIn } from './support/player';
 import { matches, odds, openMatch, PRICE } from './support/line';
 import { expect, test } from './support/test';
+
+/** Presses a link that stands in the page. */
+async function press(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
 
 test.describe('moving about', () => {
   test('SPT-01 RTE-03 from home to a sport, a championship and a game', async ({ page }) => {
@@ -80,6 +92,36 @@ test.describe('moving about', () => {
     await expect(page).toHaveURL(/\/en\/line\/football\?x=1#there$/);
     await page.goto('/xx/live?x=1');
     await expect(page).toHaveURL(/\/en\/live\?x=1$/);
+  });
+
+  test('RTE-01 a link without a language leads on in the language of the page, without a load', async ({
+    page,
+  }) => {
+    await page.goto('/ru/live');
+    await areasAreReady(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await press(page, '/line?x=1#there');
+    await expect(page).toHaveURL(/\/ru\/line\?x=1#there$/);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
+  test('AUT-09 who closes the sign-in that a page asked for stays where they are when they sign in later', async ({
+    page,
+    context,
+  }) => {
+    const player = await newPlayer(page);
+    await context.clearCookies({ name: 'sid' });
+    await context.clearCookies({ name: 'user_token' });
+    await page.goto('/en/live');
+    await areasAreReady(page);
+    await press(page, '/en/office/history');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await signIn(page, player);
+    await expect(header(page)).toContainText(/Balance/);
+    await expect(page).toHaveURL(/\/en\/live$/);
   });
 
   test('RTE-35 RTE-36 an unknown address shows the error page of the technical pages', async ({
