@@ -67,7 +67,8 @@ export function createPurifier(purify: DOMPurify): Purifier {
       return fragment;
     },
     text: (html, tags, silent) =>
-      clean(muted(html), {
+      // As a page of today is read: in one without a doctype a table stands in a paragraph.
+      clean(`<!doctype html>${muted(html)}`, {
         ALLOWED_TAGS: ['h1', ...tags],
         FORBID_CONTENTS: [...silent],
         ALLOWED_ATTR: TEXT_ATTRIBUTES,

@@ -1,29 +1,41 @@
 import type { SeoMarkup } from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
 import { allowedAddress, type AllowedPlaces } from '../../routes/search';
-import { isWorthFolding, LINK_RELATION, TEXT_TAGS } from '../../routes/search/text-block';
-
-const DEEPEST = 20;
-/** Stands for a link that leads elsewhere: it is no tag that stays, its words do. */
-const NO_LINK = 'span';
+import {
+  DEEPEST,
+  isWorthFolding,
+  LINK_RELATION,
+  SILENT_TAGS,
+  TEXT_TAGS,
+  withoutComments,
+} from '../../routes/search/text-block';
 
 /** The text block's HTML as it can stand in the page: text, and links that stay; null where nothing is left. */
 export function safeText(html: string, places: AllowedPlaces, isFolded: boolean): SeoMarkup | null {
-  const safe = sanitize(html, {
+  const clean = sanitize(withoutComments(html), {
     allowedTags: [...TEXT_TAGS],
     allowedAttributes: {
       a: ['href', 'rel'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
-    nestingLimit: DEEPEST,
+    nonTextTags: [...SILENT_TAGS],
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
     transformTags: {
       // The page's own heading is its first.
       h1: 'h2',
       a: (_tag, { href = '' }) => linkTo(allowedAddress(href, places), places.origin),
     },
+  });
+  // Of what is left: a wrapper that goes is no depth.
+  const safe = sanitize(clean, {
+    allowedTags: [...TEXT_TAGS],
+    allowedAttributes: false,
+    nestingLimit: DEEPEST,
+    exclusiveFilter: ({ tag, text }) => tag === 'p' && isBlank(text),
   }).trim();
-  if (textOf(safe).trim() === '') return null;
+  if (isBlank(textOf(safe))) return null;
   const lead = LEAD.exec(safe)?.[0] ?? '';
   const rest = safe.slice(lead.length);
   return isFolded && lead !== '' && isWorthFolding(textOf(rest))
@@ -33,7 +45,7 @@ export function safeText(html: string, places: AllowedPlaces, isFolded: boolean)
 
 /** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
 function linkTo(address: string | null, origin: string): sanitize.Tag {
-  if (address === null) return { tagName: NO_LINK, attribs: {} };
+  if (address === null) return { tagName: 'a', attribs: {} };
   const isOwn = new URL(address).origin === origin;
   const attribs: sanitize.Attributes = isOwn
     ? { href: address.slice(origin.length) }
@@ -43,6 +55,10 @@ function linkTo(address: string | null, origin: string): sanitize.Tag {
 
 /** Headings at the start, and the first paragraph: no other tag stands around them. */
 const LEAD = /^(?:<h([2-6])>(?:(?!<\/h\1>)[^])*<\/h\1>\s*)*<p>(?:(?!<\/p>)[^])*<\/p>/;
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
 
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '');

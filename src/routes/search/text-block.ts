@@ -4,6 +4,23 @@ export const TEXT_TAGS: readonly string[] =
     ' ',
   );
 
+/** Tags whose content goes with them. */
+export const SILENT_TAGS: readonly string[] =
+  'annotation-xml audio canvas desc foreignobject frameset head iframe math mi mn mo ms mtext noembed noframes noscript object option plaintext script select style svg template textarea title video xmp'.split(
+    ' ',
+  );
+
+/** A tag that is deeper in others stands for its content alone. */
+export const DEEPEST = 20;
+
+/** What no reader sees, and parsers end at different places. */
+const COMMENTS = /<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
+
+/** A text without its comments. */
+export function withoutComments(html: string): string {
+  return html.replaceAll(COMMENTS, '');
+}
+
 /** What a link to another site says of itself. */
 export const LINK_RELATION = 'noopener';
 

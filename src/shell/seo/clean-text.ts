@@ -1,5 +1,12 @@
 import { allowedAddress, type AllowedPlaces } from '../../routes/search';
-import { isWorthFolding, LINK_RELATION, TEXT_TAGS } from '../../routes/search/text-block';
+import {
+  DEEPEST,
+  isWorthFolding,
+  LINK_RELATION,
+  SILENT_TAGS,
+  TEXT_TAGS,
+  withoutComments,
+} from '../../routes/search/text-block';
 
 /** A text block that may stand in the page: what stands open, and what waits for a press. */
 export interface CleanText {
@@ -17,15 +24,30 @@ export async function cleanText(
     import('../../remote-views/purify'),
     import('dompurify'),
   ]);
-  const lead = createPurifier(purify).text(html, TEXT_TAGS);
+  const lead = createPurifier(purify).text(withoutComments(html), TEXT_TAGS, SILENT_TAGS);
   for (const heading of lead.querySelectorAll('h1')) {
     const lower = document.createElement('h2');
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
   }
+  flatten(lead);
   for (const link of lead.querySelectorAll('a')) readLink(link, places);
+  for (const paragraph of lead.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '') paragraph.remove();
+  }
   if (lead.textContent.trim() === '') return null;
   return { lead, rest: isFolded ? foldRest(lead) : null };
+}
+
+/** Of tags that are too deep their content stays. */
+function flatten(text: DocumentFragment): void {
+  const depths = new Map<ParentNode | null, number>([[text, 0]]);
+  for (const element of text.querySelectorAll('*')) {
+    depths.set(element, (depths.get(element.parentNode) ?? 0) + 1);
+  }
+  for (const [element, depth] of depths) {
+    if (element instanceof Element && depth > DEEPEST) element.replaceWith(...element.childNodes);
+  }
 }
 
 /** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
@@ -43,10 +65,11 @@ function readLink(link: HTMLAnchorElement, places: AllowedPlaces): void {
 
 /** Takes away what stands behind the headings at the start and the first paragraph, where it is long. */
 function foldRest(text: DocumentFragment): DocumentFragment | null {
-  const children = [...text.children];
-  const first = children.findIndex((child) => !/^H[2-6]$/.test(child.tagName));
-  const end = children[first];
-  if (end?.tagName !== 'P') return null;
+  const end = [...text.childNodes].find(
+    ({ nodeName, textContent }) =>
+      !/^H[2-6]$/.test(nodeName) && (nodeName !== '#text' || textContent?.trim() !== ''),
+  );
+  if (end?.nodeName !== 'P') return null;
   const behind: ChildNode[] = [];
   for (let node = end.nextSibling; node; node = node.nextSibling) behind.push(node);
   if (!isWorthFolding(behind.map(({ textContent }) => textContent).join(''))) return null;
