@@ -9,6 +9,7 @@ import { createMemoryCookies } from '../support/memory-ports';
 import { NO_REMEDIES } from '../support/no-remedies';
 import { createSandboxFetch } from '../support/sandbox-fetch';
 import { ORIGIN } from '../support/tab';
+import { paymentDeposit } from './payment-deposit';
 
 describe('the client and the embedded operator understand each other in limits', () => {
   let sandbox: Sandbox;
@@ -103,12 +104,12 @@ describe('the client and the embedded operator understand each other in limits',
     await save(31, 2);
     expect((await api.call(calls.limitsPingCall, {})).limitBalance).toBeGreaterThan(7190);
     const pay = { accountId, amount: 1050, scale: 2 };
-    const refused = api.call(calls.paymentDeposit, pay);
+    const refused = api.call(paymentDeposit, pay);
     await expect(refused).rejects.toMatchObject({
       code: 'limit-reached',
       details: { limitType: 20, limitBalance: 10 },
     });
-    const { money } = await api.call(calls.paymentDeposit, { ...pay, amount: 1000 });
+    const { money } = await api.call(paymentDeposit, { ...pay, amount: 1000 });
     expect(money).toBe(1010);
     expect(await api.call(calls.realityCheckCall, {})).toMatchObject({
       staked: 0,

@@ -11,7 +11,6 @@ export * from './fingerprint';
 export * from './games';
 export * from './limits';
 export * from './line';
-export * from './payment-changes';
 export * from './payments';
 export * from './phones';
 export * from './placement';

@@ -74,10 +74,4 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
       ],
     },
   ),
-  sample(
-    'paymentDeposit',
-    endpoints.paymentDeposit,
-    { accountId: 1, amount: 2000, scale: 2 },
-    { accountId: 1, money: 120 },
-  ),
 ];

@@ -1,8 +1,8 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { definePost } from '../endpoint';
+import { definePost } from '../../src/api/endpoint';
 
-/** Pays onto an account, amount in minor units of its currency; sent once, for a second send would pay twice. */
+/** Pays onto an account, amount in minor units of its currency. No page of the site pays in yet: an area of payments will. */
 export const paymentDeposit = definePost({
   path: '/web-api/payment/deposit',
   request: v.pipe(
