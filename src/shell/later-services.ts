@@ -9,8 +9,6 @@ import { createCaptcha } from '../services/captcha';
 import { createFingerprint } from '../services/fingerprint';
 import { createUserConfig } from '../services/user-config';
 import { createSecureData } from '../services/secure-data';
-import { createSeo, type SeoPorts } from '../services/seo';
-import { createDocumentHead } from '../services/seo/document-head';
 import { createSkin } from '../services/skin';
 import { createBrowserSkin } from '../services/skin/browser-skin';
 import { createSessionCall } from '../services/session-call';
@@ -39,8 +37,6 @@ export interface LaterPorts {
   readonly cookies: CookieJar;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
-  /** The page whose head and text the server wrote whole; null: of none. */
-  readonly served: SeoPorts['served'];
   readonly prompts: InstallPrompts;
   readonly language: Language;
   /** Who the server has let in already, and where. */
@@ -93,14 +89,6 @@ export function startLaterServices(ports: LaterPorts): void {
   createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
-  createSeo({
-    bus: join('seo'),
-    api,
-    head: createDocumentHead(document),
-    origin: location.origin,
-    served: ports.served,
-    log,
-  });
   startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, api, log });
   startConsent(ports);

@@ -109,10 +109,26 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         return loadGameRoutes(await startPage(), language, readSiteConfig(boot.config), signal);
       },
     },
-    loadMoves,
+    loadMoves: async () => {
+      // What was said of this page must not stand under the next one's address.
+      void startSearch().catch(() => {});
+      return loadMoves();
+    },
     loadAfterSignIn: async () => (await import('../services/navigation/after-sign-in')).afterSignIn,
     store: tabStore,
     log,
+  });
+  const startSearch = startLater({
+    bus,
+    clock,
+    names: [],
+    isNeededNow: false,
+    quietMs: REST_MS,
+    load: async (join) => {
+      const [{ startSeo }, api] = await Promise.all([import('./seo/start-seo'), startPage()]);
+      const served = boot.seo?.isKnown ? boot.shell.place : null;
+      startSeo({ bus: join('seo'), api, served, log });
+    },
   });
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
   const startPage = startLater({
@@ -200,7 +216,6 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         letIn: boot.isLetIn
           ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
           : null,
-        served: boot.seo?.isKnown ? boot.shell.place : null,
         prompts,
         language,
         keepFingerprint: (token) => {
