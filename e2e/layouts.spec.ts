@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from './support/bus';
 import { matches } from './support/line';
+import { buildWithArea, type OwnBuild } from './support/own-area';
 import { startOwnSite, type OwnSite } from './support/own-operator';
 import { expect, test } from './support/test';
 
@@ -25,6 +26,38 @@ async function faults(page: Page, watch: { readonly violations: string[] }): Pro
 async function setTheme(page: Page, origin: string, theme: 'dark' | 'light'): Promise<void> {
   const value = `appTheme=${theme === 'dark' ? 1 : 0}&cookiesAgreeType=1`;
   await page.context().addCookies([{ name: 'settings', value, url: origin }]);
+}
+
+/** How many pixels of two pictures differ to the eye. */
+async function pixelsApart(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (text) => {
+          const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes]));
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return context?.getImageData(0, 0, image.width, image.height).data ?? [];
+        }),
+      );
+      const parts = [...(a ?? [])].map((part, place) => Math.abs(part - (b?.[place] ?? 0)));
+      return parts.filter((part, place) => place % 4 === 2 && part > 24).length;
+    },
+    [one.toString('base64'), other.toString('base64')],
+  );
+}
+
+/** A maintenance that has begun. */
+function closed(): object {
+  const [hour, now] = [3_600_000, Date.now()];
+  return {
+    isActive: true,
+    web_state: 1,
+    started_at: now - hour,
+    ended_at: now + hour,
+    notify_started_at: now - 2 * hour,
+  };
 }
 
 const boxOf = async (
@@ -99,6 +132,30 @@ test.describe('the arrangements of the page', () => {
     expect(hidden).toEqual([]);
   });
 
+  test('LAY-09 what is scrolled to keeps 10 px from the header, and 52 from the bottom', async ({
+    page,
+  }) => {
+    await page.goto('/en/line/football');
+    await areasAreReady(page);
+    await expect(matches(page).nth(6)).toBeVisible();
+    const link = matches(page).nth(5).getByRole('link').first();
+    const bring = async (block: ScrollLogicalPosition): Promise<void> =>
+      link.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+    await page.evaluate(() => {
+      const end = document.createElement('div');
+      end.style.height = '3000px';
+      document.body.append(end);
+    });
+    await bring('start');
+    const header = await boxOf(page.getByRole('banner'));
+    expect(Math.round((await boxOf(link)).y - header.height)).toBe(10);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await bring('end');
+    const { y, height } = await boxOf(link);
+    expect(Math.round(420 - y - height)).toBe(52);
+  });
+
   test('LAY-09 the way to the top comes after one screen, and after four in the mobile version', async ({
     page,
   }) => {
@@ -127,7 +184,7 @@ test.describe('the arrangements of the page', () => {
       const { y, right } = await boxOf(toTop(page));
       const column = await boxOf(coupon(page));
       expect(Math.round(900 - y - height)).toBe(52);
-      expect(Math.round(column.x - 16 - right)).toBe(10 - 16);
+      expect(Math.round(column.x - right)).toBe(10);
     });
     await test.step('by keyboard it takes the focus to the top', async () => {
       await toTop(page).focus();
@@ -148,28 +205,33 @@ test.describe('the arrangements of the page', () => {
 });
 
 test.describe('the layout of a payment’s result', () => {
+  let build: OwnBuild;
+  let site: OwnSite;
+  // No area of this site's shows payments: a test's own does.
+  test.beforeAll(async ({ baseURL }) => {
+    build = await buildWithArea('payments', 'The payment has arrived');
+    const config = { supportEmail: 'help@grandstand.example' };
+    site = await startOwnSite(baseURL ?? '', config, build.folder);
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await build.remove();
+  });
+  test.describe.configure({ mode: 'serial' });
+
   for (const theme of ['dark', 'light'] as const) {
-    // Its area is none of the shell's: another one stands in its place, led there over the bus.
     test(`LAY-07 has its page, a way home and to support, and nothing else, ${theme}`, async ({
       page,
       watch,
-      baseURL,
     }) => {
-      await setTheme(page, baseURL ?? '', theme);
-      await page.goto('/en/no/such/page');
-      await shellIsUp(page);
-      await areasAreReady(page);
-      await page.evaluate(() => {
-        const { bus } = globalThis.grandstand ?? {};
-        const place = bus?.peek('navigation.state') as object;
-        const config = bus?.peek('config.state') as object;
-        bus?.publish('config.state', { ...config, supportEmail: 'help@grandstand.example' });
-        bus?.publish('navigation.state', { ...place, layout: 'payment-result' });
-      });
+      await setTheme(page, site.origin, theme);
+      const answer = await page.goto(`${site.origin}/en/onpay/success`);
+      expect(answer?.status()).toBe(200);
+      const arrived = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(arrived).toHaveText('The payment has arrived');
       const home = page.getByRole('link', { name: 'To the home page', exact: true });
       await expect(home).toBeVisible();
       await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(sections(page)).toHaveCount(0);
       await expect(coupon(page)).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -177,8 +239,83 @@ test.describe('the layout of a payment’s result', () => {
       await home.click();
       await expect(page).toHaveURL(/\/en$/);
       await expect(coupon(page)).toBeVisible();
+      await page.goBack();
+      await expect(arrived).toBeVisible();
+      await expect(coupon(page)).toHaveCount(0);
     });
   }
+});
+
+test.describe('the other layouts of pages by themselves', () => {
+  test('LAY-07 an empty page has nothing around it; maintenance has the site’s name', async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
+    for (const theme of ['dark', 'light'] as const) {
+      await setTheme(page, baseURL ?? '', theme);
+      for (const [path, hasName] of [
+        ['/en/block', false],
+        ['/en/maintenance', true],
+      ] as const) {
+        // A site that is open leads home from there: the operator says that it is closed.
+        await page.route('**/bff-api/config/state', (route) =>
+          route.fulfill({ json: { maintenance: hasName ? closed() : null } }),
+        );
+        await page.goto(path);
+        await shellIsUp(page);
+        await areasAreReady(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCount(hasName ? 1 : 0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        await expect(coupon(page)).toHaveCount(0);
+        expect([path, theme, await faults(page, watch)]).toEqual([path, theme, []]);
+        await page.unroute('**/bff-api/config/state');
+      }
+    }
+  });
+
+  test('LAY-06 LAY-07 a sheet of paper is sound on the screen, and alone on paper', async ({
+    page,
+    watch,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto('/en/print-coupon/1');
+    await shellIsUp(page);
+    await page.evaluate(() => {
+      globalThis.grandstand?.bus.publish('notices.state', {
+        shown: {
+          id: 'n',
+          kind: 'info',
+          title: null,
+          text: 'It is so.',
+          area: 'shadow',
+          priority: 'normal',
+          isPermanent: true,
+          key: null,
+          action: null,
+        },
+        waiting: 0,
+      });
+    });
+    const sheet = page.getByRole('main');
+    const notice = page.getByText('It is so.');
+    await expect(notice).toBeVisible();
+    expect(await faults(page, watch)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    const seen = (): Promise<number> =>
+      sheet.evaluate(
+        (main) =>
+          [...(main.parentElement?.children ?? [])].filter(
+            (part) => part !== main && part.checkVisibility(),
+          ).length,
+      );
+    expect(await seen()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(notice).toBeVisible();
+  });
 });
 
 test.describe('an operator who wants it so', () => {
@@ -286,6 +423,20 @@ test.describe('an operator who wants it so', () => {
         element.getAnimations({ subtree: true }).map(({ playState }) => playState),
       );
     expect(await moving()).toEqual(['running', 'running', 'running']);
+    await test.step('it is seen where nothing stands', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 2400, height: 800 });
+      // Beside the widest page there is nothing but the ground.
+      const clip = { x: 4, y: 100, width: 200, height: 600 };
+      const withSnow = await page.screenshot({ clip });
+      await snow(page).evaluate((element) => element.setAttribute('hidden', ''));
+      const without = await page.screenshot({ clip });
+      await snow(page).evaluate((element) => element.removeAttribute('hidden'));
+      // Six flakes of a few pixels each, at the least.
+      expect(await pixelsApart(page, withSnow, without)).toBeGreaterThan(100);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    });
     // It is in nobody's way: a press meets the page, and what is read stands before it.
     await expect(snow(page)).toHaveCSS('pointer-events', 'none');
     await expect(snow(page)).toHaveCSS('z-index', '-1');

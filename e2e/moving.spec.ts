@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from './support/bus';
-import { matches } from './support/line';
+import { matches, odds, openMatch } from './support/line';
 import { header, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
@@ -122,7 +122,84 @@ test.describe('moving about, back and forward', () => {
   });
 });
 
+test.describe('moving about, to a place and back', () => {
+  test('a link to a place on another page reaches it, once the page has it', async ({ page }) => {
+    await newPlayer(page);
+    await open(page, '/en/line');
+    // What bears the name on this page is not the place.
+    await page.evaluate(() => {
+      const near = document.createElement('p');
+      near.id = 'far-down';
+      document.querySelector('main h1')?.after(near);
+    });
+    await addLinks(page, ['/en/office/history#far-down']);
+    await link(page, '/en/office/history#far-down').click();
+    await isReceived(page, 'Bet history');
+    expect(await page.locator('#far-down').count()).toBe(0);
+    await page.evaluate(() => {
+      for (const id of ['before', 'far-down']) {
+        const part = document.createElement('p');
+        part.id = id;
+        part.style.height = '2500px';
+        document.querySelector('main')?.append(part);
+      }
+    });
+    const top = (): Promise<number | undefined> =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('main #far-down')?.getBoundingClientRect().top ?? -1),
+      );
+    // Below the header and what stays free under it.
+    await expect.poll(top).toBe(66);
+  });
+
+  test('the menu of sports is found as it was left, from another area too', async ({ page }) => {
+    await newPlayer(page);
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await open(page, '/en/line/football');
+    const menu = page.locator('[data-keep-scroll="sports-menu"]');
+    const depth = (): Promise<number> => menu.evaluate((element) => element.scrollTop);
+    await menu.evaluate((element) => element.scrollTo(0, 150));
+    await expect.poll(depth).toBe(150);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const way = header(page).getByRole('link', { name: 'History' });
+    await way.evaluate((element: HTMLElement) => element.click());
+    await isReceived(page, 'Bet history');
+    await page.goBack();
+    await expect(matches(page).first()).toBeAttached();
+    await expect.poll(depth).toBe(150);
+  });
+});
+
 test.describe('moving about, for those who listen', () => {
+  test('P104 a link in the coupon’s drawer shuts it: the new page’s heading has the focus, in sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/en/line/football');
+    const match = openMatch(page);
+    const title = (await match.getAttribute('aria-label')) ?? '';
+    await odds(match).first().click();
+    const drawer = page.getByRole('region', { name: 'Coupon', exact: true });
+    const opener = sectionsBar(page).getByRole('button', { name: /^Coupon/ });
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    const way = drawer.getByRole('link', { name: title });
+    await way.click();
+    await isReceived(page, title);
+    await expect(drawer).toBeHidden();
+    await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true);
+    // To the page that stands behind it, too, which no move would show.
+    await opener.click();
+    await way.click();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/line\/football$/);
+    await expect(drawer).toBeHidden();
+    await expect(matches(page).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true);
+  });
+
   test('each page has its title and the focus on its heading, and is read out once', async ({
     page,
   }) => {
@@ -166,6 +243,25 @@ test.describe('moving about, for those who listen', () => {
     await isReceived(page, 'Bet history');
   });
 });
+
+/** The bottom navigation: what has the header's name, at the other end. */
+function sectionsBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Sections' }).last();
+}
+
+/** Whether something has the focus, on the screen, and no part of the shell's lies over it. */
+function isFocusInSight(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  // Null off the screen. A match's heading is for those who listen: what stands there is seen around it.
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  const cover = seen?.closest('header, nav, section#coupon');
+  return (
+    seen !== null &&
+    (focused.closest('main')?.contains(seen) === true || cover?.contains(focused) === true)
+  );
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

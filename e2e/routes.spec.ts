@@ -56,9 +56,17 @@ test.describe('old addresses', () => {
     await areasAreReady(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     for (const [path, , to] of OLD) {
-      // A dialog opens over the page that stands; that is another test's.
-      if (to.startsWith('/registration')) continue;
       await press(page, `/en${path}`);
+      if (to.startsWith('/registration')) {
+        // A dialog: it opens over the page that stands, with the query.
+        await expect(dialog(page, 'Register')).toBeVisible();
+        await expect(page).toHaveURL(/\/en\/live\?ref=7$/);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page, 'Register')).toBeHidden();
+        await press(page, '/en/live');
+        await expect(page).toHaveURL(/\/en\/live$/);
+        continue;
+      }
       await expect(page).toHaveURL(new URL(`/en${to}`, page.url()).href);
       await page.goBack();
       await expect(page).toHaveURL(/\/en\/live$/);
@@ -171,10 +179,27 @@ test.describe('guards', () => {
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .not.toContain('sid');
-    if (new URL(page.url()).pathname !== '/en/line') await press(page, '/en/line');
-    await page.goBack();
-    await expect.poll(() => route(page)).not.toBe('bet-history');
-    expect(page.url()).not.toContain('/office/');
+    // Who signs out is led home.
+    await expect(page).toHaveURL(/\/en$/);
+    await press(page, '/en/line');
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await areasAreReady(page);
+    const stands = (): Promise<{ y: number; entry: unknown }> =>
+      page.evaluate(() => ({
+        y: window.scrollY,
+        entry: (history.state as { entry?: unknown } | null)?.entry,
+      }));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(async () => (await stands()).y).toBe(300);
+    const before = await stands();
+    expect(before.entry).toBeTruthy();
+    // Past home and the line, to the page that is for players alone.
+    await page.evaluate(() => history.go(-3));
+    await expect(dialog(page, 'Sign in')).toBeVisible();
+    expect(await route(page)).toBe('section');
+    await expect(page).toHaveURL(/\/en\/line$/);
+    // The page that stands is where it was, and its entry what it was noted as.
+    expect(await stands()).toEqual(before);
   });
 
   test('RTE-39 that keep a move waiting are seen at work, and are called off by another move', async ({

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** A site of its own for one test, whose operator is the shared one but for its config. */
 export interface OwnSite {
@@ -11,8 +12,12 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** Serves the built site with an operator of its own, which hands calls on to the shared one. */
-export async function startOwnSite(shared: string, first: object | null): Promise<OwnSite> {
+/** Serves the built site, or a build of the test's own, with an operator of its own, which hands calls on to the shared one. */
+export async function startOwnSite(
+  shared: string,
+  first: object | null,
+  build = fileURLToPath(new URL('../../dist', import.meta.url)),
+): Promise<OwnSite> {
   let said = first;
   const operator = createServer((request, response) => {
     void answer(shared + (request.url ?? '/'), said).then(({ status, type, body }) => {
@@ -22,7 +27,7 @@ export async function startOwnSite(shared: string, first: object | null): Promis
   const operatorPort = await listen(operator);
   const [port, areasPort] = await freePorts();
   const origin = `http://localhost:${port}`;
-  const main = new URL('../../dist/host/main.js', import.meta.url);
+  const main = pathToFileURL(join(build, 'host', 'main.js'));
   const child = spawn(
     process.execPath,
     ['-e', `import(${JSON.stringify(main.href)}).then(({ start }) => start(process.env))`],

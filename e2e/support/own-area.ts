@@ -1,0 +1,54 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A copy of the built site that has one area more. */
+export interface OwnBuild {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+/** Adds an area of one page to a copy of the build: the heading is all it has. */
+export async function buildWithArea(name: string, heading: string): Promise<OwnBuild> {
+  const rooms = join(ROOT, 'test-results');
+  await mkdir(rooms, { recursive: true });
+  // Within the checkout, where the programs find what they import.
+  const folder = await mkdtemp(join(rooms, 'build-'));
+  await cp(join(ROOT, 'dist'), folder, { recursive: true });
+  const area = join(folder, 'areas', name);
+  await mkdir(join(area, 'client'), { recursive: true });
+  await mkdir(join(area, 'server'));
+  const entry = { file: 'client.js', chunks: [], shared: [], css: [] };
+  await Promise.all([
+    writeFile(join(area, 'client', 'entries.json'), JSON.stringify({ [name]: entry })),
+    writeFile(join(area, 'client', 'client.js'), clientOf(name)),
+    writeFile(join(area, 'server', 'server.js'), serverOf(name, heading)),
+  ]);
+  return { folder, remove: async () => rm(folder, { recursive: true }) };
+}
+
+const clientOf = (name: string): string => `
+import { areaReady, defineManifest } from '@grandstand/bus-contracts';
+import { defineArea } from '@grandstand/bus-contracts/area';
+
+const manifest = defineManifest({ name: '${name}', hears: [], says: [areaReady], sends: [] });
+
+export default defineArea(manifest, ({ bus }) => {
+  bus.publish(areaReady, {});
+  return () => {};
+});
+`;
+
+const serverOf = (name: string, heading: string): string => `
+export default {
+  name: '${name}',
+  render: async () => ({
+    status: 200,
+    title: '${heading}',
+    body: '<h1>${heading}</h1>',
+    state: {},
+  }),
+};
+`;
