@@ -6,18 +6,30 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
-import type { Clock, PayloadOf, SessionState, ShellHandle } from '@grandstand/bus-contracts';
-import { filter, skip, Subscription } from 'rxjs';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import { Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/session-changes';
+import { createNewest } from '../newest';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { findUser } from './find-user';
+import { createOperatorTurns } from './operator-turns';
+import { createSessionChecks } from './session-checks';
 import { isLateWord, isPlayersCookie, mayReload, nextMark } from './session-rules';
-
-type How = PayloadOf<typeof sessionSignedIn>['how'];
-type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
+import {
+  concealed,
+  entered,
+  hasAnother,
+  isFoundAgain,
+  left,
+  NOBODY_KNOWN,
+  registered,
+  registering,
+  stateOf,
+  unanswered,
+} from './who-is-here';
+import type { How, Reason, Step } from './who-is-here';
 
 export interface SessionPorts {
   readonly bus: ShellHandle;
@@ -39,140 +51,76 @@ export interface SessionPorts {
 
 /** In storage: another one after each sign-in and sign-out, so that any tab sees at once that it is late. */
 export const MARK_KEY = 'session.mark';
-/** Kept until the operator has heard of a sign-out, so that no reload undoes it. */
-const ENDING_KEY = 'session.ending';
-/** After a check that failed three times, the next one. */
-const NEXT_CHECK_MS = 15_000;
-
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): Service {
-  const { bus, clock, api, tokens, cookies, storage, page, otherTabs, log } = ports;
-  const { inTurn, loadCalls, reload } = ports;
-  let state: SessionState = { status: 'unknown', userId: '' };
-  /** Whose page this is, also while nobody may be shown: until a check has answered, or since it failed. */
-  let player = '';
+  const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;
+  const { inTurn, loadCalls } = ports;
+  let here = NOBODY_KNOWN;
   /** The mark with which they came or were found; null where storage keeps none. */
   let since: string | null = null;
-  let isRegistering = false;
-  let mustReload = false;
   const stopped = new AbortController();
   const { signal } = stopped;
-  /** Changes whenever it is asked or decided who is signed in: what was asked before then is late. */
-  let epoch = 0;
-  /** The last sign-in, registration or sign-out that was asked for: answers to earlier ones are late. */
-  let asked = 0;
-  /** Calls that change the session at the operator go one after another, so that the last one holds. */
-  let changes: Promise<unknown> = Promise.resolve();
-  let cancelNextCheck = (): void => {};
+  /** Sign-ins, registrations and sign-outs that were asked for: answers to earlier ones are late. */
+  const wishes = createNewest();
 
-  function show({ status, userId }: SessionState): void {
-    state = { status, userId, ...(isRegistering && { isRegistrationProcess: true }) };
-    bus.publish(sessionState, state);
-  }
-  show(state);
+  const turns = createOperatorTurns({
+    api,
+    storage,
+    signal,
+    inTurn,
+    loadCalls,
+    isSomebodyHere: () => here.player !== '',
+    reload,
+  });
+  const checks = createSessionChecks({
+    api,
+    clock,
+    page,
+    signal,
+    mark: () => storage.get(MARK_KEY),
+    turns,
+    onFound: (userId, how, mark) => enter(userId, how, mark),
+    onNobody: disconnect,
+    onFailed: () => take(unanswered(here)),
+    log,
+  });
 
-  function decide(): void {
-    epoch += 1;
-    cancelNextCheck();
+  function take({ here: next, words }: Step): void {
+    here = next;
+    for (const word of words) {
+      if (word.kind === 'state') bus.publish(sessionState, word.state);
+      else if (word.kind === 'signed-in')
+        bus.publish(sessionSignedIn, { userId: word.userId, how: word.how });
+      else bus.publish(sessionSignedOut, { reason: word.reason });
+    }
   }
 
   function enter(userId: string, how: How, mark: string | null, token?: string): void {
-    decide();
+    checks.decide();
     since = mark;
     // The check at the start finds somebody where nobody was.
-    const isFound = how === 'other-tab';
-    if (player !== '' && player !== userId) leave(isFound ? 'other-tab' : 'player');
-    const isKnown = isFound && player === userId;
-    if (isKnown) tokens.confirm();
+    if (hasAnother(here, userId)) leave(how === 'other-tab' ? 'other-tab' : 'player');
+    if (isFoundAgain(here, userId, how)) tokens.confirm();
     else tokens.begin(userId, token);
-    if (isKnown && state.status === 'player') return;
-    player = userId;
-    isRegistering = false;
-    show({ status: 'player', userId });
-    if (!isKnown) bus.publish(sessionSignedIn, { userId, how });
+    take(entered(here, userId, how));
   }
 
   function leave(reason: Reason): void {
-    decide();
+    checks.decide();
     tokens.begin('');
     cookies.names().filter(isPlayersCookie).forEach(cookies.remove);
-    const isNobody = player === '' && state.status === 'guest';
-    player = '';
-    if (isNobody) return;
-    show({ status: 'guest', userId: '' });
-    bus.publish(sessionSignedOut, { reason });
+    take(left(here, reason));
   }
 
   /** Nobody is signed in any more: where something of a player stands here, the operator is told too. */
   function disconnect(reason: Reason): void {
     const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
     leave(reason);
-    if (!hasRemains) return;
-    endLater();
+    if (hasRemains) endLater();
   }
 
   function endLater(): void {
-    endAtOperator().catch((error: unknown) => log('warn', 'The disconnect failed.', error));
-  }
-
-  /** Keeps what is the player's from sight until a check has answered. */
-  function conceal(): void {
-    if (state.status === 'player') show({ status: 'unknown', userId: '' });
-  }
-
-  /** Takes the operator's word for who is signed in; the last check counts. */
-  async function check(how: How, reason: Reason): Promise<void> {
-    decide();
-    const asOf = epoch;
-    try {
-      if (isEnding()) await endAtOperator(isEnding);
-      const mark = storage.get(MARK_KEY);
-      const userId = await findUser(api, clock, signal);
-      if (asOf !== epoch || signal.aborted) return;
-      // Another tab signed in or out meanwhile: the answer may be from before that.
-      if (storage.get(MARK_KEY) !== mark) void check(how, reason);
-      else if (userId === '') disconnect(reason);
-      else enter(userId, how, mark);
-    } catch (error) {
-      if (error instanceof AbortedError || asOf !== epoch) return;
-      log('warn', 'The session check failed.', error);
-      // Nobody said that there is no player: their cookies stay for the next check.
-      if (state.status === 'unknown') show({ status: 'guest', userId: '' });
-      checkLater(how, reason);
-    }
-  }
-
-  function checkLater(how: How, reason: Reason): void {
-    cancelNextCheck();
-    const again = (): void => void check(how, reason);
-    const cancelTimer = clock.after(NEXT_CHECK_MS, again);
-    const online = page.online$.pipe(skip(1), filter(Boolean)).subscribe(again);
-    cancelNextCheck = () => {
-      cancelTimer();
-      online.unsubscribe();
-      cancelNextCheck = () => {};
-    };
-  }
-
-  function afterOthers<T>(change: (calls: typeof SessionCalls) => Promise<T>): Promise<T> {
-    const run = changes.then(() => inTurn(async () => change(await loadCalls())));
-    changes = run.catch(() => {});
-    return run;
-  }
-
-  /** Whether the operator has yet to hear of a sign-out of any tab, or of a visit before. */
-  function isEnding(): boolean {
-    return storage.get(ENDING_KEY) !== null;
-  }
-
-  /** Tells the operator that nobody is signed in, unless somebody is by then. */
-  async function endAtOperator(isDue = (): boolean => true): Promise<void> {
-    await afterOthers(async ({ userDisconnect }) => {
-      if (player !== '' || !isDue()) return;
-      await api.call(userDisconnect, {}, { signal });
-      storage.remove(ENDING_KEY);
-    });
-    if (mustReload) reload();
+    turns.end().catch((error: unknown) => log('warn', 'The disconnect failed.', error));
   }
 
   /** Moves the mark; null where storage keeps none. */
@@ -182,8 +130,8 @@ export function createSession(ports: SessionPorts): Service {
   }
 
   async function signOut(reason: Reason): Promise<void> {
-    asked += 1;
-    const isNoted = storage.set(ENDING_KEY, '1');
+    wishes.begin();
+    const isNoted = turns.noteEnd();
     if (!isNoted) log('warn', 'The sign-out could not be noted.');
     const mark = note();
     leave(reason);
@@ -193,15 +141,15 @@ export function createSession(ports: SessionPorts): Service {
     });
     try {
       // Two tabs may sign out at once: whose turn comes later finds it done.
-      await endAtOperator(isNoted ? isEnding : undefined);
+      await turns.end(isNoted ? turns.isEnding : undefined);
     } catch (error) {
       // The next page tells it.
       if (signal.aborted) return;
       log('error', 'The operator did not hear of the sign-out; it is told later.', error);
       if (mayReload(error)) reload();
       else {
-        mustReload = true;
-        checkLater('start', 'start');
+        turns.reloadAfterEnd();
+        checks.askLater({ how: 'start', reason: 'start' });
       }
     }
   }
@@ -211,24 +159,23 @@ export function createSession(ports: SessionPorts): Service {
     how: How,
     call: (calls: typeof SessionCalls) => Promise<A>,
   ): Promise<A> {
-    asked += 1;
-    const mine = asked;
-    return afterOthers(async (calls) => {
+    const mine = wishes.begin();
+    return turns.change(async (calls) => {
       const mustBeLast = (): void => {
-        if (mine !== asked) throw new AbortedError(`session.${how}`);
+        if (!wishes.isLatest(mine)) throw new AbortedError(`session.${how}`);
       };
       mustBeLast();
       const answer = await call(calls);
-      if (mine !== asked) endLater();
+      if (!wishes.isLatest(mine)) endLater();
       mustBeLast();
-      storage.remove(ENDING_KEY);
-      mustReload = false;
+      turns.forgetEnd();
       enter(answer.userId, how, note(), answer.token);
       otherTabs.tell({ kind: 'signed-in' });
       return answer;
     });
   }
 
+  bus.publish(sessionState, stateOf(here));
   bus.handle(sessionSignIn, async (request, { signal: given }) => {
     try {
       const { userId } = await come('sign-in', ({ userLogin }) =>
@@ -241,8 +188,7 @@ export function createSession(ports: SessionPorts): Service {
   });
 
   bus.handle(sessionRegister, async (request, { signal: given }) => {
-    isRegistering = true;
-    show(state);
+    take(registering(here));
     try {
       const { userId, login, password } = await come('registration', ({ userRegister }) =>
         api.call(userRegister, request, { signal: given }),
@@ -251,10 +197,7 @@ export function createSession(ports: SessionPorts): Service {
     } catch (error) {
       throw refusalOf(error, ['not-allowed', 'captcha-not-solved']);
     } finally {
-      if (isRegistering) {
-        isRegistering = false;
-        show(state);
-      }
+      take(registered(here));
     }
   });
 
@@ -266,28 +209,29 @@ export function createSession(ports: SessionPorts): Service {
   const subscriptions = new Subscription();
   subscriptions.add(
     otherTabs.heard$.subscribe((word) => {
-      if (word.kind === 'signed-in') void check('other-tab', 'other-tab');
+      if (word.kind === 'signed-in') checks.ask({ how: 'other-tab', reason: 'other-tab' });
       if (word.kind !== 'signed-out') return;
       if (isLateWord({ of: word.mark, since, present: storage.get(MARK_KEY) })) return;
-      asked += 1;
+      wishes.begin();
       leave('other-tab');
     }),
   );
-  subscriptions.add(tokens.lost$.subscribe(() => void check('other-tab', 'expired')));
+  subscriptions.add(
+    tokens.lost$.subscribe(() => checks.ask({ how: 'other-tab', reason: 'expired' })),
+  );
   // Concealed already in the cache: what comes back shows nobody for a moment, and not somebody.
-  subscriptions.add(page.cached$.subscribe(conceal));
+  subscriptions.add(page.cached$.subscribe(() => take(concealed(here))));
   subscriptions.add(
     page.restored$.subscribe(() => {
-      conceal();
-      void check('other-tab', 'expired');
+      take(concealed(here));
+      checks.ask({ how: 'other-tab', reason: 'expired' });
     }),
   );
-  void check('start', 'start');
+  checks.ask({ how: 'start', reason: 'start' });
 
   return {
     stop() {
       stopped.abort();
-      cancelNextCheck();
       subscriptions.unsubscribe();
       bus.dispose();
     },
