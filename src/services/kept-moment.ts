@@ -1,3 +1,4 @@
+import { earlier, momentOf } from './elapsed';
 import type { Moment } from './elapsed';
 import type { SteadyClock } from './ports';
 
@@ -11,5 +12,5 @@ const CORRECTION_MS = 60_000;
 export function keptMoment(clock: SteadyClock, at: number): Moment | null {
   const ago = clock.now() - at;
   if (ago < -CORRECTION_MS) return null;
-  return { at: clock.now() - Math.max(0, ago), steadyAt: clock.steady() - Math.max(0, ago) };
+  return earlier(momentOf(clock), Math.max(0, ago));
 }

@@ -1,12 +1,9 @@
-// Draws the app's icons from public/favicon.svg into public/icons: `node src/tools/icons.mjs`.
+// Draws the app's icons from public/favicon.svg into public/icons: `npm run icons`.
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { ICON_SIZES, MASKABLE_SIZES } from '../host/pwa/icon-sizes.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
-
-const SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
-/** Full to its edges, the drawing within the circle that every system leaves. */
-const MASKABLE_SIZES = [192, 512];
 
 const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../../public/${path}`, import.meta.url));
@@ -32,9 +29,10 @@ async function draw({ name, size, share, background }) {
 }
 
 await mkdir(at('icons'), { recursive: true });
-for (const size of SIZES) {
+for (const size of ICON_SIZES) {
   await draw({ name: 'icon', size, share: 1, background: 'transparent' });
 }
+// The drawing stays within the circle that every system leaves.
 for (const size of MASKABLE_SIZES) {
   await draw({ name: 'maskable', size, share: 0.8, background: ground });
 }

@@ -1,12 +1,10 @@
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { languageTag, safeColour } from '@grandstand/bus-contracts/domain';
+import { ICON_SIZES, MASKABLE_SIZES } from './icon-sizes.mjs';
 
-/** Apple touch icon sizes (specification, section 9); the manifest names the same. */
-export const ICON_SIZES = [72, 96, 128, 144, 152, 192, 384, 512] as const;
+export { ICON_SIZES } from './icon-sizes.mjs';
 
 const USUAL_ICON = '/icons/icon-{size}.png';
-/** Full to its edges, for systems that cut an icon to their own shape. */
-const MASKABLE_SIZES = [192, 512] as const;
 const USUAL_COLOUR = '#0f1320';
 
 /** Where an icon of the operator's lies on this origin; the site's own where they name none that is safe. */

@@ -2,7 +2,7 @@ import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contr
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { autoLogoffState, autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
-import { longestSince, momentOf } from '../elapsed';
+import { earlier, longestSince, momentOf } from '../elapsed';
 import type { Moment } from '../elapsed';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, Service, SteadyClock } from '../ports';
 import type { ActivityEvents, Sign } from './activity-events';
@@ -100,8 +100,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     const ms = leftOf({ from: span.from, until: span.from + idle }, clock.now());
     if (ms <= left()) return;
     knownFrom = span.from;
-    const ago = idle - ms;
-    lastActivity = { at: clock.now() - ago, steadyAt: clock.steady() - ago };
+    lastActivity = earlier(momentOf(clock), idle - ms);
     isOurs = false;
   }
 

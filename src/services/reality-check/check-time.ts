@@ -1,6 +1,6 @@
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
-import { longestSince } from '../elapsed';
+import { earlier, longestSince } from '../elapsed';
 import type { Moment } from '../elapsed';
 import { keptMoment } from '../kept-moment';
 import type { SteadyClock } from '../ports';
@@ -53,6 +53,5 @@ export function backBy(
   ms: number,
   minutes: number,
 ): Pick<CheckTime, 'since' | 'checked'> {
-  const before = (by: number): Moment => ({ at: from.at - by, steadyAt: from.steadyAt - by });
-  return { since: before(ms), checked: before(ms % (minutes * MINUTE_MS)) };
+  return { since: earlier(from, ms), checked: earlier(from, ms % (minutes * MINUTE_MS)) };
 }

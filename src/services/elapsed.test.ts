@@ -1,0 +1,20 @@
+import { createVirtualClock } from '@grandstand/bus-contracts/testing';
+import { expect, it } from 'vitest';
+import { earlier, longestSince, momentOf } from './elapsed';
+
+it('goes back by both clocks', () => {
+  expect(earlier({ at: 1_000_000, steadyAt: 500 }, 400)).toEqual({ at: 999_600, steadyAt: 100 });
+  expect(earlier({ at: 7, steadyAt: 7 }, 0)).toEqual({ at: 7, steadyAt: 7 });
+});
+
+it('takes the longer of both clocks for how long it is', async () => {
+  const clock = createVirtualClock();
+  const then = momentOf(clock);
+  await clock.advance(1000);
+  expect(longestSince(clock, then)).toBe(1000);
+  expect(longestSince(clock, earlier(then, 500))).toBe(1500);
+  clock.set(clock.now() + 60_000);
+  expect(longestSince(clock, then)).toBe(61_000);
+  clock.set(clock.now() - 3_600_000);
+  expect(longestSince(clock, then)).toBe(1000);
+});
