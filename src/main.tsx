@@ -1,4 +1,4 @@
-import { CONTRACTS, createBus, settingsState } from '@grandstand/bus-contracts';
+import { configState, CONTRACTS, createBus, settingsState } from '@grandstand/bus-contracts';
 import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from './i18n';
@@ -29,6 +29,8 @@ if (!boot.isProduction) {
   void import('./shell/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
 }
 
+const first = firstWorld(boot, boot.shell);
+
 // The services.
 const { hasKeptCoupon } = startServices({ bus, clock, boot, t: texts.t, log });
 
@@ -50,6 +52,7 @@ const remoteViews = createPageRemoteViews({
     };
     return formatViewSettings(view);
   },
+  siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
   log,
   pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
 });
@@ -63,7 +66,7 @@ hydrateRoot(
     bus={shell}
     texts={texts}
     world={{
-      first: firstWorld(boot, boot.shell),
+      first,
       areaHtml: {},
       ...servedText(boot.seo),
       clock,

@@ -54,7 +54,7 @@ function open({ isTitleOperators = false } = {}) {
       (rel) => `<link rel="${rel}" href="https://a.test/first" data-area="sports">`,
     ),
   ].join('');
-  const stage = createStage(document);
+  const stage = createStage(document, () => 'Stand');
   const { signal } = new AbortController();
   return {
     head: createDocumentHead(document),
@@ -134,7 +134,7 @@ describe('the document’s head', () => {
   test('SEO-01 RVW-06 an area that is loaded anew says again what it alone says of the page', async () => {
     const { showArea } = open();
     await showArea();
-    expect(document.title).toBe('The area’s');
+    expect(document.title).toBe('The area’s | Stand');
     expect(told().filter((one) => /description/i.test(one))).toEqual(['description: served']);
     expect(told()).toContain('og:title: area');
   });
@@ -178,13 +178,13 @@ describe('the document’s title', () => {
     await settle();
     expect(document.title).toBe('Heading');
     await showArea();
-    expect(document.title).toBe('The area’s');
+    expect(document.title).toBe('The area’s | Stand');
   });
 
   test('SEO-01 of the page before stands against no area of the next', async () => {
     const { showArea } = open({ isTitleOperators: true });
     moveTo('/en/live');
     await showArea();
-    expect(document.title).toBe('The area’s');
+    expect(document.title).toBe('The area’s | Stand');
   });
 });

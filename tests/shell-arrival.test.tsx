@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteEntry } from '../src/services/history-entry';
 import type { RemoteViews } from '../src/remote-views';
 import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../src/shell/layout/arrive';
-import { homeWin, openShell } from './support/shell-page';
+import { homeWin, openShell, SITE_CONFIG } from './support/shell-page';
 
 const AROUND = { layout: 'default', titleKey: 'title.section' } as const;
 
@@ -124,6 +124,17 @@ describe('a move to another page', () => {
     await show('<h1>Sports betting</h1>');
     await go('/', 'sports', { route: 'home', titleKey: 'title.home' });
     expect(document.title).toBe('Sports betting | Grandstand');
+  });
+
+  test('is named as the operator calls the site, too', async () => {
+    const { go, show, page } = await open();
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
+    await go('/line/football');
+    expect(document.title).toBe('Live and line | Stand');
+    await show('<h1>Football</h1>');
+    expect(document.title).toBe('Football | Stand');
+    await go('/somewhere', 'sports', { titleKey: undefined });
+    expect(document.title).toBe('Stand');
   });
 
   test('to a page whose heading is the same word is known a second later', async () => {

@@ -398,7 +398,7 @@ describe('the settings', () => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell('/office/settings');
     const answer = await server.render(requestOf('/office/settings'));
-    expect(answer.title).toBe('Display settings | Grandstand');
+    expect(answer.title).toBe('Display settings');
     await shell.mount(answer);
     expect(faults).not.toHaveBeenCalled();
     expect(screen.getByRole('option', { name: 'Asia/Baku' })).toBeInTheDocument();
@@ -483,7 +483,7 @@ describe('changed terms', () => {
 
   test('ACC-04 come with their heading before any script', async () => {
     const answer = await server.render(requestOf('/confirm-terms'));
-    expect(answer.title).toBe('The terms have changed | Grandstand');
+    expect(answer.title).toBe('The terms have changed');
     expect(answer.body).toContain('The terms have changed');
     expect(answer.body).not.toContain('I agree');
   });

@@ -3,7 +3,7 @@ import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/rea
 import { renderToString } from 'react-dom/server';
 import { OfficeApp } from './page/office-app';
 import { officeScreen } from './page/office-screen';
-import { pageTitle } from './page/page-title';
+import { screenName } from './page/screen-name';
 import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
@@ -24,5 +24,5 @@ export default defineAreaServer('office', async ({ language, path, settings, wan
       )
     : '';
   const { t } = createAreaTexts(language, { [language]: texts });
-  return { status: 200, title: pageTitle(screen, t), body, state };
+  return { status: 200, title: screenName(screen, t), body, state };
 });

@@ -37,7 +37,7 @@ export default defineAreaServer('technical-pages', async (request) => {
           : t(`error.${page.code}.title`);
   return {
     status: page.kind === 'error' ? page.code : 200,
-    title: `${title} | Grandstand`,
+    title,
     body,
     state,
   };

@@ -24,7 +24,7 @@ function request(path: string, language: Language = 'en'): AreaRequest {
 test('RTE-35 an unknown path shows 404 and says that the page could not be found', async () => {
   const answer = await server.render(request('/no/such/page?x=1'));
   expect(answer.status).toBe(404);
-  expect(answer.title).toBe('This page could not be found | Grandstand');
+  expect(answer.title).toBe('This page could not be found');
   document.body.innerHTML = answer.body;
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'This page could not be found',

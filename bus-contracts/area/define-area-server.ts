@@ -23,6 +23,7 @@ export interface AreaRequest {
 export interface AreaAnswer {
   /** 200, or 404 where the path names nothing. */
   readonly status: number;
+  /** Of the page, for the document's; the site's name is added. */
   readonly title: string;
   readonly head?: string;
   readonly body: string;

@@ -14,6 +14,7 @@ export const REMOTE_VIEW_API_VERSION = 'v2';
 /** The answer of a remote view; every member is applied. */
 export const remoteViewSchema = v.object({
   appName: v.string(),
+  /** Of the page, for the document's; the site's name is added. */
   title: v.optional(v.string(), ''),
   /** Run under the page's nonce after `scriptsToLoad` are known and before the client entry mounts: the state the server rendered from. */
   codeToEval: v.optional(v.string(), ''),

@@ -28,6 +28,7 @@ export type { MoneyFormat } from './money';
 export { formatCoef } from './odds-format';
 export { marketName, outcomeLongName, outcomeName } from './outcome-names';
 export type { OutcomeTexts } from './outcome-names';
+export { pageTitle, USUAL_NAME } from './page-title';
 export type { PayoutCap } from './pay';
 export { decoded, pathnameOf } from './path-text';
 export { priceMoment } from './price-moment';

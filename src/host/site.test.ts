@@ -25,7 +25,7 @@ describe('a page', () => {
     const html = await answer.text();
     expect(html).toContain('<main><div data-area-root="sports"><p>readable</p></div></main>');
     expect(html).toContain('<footer><div data-area-root="footer"><p>readable</p></div></footer>');
-    expect(html).toContain('<title>Title of /live</title>');
+    expect(html).toContain('<title>Title of /live | Grandstand</title>');
     expect(html).toContain('<html lang="en" data-theme="dark">');
     expect(html).toContain('<meta name="description" content="Odds" data-area="sports" />');
   });

@@ -13,13 +13,15 @@ export interface PageRemoteViewsOptions {
   readonly headers: RemoteViewPorts['source']['headers'];
   /** The settings that an area's server renders by, as `key=value&key=value`. */
   readonly settings: RemoteViewPorts['source']['settings'];
+  /** What the operator calls the site; undefined until it is known. */
+  readonly siteName: () => string | undefined;
   readonly log: RemoteViewPorts['log'];
   readonly pageError: RemoteViewPorts['pageError'];
 }
 
 /** The areas of the page that is open in this browser. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
-  const { bus, clock, boot, headers, settings, log, pageError } = options;
+  const { bus, clock, boot, headers, settings, siteName, log, pageError } = options;
   return createRemoteViews({
     areas: boot.areas,
     booted: boot.remoteViews,
@@ -32,7 +34,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       currentPath: () => location.pathname + location.search,
       isVisible: () => document.visibilityState === 'visible',
     },
-    stage: createStage(document),
+    stage: createStage(document, siteName),
     importScript: async (url) => import(/* @vite-ignore */ url),
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadAhead: async () => (await import('./ahead')).createAhead,

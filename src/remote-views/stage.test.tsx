@@ -23,12 +23,17 @@ function place(name = 'sports') {
 const { signal } = new AbortController();
 
 async function body(html: string): Promise<string> {
-  const root = await createStage(document).show(place(), { ...VIEW, body: html }, [], signal);
+  const root = await createStage(document, () => 'Stand').show(
+    place(),
+    { ...VIEW, body: html },
+    [],
+    signal,
+  );
   return root.innerHTML;
 }
 
 async function head(html: string): Promise<string> {
-  await createStage(document).show(place(), { ...VIEW, head: html }, [], signal);
+  await createStage(document, () => 'Stand').show(place(), { ...VIEW, head: html }, [], signal);
   return [...document.head.querySelectorAll('[data-area]')].map((one) => one.outerHTML).join('');
 }
 
@@ -52,12 +57,17 @@ describe('the stage of a document', () => {
       style: '.a { color: red }',
       body: '<p class="a">2.05</p>',
     };
-    const done = createStage(document).show(where, view, ['https://areas.test/a.css'], signal);
+    const done = createStage(document, () => 'Stand').show(
+      where,
+      view,
+      ['https://areas.test/a.css'],
+      signal,
+    );
     const sheet = await expectSheet();
     expect(where.element.innerHTML).toBe('');
     sheet.dispatchEvent(new Event('load'));
     await done;
-    expect(document.title).toBe('Live');
+    expect(document.title).toBe('Live | Stand');
     expect(sheet.href).toBe('https://areas.test/a.css');
     expect(document.head.querySelector('meta')?.content).toBe('Odds');
     expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toBe(
@@ -70,7 +80,7 @@ describe('the stage of a document', () => {
   });
 
   it('has files fetched ahead once, and runs none of them', () => {
-    const stage = createStage(document);
+    const stage = createStage(document, () => 'Stand');
     const fetchBoth = (): void =>
       stage.fetchAhead(['https://areas.test/a.css'], ['https://areas.test/a.js']);
     fetchBoth();
@@ -84,7 +94,7 @@ describe('the stage of a document', () => {
   });
 
   it('hands out what codeToEval left for an area, once', () => {
-    const stage = createStage(document);
+    const stage = createStage(document, () => 'Stand');
     const states = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
     states[AREA_STATE_KEY] = { sports: { games: [] }, office: { bets: [] } };
     expect(stage.takeState('sports')).toEqual({ games: [] });
@@ -94,7 +104,7 @@ describe('the stage of a document', () => {
 
   it('fails where a sheet cannot be loaded, and shows no body', async () => {
     const where = place();
-    const done = createStage(document).show(
+    const done = createStage(document, () => 'Stand').show(
       where,
       { ...VIEW, body: '<p>1</p>' },
       ['/a.css'],
@@ -107,7 +117,12 @@ describe('the stage of a document', () => {
 
   it('waits no longer for a sheet once the player left', async () => {
     const leaving = new AbortController();
-    const done = createStage(document).show(place(), VIEW, ['/a.css'], leaving.signal);
+    const done = createStage(document, () => 'Stand').show(
+      place(),
+      VIEW,
+      ['/a.css'],
+      leaving.signal,
+    );
     await expectSheet();
     leaving.abort();
     await expect(done).rejects.toThrow();
@@ -116,13 +131,13 @@ describe('the stage of a document', () => {
   it('takes over what the host rendered for the area, and nothing else', () => {
     const where = place();
     where.element.innerHTML = '<div data-area-root="office">1</div>';
-    expect(createStage(document).adopt(where)).toBeNull();
+    expect(createStage(document, () => 'Stand').adopt(where)).toBeNull();
     where.element.innerHTML = '<div data-area-root="sports">1</div>';
-    expect(createStage(document).adopt(where)?.textContent).toBe('1');
+    expect(createStage(document, () => 'Stand').adopt(where)?.textContent).toBe('1');
   });
 
   it('P53 removes what the area put into the document, and leaves what others did', async () => {
-    const stage = createStage(document);
+    const stage = createStage(document, () => 'Stand');
     const [mine, other] = [place('sports'), place('office')];
     const full = { ...VIEW, style: 'p {}', head: '<meta name="a" content="b">', body: '<p>1</p>' };
     await stage.show(mine, full, [], signal);

@@ -5,6 +5,7 @@ import {
   PAGE_ATTRIBUTE,
   SEO_ATTRIBUTE,
 } from '@grandstand/bus-contracts/area';
+import { pageTitle } from '@grandstand/bus-contracts/domain';
 import type { Stage } from './ports';
 import type { Purifier } from './purify';
 import { pagePolicy } from './trusted-types';
@@ -15,8 +16,8 @@ const ROOT_MARK = 'data-area-root';
 /** What is said of a page, by the page itself and by its areas. */
 const OF_PAGE = `[${SEO_ATTRIBUTE}],meta[${HEAD_MARK}],link[${HEAD_MARK}]:not([rel=stylesheet])`;
 
-/** The stage of a real document. */
-export function createStage(document: Document): Stage {
+/** The stage of a real document; an area's title has the site's name added. */
+export function createStage(document: Document, siteName: () => string | undefined): Stage {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   const state = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
 
@@ -43,7 +44,9 @@ export function createStage(document: Document): Stage {
       tag.setAttribute(PAGE_ATTRIBUTE, pathname);
       head.append(tag);
     }
-    if (title && !own.some(({ localName }) => localName === 'title')) document.title = title;
+    if (title && !own.some(({ localName }) => localName === 'title')) {
+      document.title = pageTitle(title, siteName());
+    }
   };
 
   return {

@@ -28,6 +28,6 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
   return {
     shell,
     html: renderToString(<ShellRoot texts={texts} world={world} />),
-    title: titleKey ? t('title.page', { page: t(titleKey) }) : t('title.site'),
+    title: titleKey ? t(titleKey) : '',
   };
 }

@@ -107,7 +107,7 @@ export default defineAreaServer('${name}', async ({ language, path, settings, wa
       )
     : '';
   const { t } = createAreaTexts(language, { [language]: texts });
-  return { status: 200, title: \`\${t('title')} | Grandstand\`, body, state };
+  return { status: 200, title: t('title'), body, state };
 });
 `;
 

@@ -4,7 +4,7 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock } from '@grandstand/ui';
 import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
-import { screenName } from './page-title';
+import { screenName } from './screen-name';
 
 /** Stands where a player's own things would, for someone who is not signed in. */
 export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {

@@ -644,7 +644,7 @@ describe('the server’s markup', () => {
   test('is what the page renders first, and goes without a trace', async () => {
     const faults = vi.spyOn(console, 'error');
     const answer = await server.render(requestOf(PATH));
-    expect(answer.title).toBe('Your limits | Grandstand');
+    expect(answer.title).toBe('Your limits');
     const shell = standInShell();
     await shell.publish({ pending: [waiting(20)] });
     const unmount = await shell.mount(answer);

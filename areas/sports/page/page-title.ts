@@ -9,13 +9,13 @@ interface TitleFacts {
   readonly game?: Game | undefined;
 }
 
-/** The document's title of a screen as a page opens with it; from then on the shell names the page after its heading. */
+/** The title of a screen as a page opens with it, before the site's name; from then on the shell names the page after its heading. */
 export function pageTitle(
   screen: Screen,
   { sport, champ, game }: TitleFacts,
   t: TFunction,
 ): string {
-  return [...parts(), 'Grandstand'].join(' | ');
+  return parts().join(' | ');
 
   function parts(): string[] {
     switch (screen.kind) {

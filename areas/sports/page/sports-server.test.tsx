@@ -135,9 +135,9 @@ describe('the server’s markup', () => {
   test('names the page after what it shows', async () => {
     const title = async (path: string) => (await renderSports(request(path), NOON)).title;
     expect(await title('/line/football/england-premier-league')).toBe(
-      'Premier League | Football | Sports line | Grandstand',
+      'Premier League | Football | Sports line',
     );
-    expect(await title(PATHS[5] ?? '')).toBe('Arsenal – Chelsea | Premier League | Grandstand');
+    expect(await title(PATHS[5] ?? '')).toBe('Arsenal – Chelsea | Premier League');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { documentMarks } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
 import { escapeHtml } from './escape-html';
 import { NO_CONFIG_TEXTS } from './no-config-texts';
 
@@ -34,7 +34,7 @@ export function noConfigPage({ language, settings, url, nonce, css }: NoConfigOp
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${title} | Grandstand</title>`,
+    `<title>${pageTitle(title)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style nonce="${nonce}">${STYLE}</style>`,

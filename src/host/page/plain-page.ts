@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
 import { escapeHtml } from './escape-html';
 
 interface PlainPage {
@@ -42,7 +42,7 @@ export function plainPage(page: PlainPage): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)} | ${escapeHtml(company)}</title>`,
+    `<title>${escapeHtml(pageTitle(title, company))}</title>`,
     `<style nonce="${nonce}">${STYLE}</style>`,
     '</head>',
     '<body>',

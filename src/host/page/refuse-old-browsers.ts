@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '@grandstand/bus-contracts';
-import { LANGUAGES, offeredLanguages } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, offeredLanguages, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { isOldBrowser } from '../old-browser';
 import { askedPlatform, isMobile, mobileOrigin } from '../platform';
 import { preferredLanguage } from '../preferred-language';
@@ -15,8 +15,6 @@ const PATH = '/oldbrowser';
 /** Kept until the browser is closed: the visitor will have the site as it is. */
 const STAY_COOKIE = 'old_browser';
 const STAY = 'stay';
-const USUAL_NAME = 'Grandstand';
-
 const BROWSERS = [
   { href: 'https://www.google.com/chrome/', text: 'Chrome' },
   { href: 'https://www.microsoft.com/edge', text: 'Edge' },

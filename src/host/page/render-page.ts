@@ -7,6 +7,7 @@ import type {
   TagKinds,
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
+import { pageTitle } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
 import { isGuarded, navigationStateOf } from '../../routes/rules';
 import type { PlatformAnswer } from '../platform';
@@ -119,7 +120,8 @@ export async function renderPage(
     status,
     html: renderDocument({
       boot: { ...boot, shell: rendered.shell },
-      title: found.head.title ?? (main?.view.title || rendered.title || ''),
+      title:
+        found.head.title ?? pageTitle(main?.view.title || rendered.title || '', config.companyName),
       isTitleOperators: found.head.title !== null,
       nonce,
       config,

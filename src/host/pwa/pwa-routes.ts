@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
-import { assetOrigin, LANGUAGES, leastAge } from '@grandstand/bus-contracts/domain';
+import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { countryOf } from '../country';
 import type { LoadOperatorData } from '../page/load-operator-data';
 import { plainPage, plainPolicy } from '../page/plain-page';
@@ -18,7 +18,6 @@ export interface PwaOptions {
   readonly workerScript: () => Promise<string | undefined>;
 }
 
-const USUAL_NAME = 'Grandstand';
 const SITE_LANGUAGE = `:language{${LANGUAGES.join('|')}}`;
 
 /** Takes the place of a worker that is not wanted any more: the browser fetches it, and it takes all away. */

@@ -120,7 +120,7 @@ describe('the head that the host writes', () => {
       const page = await site.shell.request(`${SITE}/en/live`);
       expect(page.status).toBe(200);
       const html = await page.text();
-      expect(html).toContain('<title>Title of /live</title>');
+      expect(html).toContain('<title>Title of /live | Grandstand</title>');
       expect(html).toContain('content="Odds" data-area="sports"');
       expect(told(html)).toContain(`<link rel="canonical" href="${SITE}/en/live">`);
       expect(told(html)).toContain('<meta name="robots" content="index, follow">');
@@ -164,11 +164,19 @@ describe('the head that the host writes', () => {
       );
       const html = await (await site.shell.request(`${SITE}/en/live/football/a/1-b`)).text();
       expect(told(html)).toEqual(['<meta name="robots" content="noindex, follow">']);
-      expect(html).toContain('<title>Gone');
+      expect(html).toContain('<title>Gone | Grandstand</title>');
       expect(html).not.toContain('<section>');
       expect(html).toContain('"seo":{"isKnown":true,"text":"none"}');
     },
   );
+
+  test('SEO-01 a page is named as the operator calls the site, where it gives no title itself', async () => {
+    const { load } = siteThatSays({}, { companyName: 'Bets & Co' });
+    expect((await load('/en/live')).html).toContain(
+      '<title>Title of /live | Bets &amp; Co</title>',
+    );
+    expect((await load('/en/coupon')).html).toContain('<title>Bets &amp; Co</title>');
+  });
 
   test('SEO-01 P81 hostile values run nothing, close nothing and lead nowhere', async () => {
     const evil = `"'></title></head><script>evil()</script><img src=x onerror=evil()>`;

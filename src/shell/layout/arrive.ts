@@ -7,6 +7,8 @@ export interface Arrival {
   /** The former page's heading, where it stands until the area has followed, and its words. */
   readonly former: HTMLElement | null;
   readonly formerText: string | undefined;
+  /** The document's title of a page by its name. */
+  readonly titleOf: (name: string) => string;
   readonly clock: Clock;
   readonly t: TFunction;
   /** Ends with the next move. */
@@ -27,7 +29,7 @@ const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contentedita
  * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
  * to be elsewhere, by the live region. Who comes back finds the focus on the link by which they left.
  */
-export function arrive({ former, formerText, clock, t, signal }: Arrival): void {
+export function arrive({ former, formerText, titleOf, clock, t, signal }: Arrival): void {
   const main = document.getElementById(MAIN_ID);
   if (signal.aborted || !main) return;
   const focused = document.activeElement;
@@ -47,7 +49,7 @@ export function arrive({ former, formerText, clock, t, signal }: Arrival): void 
     if (!heading || !text || text === seen) return;
     const isFormer = heading === former && text === formerText?.trim();
     if (seen === undefined && isFormer && !maySame) return;
-    document.title = t('title.page', { page: text });
+    document.title = titleOf(text);
     if (seen === undefined) receive(heading, text);
     seen = text;
   };

@@ -1,9 +1,10 @@
+import { pageTitle } from '@grandstand/bus-contracts/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageKey } from '../../routes';
 import { importFailed } from '../failed-imports';
 import { useShell } from '../shell-context';
-import { usePlace } from '../shell-state';
+import { useConfig, usePlace } from '../shell-state';
 
 export const MAIN_ID = 'main';
 /** Where the name of a page is put to be read out. */
@@ -16,6 +17,7 @@ export function useArrival(): void {
   const place = usePlace();
   const { area, titleKey } = place;
   const page = pageKey(place);
+  const companyName = useConfig()?.companyName;
   const before = useRef({ page, area });
 
   useEffect(() => {
@@ -23,14 +25,15 @@ export function useArrival(): void {
     // The former page's heading stands until its area has followed; another area begins with none.
     const follows = area !== null && before.current.area === area;
     before.current = { page, area };
-    document.title = titleKey ? t('title.page', { page: t(titleKey) }) : t('title.site');
+    const titleOf = (name: string): string => pageTitle(name, companyName);
+    document.title = titleOf(titleKey ? t(titleKey) : '');
     const left = new AbortController();
     const former = follows ? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`) : null;
     const formerText = former?.textContent;
     import('./arrive').then(
-      ({ arrive }) => arrive({ former, formerText, clock, t, signal: left.signal }),
+      ({ arrive }) => arrive({ former, formerText, titleOf, clock, t, signal: left.signal }),
       importFailed,
     );
     return () => left.abort();
-  }, [page, area, titleKey, clock, t]);
+  }, [page, area, titleKey, companyName, clock, t]);
 }

@@ -1,11 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { OfficeScreen } from './office-screen';
 
-/** The document's title of a screen as a page opens with it; from then on the shell names the page after its heading. */
-export function pageTitle(screen: OfficeScreen, t: TFunction): string {
-  return `${screenName(screen, t)} | Grandstand`;
-}
-
 /** What a screen is called. */
 export function screenName(screen: OfficeScreen, t: TFunction): string {
   switch (screen.kind) {
