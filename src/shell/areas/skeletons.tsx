@@ -23,6 +23,16 @@ export function PageSkeleton(): ReactElement {
   );
 }
 
+/** The shape of a page of a few words. */
+export function NoteSkeleton(): ReactElement {
+  return (
+    <div className={styles.note}>
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  );
+}
+
 /** The shape of the footer. */
 export function FooterSkeleton(): ReactElement {
   return <Skeleton shape="row" />;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { AreaSlot } from '../areas/area-slot';
-import { PageSkeleton } from '../areas/skeletons';
+import { NoteSkeleton } from '../areas/skeletons';
 import { Brand, HomeBrand } from '../header/brand';
 import { Part } from '../part';
 import { useLanguage, usePlace } from '../shell-state';
@@ -42,7 +42,7 @@ export function BareLayout({ kind }: BareLayoutProps): ReactElement {
       )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Part>
-          {area === null ? null : <AreaSlot slot="main" name={area} skeleton={<PageSkeleton />} />}
+          {area === null ? null : <AreaSlot slot="main" name={area} skeleton={<NoteSkeleton />} />}
         </Part>
       </main>
     </>
