@@ -16,7 +16,7 @@ import { anyOf$ } from '../streams';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
-import { HEARD_EVERY_MS, STALE_MS } from './timing';
+import { hearingOf, isHearingNews, STALE_MS } from './timing';
 
 export { createBrowserConnect } from './browser-connect';
 export { createFeedOwners } from './owners';
@@ -52,20 +52,12 @@ export function createFeed({ bus, clock, page, connect, wake$ = EMPTY }: FeedPor
   };
 
   const heard = (serverAt: number, heardAt: number | undefined): void => {
-    const now = momentOf(clock);
-    // Of the clock that the tabs share: each has a steady one of its own.
-    const ago = Math.max(0, now.at - (heardAt ?? now.at));
-    const at = now.at - ago;
-    const steadyAt = now.steadyAt - ago;
-    armStale(ago);
-    // What is said again after a break comes in a burst, long after it was stamped.
-    const newer = Math.max(
-      Math.abs(at - (state.lastHeardAt ?? 0)),
-      serverAt - (state.serverAt ?? 0),
-    );
-    const isNews = state.status !== 'live' || state.isStale || newer >= HEARD_EVERY_MS;
-    const isStale = ago >= STALE_MS;
-    if (isNews) say({ status: 'live', lastHeardAt: at, steadyAt, serverAt, isStale });
+    const hearing = hearingOf(momentOf(clock), heardAt);
+    const { at: lastHeardAt, steadyAt, isStale } = hearing;
+    armStale(hearing.ago);
+    if (isHearingNews(state, hearing, serverAt)) {
+      say({ status: 'live', lastHeardAt, steadyAt, serverAt, isStale });
+    }
   };
 
   const apply = (message: FeedMessage): void => {

@@ -1,3 +1,6 @@
+import { earlier } from '../elapsed';
+import type { Moment } from '../elapsed';
+
 /** The operator beats every 5 s of quiet; longer than this without a word and the connection is dead. */
 export const SILENCE_MS = 12_000;
 
@@ -5,7 +8,35 @@ export const SILENCE_MS = 12_000;
 export const STALE_MS = 20_000;
 
 /** How often the state says that the feed was heard, at most. */
-export const HEARD_EVERY_MS = 1000;
+const HEARD_EVERY_MS = 1000;
+
+/** When a word was heard. */
+export interface Hearing extends Moment {
+  /** How long it was under way from the tab that heard it. */
+  readonly ago: number;
+  readonly isStale: boolean;
+}
+
+/** `heardAt` is of the clock that the tabs share, as another tab said it: of steady clocks each has one of its own. */
+export function hearingOf(now: Moment, heardAt = now.at): Hearing {
+  const ago = Math.max(0, now.at - heardAt);
+  return { ...earlier(now, ago), ago, isStale: ago >= STALE_MS };
+}
+
+/** What the feed's state says of hearing the operator. */
+export interface LastHeard {
+  readonly status: string;
+  readonly isStale: boolean;
+  readonly lastHeardAt: number | null;
+  readonly serverAt?: number | undefined;
+}
+
+/** Whether a word, stamped so by the operator, is to be said to have been heard. */
+export function isHearingNews(last: LastHeard, { at }: Hearing, serverAt: number): boolean {
+  // What is said again after a break comes in a burst, long after it was stamped.
+  const newer = Math.max(Math.abs(at - (last.lastHeardAt ?? 0)), serverAt - (last.serverAt ?? 0));
+  return last.status !== 'live' || last.isStale || newer >= HEARD_EVERY_MS;
+}
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 15_000;

@@ -2,7 +2,7 @@ import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { momentOf } from '../elapsed';
-import { backBy, checkOfKept, minutesOf, playedMs, untilCheck } from './check-time';
+import { backBy, checkOfKept, minutesOf, playedMs, turnOfWish, untilCheck } from './check-time';
 
 const MINUTE = 60_000;
 
@@ -31,6 +31,23 @@ describe('how often a player wishes to look up', () => {
     [[limit(32, 15, 'INACTIVE')], null],
   ])('LIM-10 by %j', (limits, minutes) => {
     expect(minutesOf({ limits })).toBe(minutes);
+  });
+});
+
+describe('another wish', () => {
+  const every = (minutes: number) => ({ limits: [limit(32, minutes, 'ACTIVE')] });
+  const never = { limits: [limit(32, -1, 'ACTIVE')] };
+
+  it.each([
+    ['is none while it is not known', { limits: [] }, null, { does: 'nothing' }],
+    ['is none while it is not known any more', { limits: [] }, 5, { does: 'nothing' }],
+    ['is none where it is the same', every(5), 5, { does: 'nothing' }],
+    ['begins', every(5), null, { does: 'begin', minutes: 5 }],
+    ['is for another time', every(15), 5, { does: 'change', minutes: 15 }],
+    ['ends', never, 5, { does: 'end' }],
+    ['is for no time from the start', never, null, { does: 'end' }],
+  ])('LIM-10 %s', (_, limits, minutes, turn) => {
+    expect(turnOfWish(limits, minutes === null ? null : { minutes })).toEqual(turn);
   });
 });
 

@@ -29,6 +29,22 @@ export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | nul
   return limit.limitState === 'ACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
+/** What comes of the player's wish, as the limits say it. */
+export type WishTurn =
+  | { readonly does: 'nothing' | 'end' }
+  /** `begin`: nothing was counted; `change`: what was counted goes on. */
+  | { readonly does: 'begin' | 'change'; readonly minutes: number };
+
+export function turnOfWish(
+  limits: Pick<LimitsState, 'limits'>,
+  time: Pick<CheckTime, 'minutes'> | null,
+): WishTurn {
+  const minutes = minutesOf(limits);
+  if (minutes === undefined || minutes === time?.minutes) return { does: 'nothing' };
+  if (minutes === null) return { does: 'end' };
+  return { does: time ? 'change' : 'begin', minutes };
+}
+
 /** How long until the player is to look up; 0 from then until they have. */
 export function untilCheck(clock: SteadyClock, { minutes, checked }: CheckTime): number {
   return checked ? Math.max(0, minutes * MINUTE_MS - longestSince(clock, checked)) : 0;

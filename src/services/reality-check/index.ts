@@ -20,7 +20,7 @@ import { onPlayer } from '../player';
 import { createPlayerRecord } from '../player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { anyOf$ } from '../streams';
-import { backBy, checkOfKept, minutesOf, playedMs, untilCheck } from './check-time';
+import { backBy, checkOfKept, playedMs, turnOfWish, untilCheck } from './check-time';
 import type { CheckTime } from './check-time';
 
 export interface RealityCheckPorts {
@@ -135,10 +135,13 @@ export function createRealityCheck(ports: RealityCheckPorts): Service {
   }
 
   /** Counts anew, from now. */
-  function begin(minutes: number): void {
+  function begin(minutes: number): CheckTime {
     const now = momentOf(clock);
-    time = { minutes, since: now, checked: now };
-    keep(time);
+    const begun = { minutes, since: now, checked: now };
+    time = begun;
+    keep(begun);
+    look();
+    return begun;
   }
 
   /** Who has been playing for a while already, though nothing is kept of it here, is asked no later for that. */
@@ -175,26 +178,22 @@ export function createRealityCheck(ports: RealityCheckPorts): Service {
     if (how !== 'sign-in' && how !== 'registration') return;
     record.forget();
     if (time) begin(time.minutes);
-    look();
+    else look();
   });
   bus.on(sessionSignedOut, () => record.forget());
   bus.on(limitsState, (limits) => {
-    const minutes = player === '' ? undefined : minutesOf(limits);
-    if (minutes === undefined || minutes === time?.minutes) return;
-    if (minutes === null) {
+    if (player === '') return;
+    const turn = turnOfWish(limits, time);
+    if (turn.does === 'end') {
       record.forget();
       rest();
-      return;
     }
-    if (time) {
-      time = { ...time, minutes };
+    if (turn.does === 'change' && time) {
+      time = { ...time, minutes: turn.minutes };
       keep(time);
       look();
-      return;
     }
-    begin(minutes);
-    look();
-    if (time) catchUp(time);
+    if (turn.does === 'begin') catchUp(begin(turn.minutes));
   });
   bus.handle(realityCheckAnswer, async ({ choice }) => {
     if (time && asked) {

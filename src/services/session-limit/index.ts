@@ -1,5 +1,5 @@
 import { sessionSignedOut, sessionSignOut } from '@grandstand/bus-contracts';
-import { LIMIT, limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
+import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
@@ -15,7 +15,14 @@ import { onPlayer } from '../player';
 import { createPlayerRecord } from '../player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { createServerNow } from '../server-now';
-import { isLifted, keptOfTime, leftOf, remainingOf, timeOfKept } from './session-time';
+import {
+  isLifted,
+  keptOfTime,
+  leftOf,
+  remainingOf,
+  timeOfKept,
+  wordOfLimits,
+} from './session-time';
 import type { SessionTime } from './session-time';
 
 export interface SessionLimitPorts {
@@ -185,17 +192,12 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   });
   bus.on(sessionSignedOut, () => record.forget());
   bus.on(limitsState, ({ limits }) => {
-    const limit = limits.find(({ limitType }) => limitType === LIMIT.session);
-    if (!limit || player === '') return;
-    const leftMs = remainingOf(limit.limitValue, limit.limitBalance);
-    const isChanged = limit.limitValue !== limitValue;
-    limitValue = limit.limitValue;
-    if (leftMs !== null && (!time || leftMs < leftOf(clock, time))) {
-      set({ leftMs, since: momentOf(clock) });
-    } else if (time && isChanged) {
-      // Said again it may be old: less can be left by now, never more. What is more comes with a ping.
-      ping();
-    }
+    if (player === '') return;
+    const word = wordOfLimits(limits, { limitValue, leftMs: time && leftOf(clock, time) });
+    if (!word) return;
+    ({ limitValue } = word);
+    if (word.does === 'shorten') set({ leftMs: word.leftMs, since: momentOf(clock) });
+    if (word.does === 'ask') ping();
   });
   bus.handle(sessionLimitLeave, async () => {
     await bus.send(sessionSignOut, {});

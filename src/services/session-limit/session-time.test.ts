@@ -1,52 +1,65 @@
-import { createVirtualClock } from '@grandstand/bus-contracts/testing';
-import { describe, expect, it } from 'vitest';
-import { momentOf } from '../elapsed';
-import { isLifted, keptOfTime, leftOf, remainingOf, timeOfKept } from './session-time';
+import { expect, it } from 'vitest';
+import { wordOfLimits } from './session-time';
 
-describe('the remaining session', () => {
-  it.each([
-    [-1, 500, null],
-    [-1, null, null],
-    [2, 500, 500_000],
-    [2, null, 0],
-    [2, 0, 0],
-    [2, -5, 0],
-    [0, 5, 5000],
-  ])('LIM-08 of value %d and balance %s is %s ms', (value, balance, left) => {
-    expect(remainingOf(value, balance)).toBe(left);
-  });
+const HOUR = 3_600_000;
+const limit = (limitValue: number, seconds: number | null) => [
+  { limitType: 20 as const, limitValue: 1, limitBalance: 1 },
+  { limitType: 31 as const, limitValue, limitBalance: seconds },
+];
+const counting = (leftMs: number, limitValue?: number) => ({ limitValue, leftMs });
+const NOT_COUNTING = { limitValue: undefined, leftMs: null };
 
-  it('P70 goes by the longer of both clocks, and never below nothing', async () => {
-    const clock = createVirtualClock();
-    const time = { leftMs: 10_000, since: momentOf(clock) };
-    await clock.advance(4000);
-    expect(leftOf(clock, time)).toBe(6000);
-    clock.set(clock.now() - 86_400_000);
-    expect(leftOf(clock, time)).toBe(6000);
-    clock.set(clock.now() + 2 * 86_400_000);
-    expect(leftOf(clock, time)).toBe(0);
-  });
-
-  it('an end is lifted by more than a minute, or by no limit at all', () => {
-    expect([null, 60_001, 60_000, 0].map(isLifted)).toEqual([true, true, false, false]);
-  });
-});
-
-describe('what is kept of it', () => {
-  it('goes on while nobody counts', async () => {
-    const clock = createVirtualClock();
-    const time = { leftMs: 10_000, since: momentOf(clock) };
-    await clock.advance(1000);
-    const kept = keptOfTime(clock, time);
-    expect(kept).toEqual({ leftMs: 9000, at: clock.now() });
-    await clock.advance(2000);
-    expect(leftOf(clock, timeOfKept(clock, kept))).toBe(7000);
-  });
-
-  it('P70 is nothing after a clock was set back; a correction by seconds takes and gives nothing', () => {
-    const clock = createVirtualClock();
-    const left = (by: number): number =>
-      leftOf(clock, timeOfKept(clock, { leftMs: 10_000, at: clock.now() + by }));
-    expect([left(0), left(60_000), left(60_001), left(-4000)]).toEqual([10_000, 10_000, 0, 6000]);
-  });
+it.each([
+  ['is nothing where they have none', [], counting(HOUR), undefined],
+  ['begins it', limit(2, 3600), NOT_COUNTING, { does: 'shorten', limitValue: 2, leftMs: HOUR }],
+  [
+    'ends it where nothing is left',
+    limit(2, null),
+    counting(HOUR, 2),
+    { does: 'shorten', limitValue: 2, leftMs: 0 },
+  ],
+  [
+    'shortens it',
+    limit(1, 1800),
+    counting(HOUR, 2),
+    { does: 'shorten', limitValue: 1, leftMs: HOUR / 2 },
+  ],
+  [
+    'shortens it where the limit is the same',
+    limit(2, 1800),
+    counting(HOUR, 2),
+    { does: 'shorten', limitValue: 2, leftMs: HOUR / 2 },
+  ],
+  [
+    'lengthens nothing where it is old',
+    limit(2, 7200),
+    counting(HOUR, 2),
+    { does: 'nothing', limitValue: 2 },
+  ],
+  [
+    'is asked about where it is another limit',
+    limit(3, 7200),
+    counting(HOUR, 2),
+    { does: 'ask', limitValue: 3 },
+  ],
+  [
+    'is asked about where as much is left',
+    limit(3, 3600),
+    counting(HOUR, 2),
+    { does: 'ask', limitValue: 3 },
+  ],
+  [
+    'is asked about where there is no limit any more',
+    limit(-1, -1),
+    counting(HOUR, 2),
+    { does: 'ask', limitValue: -1 },
+  ],
+  [
+    'begins nothing where there is none',
+    limit(-1, -1),
+    NOT_COUNTING,
+    { does: 'nothing', limitValue: -1 },
+  ],
+] as const)('LIM-08 what the limits say of the session %s', (_, limits, known, word) => {
+  expect(wordOfLimits(limits, known)).toEqual(word);
 });

@@ -1,3 +1,5 @@
+import { LIMIT } from '@grandstand/bus-contracts/player';
+import type { Limit } from '@grandstand/bus-contracts/player';
 import { longestSince, momentOf } from '../elapsed';
 import type { Moment } from '../elapsed';
 import { keptMoment } from '../kept-moment';
@@ -25,6 +27,33 @@ const CLEARLY_MS = 60_000;
 export function remainingOf(limitValue: number, limitBalance: number | null): number | null {
   if (limitValue === UNSET) return null;
   return Math.max(0, limitBalance ?? 0) * SECOND_MS;
+}
+
+/** What the player's limits say of the session, and what comes of it. */
+export type LimitsWord = { readonly limitValue: number } & (
+  | { readonly does: 'shorten'; readonly leftMs: number }
+  /** There may be more than is known: only a ping says that. */
+  | { readonly does: 'ask' | 'nothing' }
+);
+
+/** Said again it may be old: less can be left by now, never more. Undefined where they say nothing of the session. */
+export function wordOfLimits(
+  limits: readonly Pick<Limit, 'limitType' | 'limitValue' | 'limitBalance'>[],
+  known: {
+    readonly limitValue: number | undefined;
+    /** Null while no time is counted. */
+    readonly leftMs: number | null;
+  },
+): LimitsWord | undefined {
+  const limit = limits.find(({ limitType }) => limitType === LIMIT.session);
+  if (!limit) return undefined;
+  const { limitValue, limitBalance } = limit;
+  const leftMs = remainingOf(limitValue, limitBalance);
+  if (leftMs !== null && (known.leftMs === null || leftMs < known.leftMs)) {
+    return { does: 'shorten', limitValue, leftMs };
+  }
+  const isChanged = limitValue !== known.limitValue;
+  return { does: known.leftMs !== null && isChanged ? 'ask' : 'nothing', limitValue };
 }
 
 /** What is left now; time goes on whether or not the operator is heard. */
