@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, peek } from './support/bus';
 import { coupon, homeWin, place, placedTitle, stake } from './support/coupon';
@@ -125,6 +126,36 @@ test.describe('the accounts at the balance', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  test('RTE-32 leads to the pages of the account that there are, by keyboard alone', async ({
+    page,
+    watch,
+  }) => {
+    await newPlayer(page);
+    await page.goto('/en/live');
+    await areasAreReady(page);
+    await balance(page);
+    const sections = menu(page).getByRole('navigation', { name: 'Your account' });
+    const link = (name: string): Locator => sections.getByRole('link', { name });
+    await openMenu(page);
+    await expect(sections.getByRole('link')).toHaveText(['Bet history', 'Settings', 'Sports']);
+    await link('Settings').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/office\/settings$/);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Display settings' })).toBeFocused();
+
+    await openMenu(page);
+    await expect(link('Settings')).toHaveAttribute('aria-current', 'page');
+    expect(watch.violations).toEqual([]);
+    const axe = new AxeBuilder({ page }).include('[popover]').withTags(['wcag2a', 'wcag2aa']);
+    const { violations } = await axe.analyze();
+    watch.violations.length = 0;
+    expect(violations).toEqual([]);
+    // It leads nowhere, and the page behind it is to be seen.
+    await link('Settings').click();
+    await expect(menu(page)).toBeHidden();
   });
 });
 

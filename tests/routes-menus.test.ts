@@ -13,8 +13,8 @@ function routeAt(path: string): string {
   return found.kind === 'address' ? found.row.name : 'elsewhere';
 }
 
-describe('menus', () => {
-  test('RTE-32 each of the account’s fifteen sections leads to a page of the table', () => {
+describe('the words of menus', () => {
+  test('RTE-32 name fifteen sections of the account, each with a page of the table', () => {
     const sections =
       'bet_history recharge withdrawal history_pay personal_data security bring_friend auth_qr mailing promo_check cashback bonuses wallets account sports';
     expect(Object.keys(ACCOUNT_MENU)).toEqual(sections.split(' '));
@@ -37,7 +37,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('RTE-32 the left menu leads to three pages of the table', () => {
+  test('RTE-32 name three pages of the left menu, each a page of the table; no menu shows them yet', () => {
     expect(Object.entries(LEFT_MENU).map(([page, path]) => [page, routeAt(path)])).toEqual([
       ['stats', 'statistic'],
       ['results', 'results'],
@@ -45,7 +45,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('RTE-32 promo bonuses have nine categories', () => {
+  test('RTE-32 name nine categories of promo bonuses; no page shows them yet', () => {
     const categories =
       'all_bonuses poker casino bukmaker redeposit shares cashback first_deposit bonuses';
     expect(PROMO_BONUS_CATEGORIES).toEqual(categories.split(' '));

@@ -1,18 +1,21 @@
-/** The sections of a player's account in their menu, each with the page that it leads to. */
+/**
+ * The sections of a player's account in their menu, each with the page that it leads to; where
+ * some share a page, each is a place of its own in it.
+ */
 export const ACCOUNT_MENU = {
   bet_history: '/office/history',
   recharge: '/office/recharge',
   withdrawal: '/office/deduce',
   history_pay: '/office/historypay',
-  personal_data: '/office/account',
+  personal_data: '/office/account#personal-data',
   security: '/office/security',
   bring_friend: '/office/bringfriend',
-  auth_qr: '/office/security',
+  auth_qr: '/office/security#auth-qr',
   mailing: '/office/settings',
   promo_check: '/office/promotion',
   cashback: '/office/casino/vipcashback',
   bonuses: '/office/bonuses/deposit',
-  wallets: '/office/account',
+  wallets: '/office/account#wallets',
   account: '/office/account',
   sports: '/line',
 } as const;

@@ -9,5 +9,6 @@ export function firstWorld(boot: BootData, { place }: BootShell): ShellWorld['fi
     place,
     isLikelyPlayer: boot.isLikelyPlayer ?? false,
     config: readSiteConfig(boot.config),
+    areas: boot.areas.map(({ name }) => name),
   };
 }

@@ -12,6 +12,8 @@ export interface ShellWorld {
     /** What is shown until the first check says who is here. */
     readonly isLikelyPlayer: boolean;
     readonly config: SiteConfig | undefined;
+    /** Names of the areas that are registered. */
+    readonly areas: readonly string[];
   };
   /** The page's; on the server nothing waits. */
   readonly clock: Clock;

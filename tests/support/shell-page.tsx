@@ -177,6 +177,7 @@ export async function openShell(
       place: { language, path: '/live', route: 'section', area: null, params: { section: 'live' } },
       config: SITE_CONFIG,
       isLikelyPlayer: false,
+      areas: ['sports', 'office'],
       ...first,
     },
     clock: test.clock,

@@ -9,12 +9,13 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-menu.module.css';
 import { AccountRow } from './account-row';
+import { AccountSections } from './account-sections';
 import { AddCurrency } from './add-currency';
 
 /** What a change that got no answer came to. */
 const UNANSWERED: AccountChange = { success: false, message: '' };
 
-/** The player's accounts: which of them bets, another currency, and one less. */
+/** The player's accounts: which of them bets, another currency, and one less; and the sections of theirs. */
 export function AccountMenu(): ReactElement {
   const { t } = useTranslation();
   const { accounts, bonuses, isAccountFrozen, isChangeInProgress, isDeleteInProgress } =
@@ -67,6 +68,7 @@ export function AccountMenu(): ReactElement {
         {outcome && !outcome.success ? outcome.message || t('accounts.failed') : ''}
       </p>
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
+      <AccountSections />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { ACCOUNT_MENU, pathnameOf } from '@grandstand/bus-contracts/domain';
+import type { AccountMenuSection } from '@grandstand/bus-contracts/domain';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { banState } from '@grandstand/bus-contracts/shell';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../routes';
+import { useShell } from '../shell-context';
+import { useConfig, useLanguage, usePlace } from '../shell-state';
+import styles from './account-menu.module.css';
+import { openSections } from './open-sections';
+
+/** The way to the pages of the player's account, as many as this site has and shows them. */
+export function AccountSections(): ReactElement | null {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const sections = useOpenSections();
+  const here = pathnameOf(usePlace().path);
+  const nav = useRef<HTMLElement>(null);
+  const openedOn = useRef(here);
+
+  // What leads to another page leads out of the menu.
+  useEffect(() => {
+    if (openedOn.current !== here) hideAround(nav.current);
+  }, [here]);
+
+  if (sections.length === 0) return null;
+  return (
+    <nav ref={nav} className={styles.sections} aria-label={t('accounts.menu')}>
+      <h3 className={styles.subtitle}>{t('accounts.menu')}</h3>
+      <ul className={styles.list}>
+        {sections.map((section) => {
+          const path = ACCOUNT_MENU[section];
+          const isHere = path === here;
+          return (
+            <li key={section}>
+              <a
+                className={styles.section}
+                href={withLanguage(language, path)}
+                aria-current={isHere ? 'page' : undefined}
+                // No move will come of it.
+                onClick={isHere ? ({ currentTarget }) => hideAround(currentTarget) : undefined}
+              >
+                {t(`accounts.section.${section}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function hideAround(element: HTMLElement | null): void {
+  element?.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function useOpenSections(): readonly AccountMenuSection[] {
+  const { language } = useLanguage();
+  const { areas } = useShell().first;
+  const { route } = usePlace();
+  const config = useConfig();
+  const ban = useBusState(banState);
+  const [sections, setSections] = useState<readonly AccountMenuSection[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    const held = ban ? { level: ban.banLevel, version: ban.banVersion } : ('unknown' as const);
+    void openSections({ language, areas, route, config, ban: held }).then((found) => {
+      if (!isGone) setSections(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [language, areas, route, config, ban]);
+  return sections;
+}
