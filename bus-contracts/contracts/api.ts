@@ -20,7 +20,7 @@ export type AreaCall = v.InferOutput<typeof areaCallSchema>;
 export const apiCall = defineCommand({
   name: 'api.call',
   version: 1,
-  owner: 'api',
+  owner: 'area-calls',
   doc: 'Makes a call of the operator that areas may make; what it answers is read with `areaAnswers` of `@grandstand/bus-contracts/answers`.',
   request: v.object({
     call: areaCallSchema,

@@ -22,7 +22,7 @@ export const ANSWERED_BY_TERMS: readonly string[] = ['terms'];
 export const ANSWERED_LATER: readonly string[] = [
   'age',
   'analytics',
-  'api',
+  'area-calls',
   'auto-logoff',
   'captcha',
   'consent',

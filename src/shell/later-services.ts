@@ -4,7 +4,7 @@ import type { ApiClient } from '../api';
 import { createI18n, loadRoomTexts } from '../i18n';
 import { createAutoLogoff } from '../services/auto-logoff';
 import { createBrowserActivity } from '../services/auto-logoff/browser-activity';
-import { createAreaCalls } from '../services/api';
+import { createAreaCalls } from '../services/area-calls';
 import { createCaptcha } from '../services/captcha';
 import { createFingerprint } from '../services/fingerprint';
 import { createUserConfig } from '../services/user-config';
@@ -71,7 +71,7 @@ export function startLaterServices(ports: LaterPorts): void {
       createI18n(language, await loadRoomTexts('player', language)).t('inactivity.notice'),
     log,
   });
-  createAreaCalls({ bus: join('api'), api });
+  createAreaCalls({ bus: join('area-calls'), api });
   createCaptcha({ bus: join('captcha'), clock, api, page, log });
   const fingerprint = join('fingerprint');
   fingerprint.on(fingerprintState, (taken) => ports.keepFingerprint(taken?.token));

@@ -9,7 +9,7 @@ import type { AreaCall, RequestOf } from '@grandstand/bus-contracts';
 import { areaAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAreaCalls } from '../../src/services/api';
+import { createAreaCalls } from '../../src/services/area-calls';
 import { SAMPLE_CALLS } from '../support/calls';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tab';
@@ -30,7 +30,7 @@ beforeEach(() => {
   tab = openTab();
   token = tokenFor('ann-1', tab.test.clock.now() + HOUR);
   tab.tokens.begin('ann-1', token);
-  createAreaCalls({ bus: tab.test.bus.join('api'), api: tab.api });
+  createAreaCalls({ bus: tab.test.bus.join('area-calls'), api: tab.api });
 });
 afterEach(() => tab.test.dispose());
 
