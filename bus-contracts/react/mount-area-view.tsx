@@ -101,8 +101,7 @@ function Root({
   const isShown = view !== undefined;
   useEffect(() => {
     if (isShown) onReady();
-    // Said once, when the first view stands.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the first view stands
   }, [isShown]);
   return view ? <AreaViewProvider view={view}>{children}</AreaViewProvider> : null;
 }

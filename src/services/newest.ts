@@ -4,7 +4,7 @@ export interface Newest {
   begin(): number;
   /** True when the answer to load `number` is newer than what was taken before; it is taken then. */
   take(number: number): boolean;
-  /** True while no load begun later has been begun. */
+  /** True while no later load has begun. */
   isLatest(number: number): boolean;
   /** Makes every load begun so far void. */
   forget(): void;

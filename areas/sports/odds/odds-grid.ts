@@ -39,7 +39,7 @@ export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<
       cells.find((cell) => cell.getAttribute('tabindex') === '0');
     const stop = held ?? cells[0];
     for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the grid holds is read from the page
   }, [content]);
   return ref;
 }

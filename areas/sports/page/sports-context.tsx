@@ -31,8 +31,7 @@ export function useAnswer<R extends Resource>(
   const key = resourceKey(useAreaWords().language, resource);
   const subscribe = useCallback(
     (listener: () => void) => answers.watch(key, resource, listener),
-    // The key says all of the resource.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the resource
     [answers, key],
   );
   const read = (): Answer | undefined => answers.get(key);

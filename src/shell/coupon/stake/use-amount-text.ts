@@ -31,8 +31,7 @@ export function useAmountText({ amount, scale, isSending, onAmount }: AmountText
     // While what was typed is on its way, the coupon's answers are to what was typed before.
     if (isSending || parseAmount(text, scale) === amount) return;
     setText(plainAmount(amount, scale));
-    // Only another amount may take the place of what was typed.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only another amount may take the place of what was typed
   }, [amount, scale]);
 
   return {
