@@ -40,7 +40,9 @@ export function createShellApp(options: ShellOptions): Hono {
     '/',
     seoRoutes({
       ...options,
-      areas: world.areas.map(({ name }) => name),
+      areas: world.areas,
+      askView: world.askView,
+      now: world.now,
       isProduction: world.isProduction,
       loadOperatorData: world.loadOperatorData,
     }),

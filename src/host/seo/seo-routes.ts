@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import type { BootArea } from '@grandstand/bus-contracts/area';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
-import { toSitePath, withLanguage } from '../../routes';
+import { toSitePath, withLanguage, type RouteRow } from '../../routes';
+import type { AskView } from '../page/ask-views';
+import { createAskPages } from './ask-pages';
 import { resolve } from '../../routes/rules';
 import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, spareOf } from '../../routes/search';
 import type { LoadOperatorData } from '../page/load-operator-data';
@@ -12,7 +15,9 @@ import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
 export interface SeoOptions {
   readonly origin: string;
   /** The areas that are registered: a page of any other can't be found. */
-  readonly areas: readonly string[];
+  readonly areas: readonly BootArea[];
+  readonly askView: AskView;
+  readonly now: () => number;
   readonly isProduction: boolean;
   readonly loadOperatorData: LoadOperatorData;
   readonly askSportsMap: () => Promise<SportsMap>;
@@ -24,6 +29,7 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 /** What search engines ask for before any page: which addresses there are, and which are not for them. */
 export function seoRoutes(options: SeoOptions): Hono {
   const { origin, areas, isProduction, loadOperatorData, askSportsMap } = options;
+  const hasPage = createAskPages(options);
   const app = new Hono();
 
   const loadConfig = async (): Promise<SiteConfig | undefined> =>
@@ -31,17 +37,18 @@ export function seoRoutes(options: SeoOptions): Hono {
   const languagesOf = (config: SiteConfig | undefined): readonly Language[] =>
     LANGUAGES.filter((one) => config?.languages.includes(one) ?? true);
 
-  /** Whether a guest who asks for the path is shown the page of a row that is indexed. */
-  async function isThere(path: string, config: SiteConfig | undefined): Promise<boolean> {
+  /** The row whose page a guest who asks for the path is shown, where it is indexed. */
+  async function rowAt(path: string, config: SiteConfig | undefined): Promise<RouteRow | null> {
     const found = await resolve(withLanguage('en', path), {
       language: 'en',
       allowed: LANGUAGES,
       session: 'guest',
       config,
-      areas,
+      areas: areas.map(({ name }) => name),
       isProduction,
     });
-    return found.kind === 'match' && found.path === path && isIndexed(found.row);
+    const isThere = found.kind === 'match' && found.path === path && isIndexed(found.row);
+    return isThere ? found.row : null;
   }
 
   async function pathsOf(config: SiteConfig | undefined): Promise<string[]> {
@@ -50,10 +57,14 @@ export function seoRoutes(options: SeoOptions): Hono {
       path,
       ...champs.flatMap((champ) => [champ.path, ...(champ.games ?? []).map((game) => game.path)]),
     ]);
-    const all = [...INDEXED_ROWS.flatMap(addressesOf), ...told.flatMap(pageOf)];
-    const checked = await Promise.all(
-      all.map(async (path) => ((await isThere(path, config)) ? path : null)),
-    );
+    const checked = await Promise.all([
+      // The table knows which area shows an address, the area alone whether it has anything there.
+      ...INDEXED_ROWS.flatMap(addressesOf).map(async (path) => {
+        const row = await rowAt(path, config);
+        return row && (await hasPage(row, path)) ? path : null;
+      }),
+      ...told.flatMap(pageOf).map(async (path) => ((await rowAt(path, config)) ? path : null)),
+    ]);
     return checked.filter((path) => path !== null);
   }
 

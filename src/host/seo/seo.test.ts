@@ -359,6 +359,40 @@ describe('what search engines ask for before any page', () => {
     }
   });
 
+  test('SEO-01 the sitemap has no address of the table that its area does not have, and asks it once in 5 minutes', async () => {
+    const now = Date.now();
+    const at = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(now + ms);
+    at(0);
+    const asked: string[] = [];
+    let isBuilt = false;
+    const site = createFakeSite(
+      {
+        sports: async ({ path }) => {
+          asked.push(path);
+          return {
+            status: path === '/marble' && !isBuilt ? 404 : 200,
+            title: '',
+            body: '',
+            state: {},
+          };
+        },
+      },
+      {},
+      {},
+      PATIENT,
+    );
+    const all = addresses((await load(site, '/sitemap-en.xml')).text);
+    expect(all).toContain('/en/topgame');
+    expect(all).not.toContain('/en/marble');
+    expect(asked.filter((path) => path === '/marble')).toEqual(['/marble']);
+    await load(site, '/sitemap-uk.xml');
+    isBuilt = true;
+    expect((await load(site, '/sitemap-uk.xml')).text).not.toContain('/ua/marble');
+    expect(new Set(asked).size).toBe(asked.length);
+    at(300_000);
+    expect((await load(site, '/sitemap-uk.xml')).text).toContain('/ua/marble');
+  });
+
   test('SEO-01 the sitemap has the languages of the config alone', async () => {
     const site = siteWith(async () => Response.json(SPORTS), { languages: ['ru', 'en'] });
     expect(addresses((await load(site, '/sitemap.xml')).text)).toHaveLength(2);
