@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '@grandstand/bus-contracts';
 import type { BackEnd } from './back-end';
 import { clientHeaders } from './client-headers';
+import { beforeLate } from './before-late';
 
 /** What the host asks the back end itself: never as a player. */
 export interface Question<T> {
@@ -56,19 +57,10 @@ export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskB
       return answer.json();
     };
     try {
-      // One that does not listen to the signal must not keep the page waiting either.
-      return v.parse(schema, await Promise.race([read(), whenLate(signal)]));
+      return v.parse(schema, await beforeLate(signal, read()));
     } catch (error) {
       console.warn(`The back end gave no ${path}:`, error);
       return undefined;
     }
   };
-}
-
-async function whenLate(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason as Error);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
 }

@@ -2,6 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { BACK_END_PATHS } from '../back-end';
 import type { BackEnd } from '../back-end';
+import { beforeLate } from '../before-late';
 import { clientHeaders } from '../client-headers';
 
 /** How long the back end may take to answer an area's server. */
@@ -21,6 +22,11 @@ export function createAreaFetch(
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(clientHeaders(language))) headers.set(name, value);
     const signal = AbortSignal.timeout(TIMEOUT);
-    return backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
+    const ask = async (): Promise<Response> => {
+      const answer = await backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
+      // Whole: the time that it may take is its body's too.
+      return new Response(await answer.arrayBuffer(), answer);
+    };
+    return beforeLate(signal, ask());
   };
 }

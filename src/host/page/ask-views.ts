@@ -7,6 +7,7 @@ import {
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
+import { beforeLate } from '../before-late';
 import { clientHeaders } from '../client-headers';
 
 export interface AskedPage {
@@ -26,7 +27,8 @@ export type AskView = (area: BootArea, page: AskedPage) => Promise<AnsweredView 
 /** Asks areas for their views; one that fails or is late is left to the browser, which tries again. */
 export function createAskView(fetch: typeof globalThis.fetch, timeout: number): AskView {
   return async (area, page) => {
-    try {
+    const signal = AbortSignal.timeout(timeout);
+    const ask = async (): Promise<AnsweredView> => {
       const answer = await fetch(area.url + page.fullPath, {
         headers: {
           ...clientHeaders(page.language),
@@ -34,12 +36,15 @@ export function createAskView(fetch: typeof globalThis.fetch, timeout: number): 
           [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
           [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
         },
-        signal: AbortSignal.timeout(timeout),
+        signal,
       });
       if (!answer.ok && answer.status !== 404) throw new Error(`it answered ${answer.status}`);
       const view = v.parse(remoteViewSchema, await answer.json());
       if (view.appName !== area.name) throw new Error(`it answered for "${view.appName}"`);
       return { status: answer.status, view };
+    };
+    try {
+      return await beforeLate(signal, ask());
     } catch (error) {
       console.warn(`The area "${area.name}" gave no view of ${page.fullPath}:`, error);
       return undefined;
