@@ -86,6 +86,20 @@ describe('the host', () => {
     expect(html).toContain('https://www.mozilla.org/firefox/');
   });
 
+  test('RTE-01 speaks the languages that the operator offers', async () => {
+    const two = createFakeSite({}, {}, { languages: ['en', 'az'] });
+    const led = async (path: string): Promise<string | null> => {
+      const headers = { 'user-agent': IE, cookie: 'lng=az' };
+      const answer = await two.shell.request(`http://localhost:3000${path}`, { headers });
+      return answer.headers.get('location');
+    };
+    expect(await led('/ru/live')).toBe('/az/oldbrowser');
+    expect(await led('/ru/oldbrowser')).toBe('/az/oldbrowser');
+    expect(await led('/live')).toBe('/az/oldbrowser');
+    expect(await led('/en/live')).toBe('/en/oldbrowser');
+    expect(await led('/en/oldbrowser')).toBeNull();
+  });
+
   test('lets in who will have the site all the same', async () => {
     const html = await (await ask('/en/oldbrowser', IE)).text();
     const stay = /href="(\/en\/oldbrowser\?[^"]*)"/.exec(html)?.[1] ?? '';

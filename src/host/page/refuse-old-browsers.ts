@@ -51,7 +51,7 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
 
     c.header('Cache-Control', 'private, no-cache');
     c.header('Vary', READ_OF_VISITOR);
-    if (rest !== PATH) return c.redirect(`/${language}${PATH}`, 302);
+    if (rest !== PATH || named !== language) return c.redirect(`/${language}${PATH}`, 302);
     if (searchParams.has(STAY)) {
       setCookie(c, STAY_COOKIE, STAY, { path: '/', httpOnly: true, sameSite: 'Lax' });
       return c.redirect(`/${language}`, 302);
