@@ -2,8 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gameBlocks } from '../line/game-blocks';
+import { watchReturns } from '../page/returns';
 import { sampleGame } from '../testing/sample-line';
 import { useRowsInTurn } from './use-rows-in-turn';
 
@@ -26,6 +27,34 @@ test('a new list shows its first rows, and in the next frames all of them', () =
   // What changes in a list that stands is shown at once.
   rerender({ of: shorter });
   expect(frames.slice(2).every(([rows]) => rows === 30)).toBe(true);
+});
+
+test('a list that the player comes back to is whole in the first frame', () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  const leaving = new AbortController();
+  watchReturns(leaving.signal);
+  vi.useFakeTimers();
+  const move = (navigationType: string): void => {
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }));
+  };
+  const rowsToCome = (): number | undefined => {
+    const frames: number[] = [];
+    renderHook(() => frames.push(useRowsInTurn(blocks).toCome));
+    return frames[0];
+  };
+  move('traverse');
+  expect(rowsToCome()).toBe(0);
+  // What comes after that frame is a move of its own.
+  vi.runAllTimers();
+  expect(rowsToCome()).toBe(28);
+  move('push');
+  expect(rowsToCome()).toBe(28);
+  leaving.abort();
+  move('traverse');
+  expect(rowsToCome()).toBe(28);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('what the server rendered is whole, and is taken over whole', async () => {

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
+import { isReturning } from '../page/returns';
 
 /** Rows that come with a list's first frame: about a screen of them. */
 const FIRST_ROWS = 12;
@@ -14,7 +15,8 @@ export interface RowsInTurn {
 
 /**
  * The first rows of a list that the player has just come to, and the rest a moment later: a screen
- * stands at once however long its list is. What the server rendered is taken over whole.
+ * stands at once however long its list is. What the server rendered is taken over whole, and what
+ * the player comes back to stands whole: they may have left it far down.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
   const isServers = useSyncExternalStore(
@@ -23,7 +25,8 @@ export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
     () => true,
   );
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
-  const most = useDeferredValue(all, isServers ? all : FIRST_ROWS);
+  const [isWhole] = useState(() => isServers || isReturning());
+  const most = useDeferredValue(all, isWhole ? all : FIRST_ROWS);
   const shown = useMemo(
     () => (most < all ? firstGames(blocks, most) : blocks),
     [blocks, most, all],
