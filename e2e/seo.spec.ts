@@ -22,6 +22,8 @@ async function told(page: Page): Promise<readonly string[]> {
     ].map((tag) =>
       tag
         .getAttributeNames()
+        // Which page it is said of, the browser alone notes.
+        .filter((name) => name !== 'data-page')
         .map((name) => `${name}=${tag.getAttribute(name)}`)
         .join(' '),
     );
@@ -106,6 +108,54 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
     .poll(async () => (await told(page)).slice(1))
     .toEqual(['name=robots content=noindex, follow data-seo=', '']);
   expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
+});
+
+/** What is said of a page beside its title and what its area says of it; the text block last. */
+async function toldBySite(page: Page): Promise<readonly string[]> {
+  return (await told(page)).slice(1).filter((one) => !one.includes('data-area='));
+}
+
+const NOT_INDEXED = ['name=robots content=noindex, follow data-seo=', ''];
+
+test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit began: at a dialog, at an error, at a match that is gone', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const home = await told(page);
+  expect(home.at(-1)).not.toBe('');
+  await page.goto('/en/line/ice-hockey');
+  const hockey = await told(page);
+  expect(hockey.filter((tag) => tag.startsWith('name=description'))).toHaveLength(1);
+
+  // The dialog's address gives way to home, which is what stood behind it.
+  await page.goto('/en/registration');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(home);
+
+  // From another area, by a move before the page has come to rest.
+  await page.goto('/en/no-such-page');
+  expect(await toldBySite(page)).toEqual(NOT_INDEXED);
+  expect(await page.title()).toBe('This page could not be found | Grandstand');
+  await go(page, '/line/ice-hockey');
+  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(hockey);
+  await areasAreReady(page);
+  expect(await told(page)).toEqual(hockey);
+
+  // What the area does not have is not found by an address of its own either, and stays so on a load.
+  const gone = '/line/ice-hockey/gone/999999999-a-b';
+  await go(page, gone);
+  await expect(page.getByText('There is no such match or league')).toBeVisible();
+  await expect.poll(() => toldBySite(page)).toEqual(NOT_INDEXED);
+  const title = await page.title();
+  const answer = await page.goto(`/en${gone}`);
+  expect(answer?.status()).toBe(404);
+  expect(await toldBySite(page)).toEqual(NOT_INDEXED);
+  await areasAreReady(page);
+  // Wherever it is seen first, it is called the same.
+  expect(await page.title()).toBe(title);
+  await go(page, '/line/ice-hockey');
+  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(hockey);
 });
 
 test('SEO-01 LAY-03 P81 hostile words of the operator run nothing and break no policy, on a first load and after a move', async ({
