@@ -8,7 +8,17 @@ import { defineManifest } from '../kernel/manifest';
 import { Refusal } from '../kernel/errors';
 import { createTestBus } from '../testing/index';
 import { anyoneSaid, lampState, priceTicks, SAMPLES, sumAdd } from '../testing/sample-contracts';
-import { BusProvider, useBus, useBusState, useSend, useStreamKey } from './index';
+import { DEFAULT_VIEW_SETTINGS } from '../area/view-settings';
+import { areaMissing } from '../contracts/areas';
+import {
+  AreaViewProvider,
+  BusProvider,
+  useBus,
+  useBusState,
+  useMissingPage,
+  useSend,
+  useStreamKey,
+} from './index';
 
 const manifest = defineManifest({
   name: 'room',
@@ -128,4 +138,35 @@ test('BUS-01 the page takes over the markup of the server without a mismatch, th
   );
   expect([root.textContent, faults]).toEqual(['8 lumen', []]);
   act(() => page.unmount());
+});
+
+test('a screen that says its page is missing takes that back as it goes, and has nothing to say once its area was retired', () => {
+  const { bus } = createTestBus({ contracts: [areaMissing] });
+  const views = bus.join('remote-views');
+  const said: (string | null)[] = [];
+  views.on(areaMissing, ({ path }) => said.push(path));
+  const view = {
+    language: 'en',
+    path: '/no',
+    settings: DEFAULT_VIEW_SETTINGS,
+    texts: {},
+    dictionary: {},
+  } as const;
+  const missing = () => {
+    const area = bus.admit(
+      defineManifest({ name: 'hall', hears: [], says: [areaMissing], sends: [] }),
+    );
+    const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+      <BusProvider bus={area}>
+        <AreaViewProvider view={view}>{children}</AreaViewProvider>
+      </BusProvider>
+    );
+    return { area, ...renderHook(() => useMissingPage(), { wrapper }) };
+  };
+  missing().unmount();
+  expect(said).toEqual(['/no', null]);
+  const { area, unmount } = missing();
+  area.dispose();
+  expect(unmount).not.toThrow();
+  expect(said).toEqual(['/no', null, '/no']);
 });

@@ -8,5 +8,11 @@ export function useMissingPage(): void {
   const bus = useHandle();
   const path = useAreaPath();
   useEffect(() => bus.publish(areaMissing, { path }), [bus, path]);
-  useEffect(() => () => bus.publish(areaMissing, { path: null }), [bus]);
+  useEffect(
+    () => () => {
+      // An area that was retired has nothing more to say.
+      if (!bus.signal.aborted) bus.publish(areaMissing, { path: null });
+    },
+    [bus],
+  );
 }
