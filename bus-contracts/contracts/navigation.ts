@@ -24,6 +24,8 @@ export const navigationState = defineState({
     hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
     /** Key of the page's name in the shell's words, where it has one there. */
     titleKey: v.optional(v.string()),
+    /** The player has gone back or forward to it: what they left is to stand as they left it. Left out: they have not. */
+    isReturn: v.optional(v.literal(true)),
   }),
 });
 export type NavigationState = v.InferOutput<typeof navigationState.value>;

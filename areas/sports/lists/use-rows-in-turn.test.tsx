@@ -2,9 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { navigationState } from '@grandstand/bus-contracts';
+import { BusProvider } from '@grandstand/bus-contracts/react';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { gameBlocks } from '../line/game-blocks';
-import { watchReturns } from '../page/returns';
 import { sampleGame } from '../testing/sample-line';
 import { useRowsInTurn } from './use-rows-in-turn';
 
@@ -30,31 +32,24 @@ test('a new list shows its first rows, and in the next frames all of them', () =
 });
 
 test('a list that the player comes back to is whole in the first frame', () => {
-  const navigation = new EventTarget();
-  vi.stubGlobal('navigation', navigation);
-  const leaving = new AbortController();
-  watchReturns(leaving.signal);
-  vi.useFakeTimers();
-  const move = (navigationType: string): void => {
-    navigation.dispatchEvent(Object.assign(new Event('navigate'), { navigationType }));
-  };
-  const rowsToCome = (): number | undefined => {
+  const { bus } = createTestBus({ contracts: [navigationState] });
+  const place = { language: 'en', path: '/line', route: 'section', area: 'sports', params: {} };
+  const navigation = bus.join('navigation');
+  const rowsToCome = (isReturn?: true): number | undefined => {
+    navigation.publish(navigationState, {
+      ...place,
+      language: 'en',
+      ...(isReturn && { isReturn }),
+    });
     const frames: number[] = [];
-    renderHook(() => frames.push(useRowsInTurn(blocks).toCome));
+    renderHook(() => frames.push(useRowsInTurn(blocks).toCome), {
+      wrapper: ({ children }) => createElement(BusProvider, { bus: navigation, children }),
+    });
     return frames[0];
   };
-  move('traverse');
-  expect(rowsToCome()).toBe(0);
-  // What comes after that frame is a move of its own.
-  vi.runAllTimers();
   expect(rowsToCome()).toBe(28);
-  move('push');
+  expect(rowsToCome(true)).toBe(0);
   expect(rowsToCome()).toBe(28);
-  leaving.abort();
-  move('traverse');
-  expect(rowsToCome()).toBe(28);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('what the server rendered is whole, and is taken over whole', async () => {

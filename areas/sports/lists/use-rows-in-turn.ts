@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { navigationState } from '@grandstand/bus-contracts';
+import { useBusState } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
-import { isReturning } from '../page/returns';
 
 /** Rows that come with a list's first frame: about a screen of them. */
 const FIRST_ROWS = 12;
@@ -25,7 +26,8 @@ export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
     () => true,
   );
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
-  const [isWhole] = useState(() => isServers || isReturning());
+  const { isReturn = false } = useBusState(navigationState) ?? {};
+  const [isWhole] = useState(isServers || isReturn);
   const most = useDeferredValue(all, isWhole ? all : FIRST_ROWS);
   const shown = useMemo(
     () => (most < all ? firstGames(blocks, most) : blocks),

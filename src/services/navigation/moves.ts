@@ -69,7 +69,8 @@ export function createMoves(ports: MovesPorts): Moves {
     }
     standing.isGuarded = isGuarded(found.row);
     standing.here = page.current();
-    const next = navigationStateOf(found);
+    const place = navigationStateOf(found);
+    const next = way === 'moved' ? { ...place, isReturn: true as const } : place;
     const isSamePage = isSame(bus.peek(navigationState), next);
     if (isSamePage) bus.publish(navigationStood, { isRefused: false });
     else bus.publish(navigationState, next);
