@@ -9,7 +9,6 @@ import { logCspReport } from './csp-report';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
 import { refuseOldBrowsers } from './page/refuse-old-browsers';
-import { withSecondTry } from './page/second-try';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
@@ -23,8 +22,6 @@ export interface ShellOptions
 }
 
 const LARGEST_REPORT = 16 * 1024;
-/** Several times what a page may wait for areas and back end. */
-const HANGS_AFTER_MS = 6000;
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
@@ -53,15 +50,7 @@ export function createShellApp(options: ShellOptions): Hono {
   });
   mountFiles(app);
   app.get('*', refuseOldBrowsers({ origin, loadOperatorData: world.loadOperatorData }));
-  // Apart, so that each try has headers of its own.
-  const pages = new Hono().get('*', async (c) => answerPage(c, options)).onError(failed);
-  app.get('*', async (c) =>
-    withSecondTry(
-      async () => pages.fetch(c.req.raw),
-      HANGS_AFTER_MS,
-      () => console.error(`${c.req.path} hangs; it is answered anew.`),
-    ),
-  );
+  app.get('*', async (c) => answerPage(c, options));
   app.onError(failed);
   return app;
 }
