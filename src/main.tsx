@@ -3,14 +3,14 @@ import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
-import { createBrowserClock } from './services/browser-ports';
-import { importFailed } from './shell/failed-imports';
-import { firstWorld } from './shell/first-world';
-import { log } from './shell/log';
-import { readBoot } from './shell/read-boot';
+import { createBrowserClock } from './services/ports/browser-ports';
+import { importFailed } from './shell/start/failed-imports';
+import { firstWorld } from './shell/start/first-world';
+import { log } from './shell/start/log';
+import { readBoot } from './shell/start/read-boot';
 import { servedText } from './shell/seo/served-text';
-import { ShellRoot } from './shell/shell-root';
-import { startServices } from './shell/start-services';
+import { ShellRoot } from './shell/frame/shell-root';
+import { startServices } from './shell/start/start-services';
 
 // What the host told, and the words to say it in.
 const boot = readBoot(document);
@@ -26,7 +26,7 @@ const bus = createBus({
     log('error', `${kind}: "${part}" at "${contract}"`, error),
 });
 if (!boot.isProduction) {
-  void import('./shell/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
+  void import('./shell/start/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
 }
 
 const first = firstWorld(boot, boot.shell);

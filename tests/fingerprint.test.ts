@@ -7,7 +7,7 @@ import { createFingerprint } from '../src/services/fingerprint';
 import type { Device } from '../src/services/fingerprint';
 import type { Service } from '../src/services/ports';
 import { createApi } from '../src/api';
-import { createBusMend } from '../src/shell/remedies';
+import { createBusMend } from '../src/shell/start/remedies';
 import { offline, refuse, tokenFor } from './support/fake-operator';
 import { NO_REMEDIES } from './support/no-remedies';
 import { openTab, ORIGIN } from './support/tab';

@@ -29,8 +29,8 @@ const pass = async (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 async function openLater() {
-  const { createLater } = await import('../src/shell/later');
-  const { ShellProvider } = await import('../src/shell/shell-context');
+  const { createLater } = await import('../src/shell/frame/later');
+  const { ShellProvider } = await import('../src/shell/frame/shell-context');
   const language: Language = 'en';
   const i18n = createI18n(language, await loadTexts(language));
   let give = (): void => {};
@@ -95,7 +95,7 @@ test('API-07 the menu of sports is no different', async () => {
 
 async function openSlot() {
   const { AreaSlot } = await import('../src/shell/areas/area-slot');
-  const { ShellProvider } = await import('../src/shell/shell-context');
+  const { ShellProvider } = await import('../src/shell/frame/shell-context');
   const { BusProvider } = await import('@grandstand/bus-contracts/react');
   const { createTestBus } = await import('@grandstand/bus-contracts/testing');
   const { areasState } = await import('@grandstand/bus-contracts/shell');

@@ -6,7 +6,7 @@ import { createAppUpdate } from '../src/services/app-update';
 import { createChunkReload } from '../src/services/chunk-reload';
 import { createInstallOffer } from '../src/services/install-offer';
 import { holdInstallPrompts } from '../src/services/install-offer/install-prompts';
-import { createTellError } from '../src/shell/tell-error';
+import { createTellError } from '../src/shell/start/tell-error';
 import { held } from './support/fake-operator';
 import { openRemindedPage, type RemindedPage } from './support/reminded-page';
 import { createBrowser } from './support/tab';

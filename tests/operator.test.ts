@@ -7,7 +7,7 @@ import type { ApiClient, PlacementCoupon, TokenSource } from '../src/api';
 import * as calls from '../src/api/endpoints';
 import { createSandbox } from '../src/sandbox';
 import type { Sandbox } from '../src/sandbox';
-import { createBrowserClock } from '../src/services/browser-ports';
+import { createBrowserClock } from '../src/services/ports/browser-ports';
 import { createMemoryCookies } from './support/memory-ports';
 import type { MemoryCookies } from './support/memory-ports';
 import { createSandboxFetch } from './support/sandbox-fetch';

@@ -4,7 +4,7 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '../src/services/history-entry';
+import type { HistoryEntry } from '../src/services/ports/history-entry';
 import { createScroll, RESTORE_MS, SCROLL_KEY, STEADY_MS } from '../src/services/scroll';
 import type { Parts, ScrollPage, Spot } from '../src/services/scroll';
 import { openPage } from './support/address-bar';

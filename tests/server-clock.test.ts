@@ -4,7 +4,7 @@ import type { PayloadOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createServerNow } from '../src/services/server-now';
+import { createServerNow } from '../src/services/time/server-now';
 import { market } from './support/coupon-bench';
 import { openTimedTab } from './support/timed-tab';
 import type { TimedTab } from './support/timed-tab';

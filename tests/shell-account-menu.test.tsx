@@ -3,7 +3,7 @@ import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bu
 import { banState } from '@grandstand/bus-contracts/shell';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShellWorld } from '../src/shell/shell-context';
+import type { ShellWorld } from '../src/shell/frame/shell-context';
 import { EVERY_AREA } from './support/first-page';
 import { openShell, SITE_CONFIG, type ShellPage } from './support/shell-page';
 

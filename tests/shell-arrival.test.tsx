@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteEntry } from '../src/services/history-entry';
+import { noteEntry } from '../src/services/ports/history-entry';
 import type { RemoteViews } from '../src/remote-views';
 import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../src/shell/layout/arrive';
 import { homeWin, openShell, SITE_CONFIG } from './support/shell-page';

@@ -1,8 +1,8 @@
 import { createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { createTabLocks } from '../src/services/tab-locks';
-import type { TabTurns } from '../src/services/tab-locks';
+import { createTabLocks } from '../src/services/ports/tab-locks';
+import type { TabTurns } from '../src/services/ports/tab-locks';
 import { createFakeLocks } from './support/fake-locks';
 import { held } from './support/fake-operator';
 import { createMemoryStore } from './support/memory-ports';

@@ -2,9 +2,9 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { renderToString } from 'react-dom/server';
 import { createI18n } from '../i18n';
-import { bootShell } from './boot-shell';
-import { firstWorld } from './first-world';
-import { ShellRoot } from './shell-root';
+import { bootShell } from './start/boot-shell';
+import { firstWorld } from './start/first-world';
+import { ShellRoot } from './frame/shell-root';
 
 /** Nothing is awaited while a page is rendered. */
 const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFrame: () => () => {} };

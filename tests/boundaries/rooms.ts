@@ -64,7 +64,12 @@ export const ROOMS: readonly Room[] = [
   },
 
   { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_SHELL },
-  { name: 'ports', at: /^src\/services\/[^/]+\.tsx?$/, mayImport: WORDS_OF_THE_SHELL },
+  // What services stand on: what is handed in, time, and what more than one of them does.
+  {
+    name: 'ports',
+    at: /^src\/services\/(ports|time|shared)\//,
+    mayImport: WORDS_OF_THE_SHELL,
+  },
   {
     name: 'services',
     at: /^src\/services\/[^/]+\//,
@@ -75,7 +80,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'remote-views',
     at: /^src\/remote-views\//,
-    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports'],
+    mayImport: WORDS_OF_THE_SHELL,
   },
   // A program of its own: what it holds, it holds for every page.
   { name: 'worker', at: /^src\/worker\//, mayImport: [] },

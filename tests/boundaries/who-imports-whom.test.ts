@@ -50,21 +50,21 @@ describe('who imports whom', () => {
   it('refuses a service that imports another service', () => {
     expect(judge('src/services/coupon/index.ts', 'src/services/session/index.ts')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', 'src/services/coupon/rules.ts')).toEqual([]);
-    expect(judge('src/services/coupon/index.ts', 'src/services/ports.ts')).toEqual([]);
+    expect(judge('src/services/coupon/index.ts', 'src/services/ports/index.ts')).toEqual([]);
   });
 
   it('refuses an area that reaches into the shell or another area', () => {
     const area = 'areas/sports/client.tsx';
     expect(judge(area, 'src/services/coupon/index.ts')).toHaveLength(1);
-    expect(judge(area, 'src/shell/app.tsx')).toHaveLength(1);
+    expect(judge(area, 'src/shell/frame/app.tsx')).toHaveLength(1);
     expect(judge(area, 'areas/office/manifest.ts')).toHaveLength(1);
     expect(judge(area, 'bus-contracts/index.ts', 'src/ui/index.ts', 'react')).toEqual([]);
   });
 
   it('refuses a shell that imports an area, and a sandbox that imports the shell', () => {
-    expect(judge('src/shell/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
-    expect(judge('src/sandbox/app.ts', 'src/shell/app.tsx')).toHaveLength(1);
-    expect(judge('src/host/page.ts', 'src/shell/app.tsx')).toHaveLength(1);
+    expect(judge('src/shell/frame/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
+    expect(judge('src/sandbox/app.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
+    expect(judge('src/host/page.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
   });
 
   it('refuses streams in components, React in services and Node in the browser', () => {

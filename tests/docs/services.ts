@@ -30,21 +30,23 @@ export const CONTRACTS = [...byName.values()].filter(isContract);
 
 /** Files beyond a service's folder that speak with its handle, or call for it. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  age: ['src/services/server-now.ts'],
-  api: ['src/shell/remedies.ts'],
-  consent: ['src/services/server-now.ts'],
+  age: ['src/services/time/server-now.ts'],
+  api: ['src/shell/start/remedies.ts'],
+  consent: ['src/services/time/server-now.ts'],
   coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],
-  fingerprint: ['src/services/server-now.ts'],
+  fingerprint: ['src/services/time/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
-  maintenance: ['src/services/server-now.ts'],
+  maintenance: ['src/services/time/server-now.ts'],
   session: ['src/api/endpoints/session-changes.ts'],
 };
 
 const FOLDERS = 'src/services';
+/** What services stand on, beside them. */
+const COMMON = /^src\/services\/(ports|time|shared)\//;
 
 /** The services there are: a folder each, and what the shell joins to the bus from a file of one. */
 export function readServices(): Map<string, string[]> {
-  const files = filesIn(FOLDERS);
+  const files = filesIn(FOLDERS).filter((file) => !COMMON.test(file));
   const joined = filesIn('src/shell')
     .flatMap((file) => [...read(file).matchAll(/\bjoin\('([a-z-]+)'\)/g)])
     .map((match) => match[1] ?? '');
@@ -110,7 +112,7 @@ function withShared(files: readonly string[]): string[] {
   for (const file of all) {
     for (const imported of importsOf(file, read(file))) {
       const found = resolveImport(file, imported);
-      if (found && /^src\/services\/[^/]+$/.test(found)) all.add(found);
+      if (found && COMMON.test(found)) all.add(found);
     }
   }
   return [...all];

@@ -4,11 +4,11 @@ import {
   ANSWERED_BY_PAGE,
   ANSWERED_BY_TERMS,
   ANSWERED_LATER,
-} from '../../src/shell/answered-by';
+} from '../../src/shell/start/answered-by';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { CONTRACTS, read } from './services';
 
-const START = 'src/shell/start-services.ts';
+const START = 'src/shell/start/start-services.ts';
 
 /** Who owns a command; the shell's services alone answer any. */
 const OWNERS = [
@@ -47,10 +47,10 @@ describe('a service that answers commands', () => {
   });
 
   it.each([
-    ['src/shell/page-services.ts', ANSWERED_BY_PAGE],
-    ['src/shell/coupon-services.ts', ANSWERED_BY_COUPON],
+    ['src/shell/start/page-services.ts', ANSWERED_BY_PAGE],
+    ['src/shell/start/coupon-services.ts', ANSWERED_BY_COUPON],
     [START, ANSWERED_BY_TERMS],
-    ['src/shell/later-services.ts', ANSWERED_LATER],
+    ['src/shell/start/later-services.ts', ANSWERED_LATER],
   ])('is started by %s where its list says so', (file, list) => {
     const joined = joinedFrom(file);
     expect(list.filter((name) => !joined.includes(name))).toEqual([]);

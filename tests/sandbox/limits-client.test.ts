@@ -4,7 +4,7 @@ import type { ApiClient } from '../../src/api';
 import * as calls from '../../src/api/endpoints';
 import { createSandbox } from '../../src/sandbox';
 import type { Sandbox } from '../../src/sandbox';
-import { createBrowserClock } from '../../src/services/browser-ports';
+import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
 import { NO_REMEDIES } from '../support/no-remedies';
 import { createSandboxFetch } from '../support/sandbox-fetch';

@@ -1,7 +1,7 @@
 import type { LimitsState, LimitType } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { markOf } from '../../src/services/player-record';
+import { markOf } from '../../src/services/shared/player-record';
 import { tokenFor } from './fake-operator';
 import { createBrowser, openTab } from './tab';
 import type { Browser, Tab } from './tab';

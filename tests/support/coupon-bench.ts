@@ -32,7 +32,7 @@ import { createCouponSettings } from '../../src/services/coupon-settings';
 import type { CouponService } from '../../src/services/coupon';
 import { ACCOUNT, EUR, sampleMarket } from '../../src/services/coupon/testing/sample-coupon';
 import type { KeyValueStore } from '../../src/services/ports';
-import type { TabLocks } from '../../src/services/tab-locks';
+import type { TabLocks } from '../../src/services/ports/tab-locks';
 import { createFakeCouponOperator } from './fake-coupon-operator';
 import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';

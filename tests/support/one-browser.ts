@@ -2,7 +2,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import type { KeyValueStore } from '../../src/services/ports';
-import type { TabLocks } from '../../src/services/tab-locks';
+import type { TabLocks } from '../../src/services/ports/tab-locks';
 
 /** Storage and locks that the tabs of one browser share; word of a change travels when it is let. */
 export interface OneBrowser {

@@ -9,8 +9,8 @@ import {
 import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { createNotices } from '../../src/services/notices';
-import { createRestingClock, type RestingClock } from '../../src/services/resting-clock';
-import type { Words } from '../../src/services/words';
+import { createRestingClock, type RestingClock } from '../../src/services/time/resting-clock';
+import type { Words } from '../../src/services/ports/words';
 import { market } from './coupon-bench';
 import { tokenFor } from './fake-operator';
 import { createMemoryStore } from './memory-ports';

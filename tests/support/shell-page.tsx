@@ -19,8 +19,8 @@ import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
 import { playerBar } from '../../src/shell/header/later-parts';
-import { ShellRoot } from '../../src/shell/shell-root';
-import type { ShellWorld } from '../../src/shell/shell-context';
+import { ShellRoot } from '../../src/shell/frame/shell-root';
+import type { ShellWorld } from '../../src/shell/frame/shell-context';
 
 export const SITE_CONFIG: SiteConfig = {
   ...PLAIN_SITE,

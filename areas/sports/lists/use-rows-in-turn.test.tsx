@@ -43,7 +43,7 @@ test('a list that the player comes back to is whole in the first frame', () => {
     });
     const frames: number[] = [];
     renderHook(() => frames.push(useRowsInTurn(blocks).toCome), {
-      wrapper: ({ children }) => createElement(BusProvider, { bus: navigation, children }),
+      wrapper: ({ children }) => <BusProvider bus={navigation}>{children}</BusProvider>,
     });
     return frames[0];
   };

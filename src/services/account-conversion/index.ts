@@ -1,9 +1,9 @@
 import { noticesShow, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
-import { markOf } from '../player-record';
+import { markOf } from '../shared/player-record';
 import type { KeyValueStore, Log, Service } from '../ports';
-import type { Words } from '../words';
+import type { Words } from '../ports/words';
 
 export interface AccountConversionPorts {
   readonly bus: ShellHandle;

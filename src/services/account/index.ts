@@ -19,7 +19,7 @@ import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { NOTHING_ADDED, pollDelay, usesNewerLoad, withLists } from './account-rules';

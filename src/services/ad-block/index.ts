@@ -1,7 +1,7 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore, Log, Service } from '../ports';
-import type { Words } from '../words';
+import type { Words } from '../ports/words';
 
 export interface AdBlockPorts {
   readonly bus: ShellHandle;

@@ -3,7 +3,7 @@ import type { Clock, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { ageAnswer, ageState } from '@grandstand/bus-contracts/shell';
 import type { AgeState } from '@grandstand/bus-contracts/shell';
-import { anyOf$ } from '../streams';
+import { anyOf$ } from '../ports/streams';
 import type { KeyValueStore, PageEvents, Service } from '../ports';
 import { answerHoldsFor } from './age-rules';
 

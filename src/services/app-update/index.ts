@@ -2,8 +2,8 @@ import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import type { Log, Service } from '../ports';
-import type { RestingClock } from '../resting-clock';
-import type { Words } from '../words';
+import type { RestingClock } from '../time/resting-clock';
+import type { Words } from '../ports/words';
 
 export interface AppUpdatePorts {
   readonly bus: ShellHandle;

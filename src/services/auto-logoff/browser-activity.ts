@@ -1,5 +1,5 @@
 import { map, Observable } from 'rxjs';
-import { anyOf$, events$ } from '../streams';
+import { anyOf$, events$ } from '../ports/streams';
 import type { ActivityEvents, Sign } from './activity-events';
 
 /** What each event is; a press is all of these one after another, and begins with the first two. */

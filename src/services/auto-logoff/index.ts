@@ -2,8 +2,8 @@ import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contr
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { autoLogoffState, autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
-import { earlier, longestSince, momentOf } from '../elapsed';
-import type { Moment } from '../elapsed';
+import { earlier, longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, Service, SteadyClock } from '../ports';
 import type { ActivityEvents, Sign } from './activity-events';
 import { idleMs, phaseOf, untilNextPhase } from './auto-logoff-rules';

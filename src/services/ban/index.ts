@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState } from '@grandstand/bus-contracts/shell';
-import { onPlayer } from '../player';
+import { onPlayer } from '../shared/player';
 import type { Service } from '../ports';
 import { banOf, NOT_BANNED } from './ban-rules';
 

@@ -15,7 +15,7 @@ import { blockCall, redirectLight } from '../../api/endpoints/blocking';
 import { languageOf, withLanguage, withoutLanguage } from '../../routes';
 import { followRedirects, isRefuge, ownEnd, pageOfReason, reasonOfBlock } from '../../routes/rules';
 import type { Led, RedirectAnswer } from '../../routes/rules';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Clock } from '@grandstand/bus-contracts';
 import type { Log, PageEvents, Service } from '../ports';
 

@@ -13,7 +13,7 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { captchaGetTime, captchaUpdate, captchaValidate } from '../../api/endpoints/captcha';
 import type { CaptchaPicture } from '../../api/endpoints/captcha';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, PageEvents, Service } from '../ports';
 
 /** So long what proves that a captcha was solved serves the calls that meet one as well. */

@@ -7,7 +7,7 @@ import {
 import type { AnswerOf, Clock, Language, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
 import type { ApiClient } from '../../api';
 import { configAll, configGroupsCall } from '../../api/endpoints/config';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { createGroupCache, keepMs } from './group-cache';

@@ -2,8 +2,8 @@ import { couponState, navigationGo, navigationState, noticesShow } from '@grands
 import type { CouponBet, ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
 import type { KeyValueStore, Log, Service } from '../ports';
-import type { RestingClock } from '../resting-clock';
-import type { Words } from '../words';
+import type { RestingClock } from '../time/resting-clock';
+import type { Words } from '../ports/words';
 import { hasNew, waitOf } from './forgotten';
 
 export interface CouponNoticePorts {

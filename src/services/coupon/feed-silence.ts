@@ -1,6 +1,6 @@
 import { feedState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { longestSince, momentOf } from '../elapsed';
+import { longestSince, momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import type { TabLocks } from '../tab-locks';
+import type { TabLocks } from '../ports/tab-locks';
 import type { Desk } from './desk';
 import { emptyDraft } from './draft';
 import { figuresOf } from './figures';

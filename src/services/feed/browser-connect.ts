@@ -1,6 +1,6 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 
-import { anyOf$, events$ } from '../streams';
+import { anyOf$, events$ } from '../ports/streams';
 import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../ports';
 import { createEventSourceConnect } from './event-source';
 import type { Connect } from './event-source';

@@ -1,5 +1,5 @@
 import { Observable, Subscription } from 'rxjs';
-import { longestSince, momentOf } from '../elapsed';
+import { longestSince, momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';

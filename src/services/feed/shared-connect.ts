@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import type { Subscriber } from 'rxjs';
-import { longestSince, momentOf } from '../elapsed';
+import { longestSince, momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
 import { inOrder } from './connection';
 import type { Connect } from './event-source';

@@ -1,5 +1,5 @@
-import { earlier } from '../elapsed';
-import type { Moment } from '../elapsed';
+import { earlier } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 
 /** The operator beats every 5 s of quiet; longer than this without a word and the connection is dead. */
 export const SILENCE_MS = 12_000;

@@ -2,7 +2,7 @@ import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import type { KeyValueStore, Log, Service, TellError } from '../ports';
-import type { Words } from '../words';
+import type { Words } from '../ports/words';
 import type { InstallPrompts } from './install-prompts';
 
 export interface InstallOfferPorts {

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import { ownLink } from '../own-link';
-import { events$ } from '../streams';
+import { ownLink } from '../ports/own-link';
+import { events$ } from '../ports/streams';
 import type { LinkSign } from '.';
 
 /** What the pointer or the focus comes to anywhere in the document, the areas' links too. */

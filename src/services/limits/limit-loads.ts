@@ -7,7 +7,7 @@ import {
   selfExcludeReasonsCall,
 } from '../../api/endpoints/limits';
 import { ifAnswered } from '../../api/if-answered';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log } from '../ports';
 import type { Said } from './limit-changes';
 import type { Known } from './limits-state';

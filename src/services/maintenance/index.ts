@@ -10,7 +10,7 @@ import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { siteState } from '../../api/endpoints/blocking';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, PageEvents, Service, SteadyClock } from '../ports';
 import { isTold, maintenanceOf, untilNextMoment } from './maintenance-rules';
 

@@ -1,7 +1,7 @@
 import { filter, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
-import { pressedLink } from '../own-link';
-import { events$ } from '../streams';
+import { pressedLink } from '../ports/own-link';
+import { events$ } from '../ports/streams';
 import type { LinkPress, PageLocation } from './page-location';
 
 /** The real address bar; links anywhere in the document are heard of, the areas' too. */

@@ -1,7 +1,7 @@
 import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../elapsed';
+import { momentOf } from '../time/elapsed';
 import { backBy, checkOfKept, minutesOf, playedMs, turnOfWish, untilCheck } from './check-time';
 
 const MINUTE = 60_000;

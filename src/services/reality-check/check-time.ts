@@ -1,8 +1,8 @@
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
-import { earlier, longestSince } from '../elapsed';
-import type { Moment } from '../elapsed';
-import { keptMoment } from '../kept-moment';
+import { earlier, longestSince } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
+import { keptMoment } from '../time/kept-moment';
 import type { SteadyClock } from '../ports';
 
 /** When the player came, and when they looked up from the game last. */

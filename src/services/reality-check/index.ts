@@ -14,12 +14,12 @@ import * as v from 'valibot';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { realityCheckCall } from '../../api/endpoints/limits';
-import { momentOf } from '../elapsed';
-import { createNewest } from '../newest';
-import { onPlayer } from '../player';
-import { createPlayerRecord } from '../player-record';
+import { momentOf } from '../time/elapsed';
+import { createNewest } from '../shared/newest';
+import { onPlayer } from '../shared/player';
+import { createPlayerRecord } from '../shared/player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
-import { anyOf$ } from '../streams';
+import { anyOf$ } from '../ports/streams';
 import { backBy, checkOfKept, playedMs, turnOfWish, untilCheck } from './check-time';
 import type { CheckTime } from './check-time';
 

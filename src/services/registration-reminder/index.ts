@@ -1,8 +1,8 @@
 import { configGroups, configState, dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore, Log, Service } from '../ports';
-import { isQuiet } from '../quiet';
-import type { RestingClock } from '../resting-clock';
+import { isQuiet } from '../shared/quiet';
+import type { RestingClock } from '../time/resting-clock';
 import { readRules, untilNext, writeNext } from './reminder-rules';
 import type { ReminderRules } from './reminder-rules';
 

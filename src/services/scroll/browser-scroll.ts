@@ -1,8 +1,8 @@
 import { decoded } from '@grandstand/bus-contracts/domain';
 import { filter, map, Observable } from 'rxjs';
-import { noteEntry, readEntry } from '../history-entry';
-import { pressedLink } from '../own-link';
-import { events$ } from '../streams';
+import { noteEntry, readEntry } from '../ports/history-entry';
+import { pressedLink } from '../ports/own-link';
+import { events$ } from '../ports/streams';
 import type { ScrollPage } from '.';
 
 /** The real document. */

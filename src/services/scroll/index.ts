@@ -3,7 +3,7 @@ import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { Subscription, type Observable } from 'rxjs';
-import type { HistoryEntry } from '../history-entry';
+import type { HistoryEntry } from '../ports/history-entry';
 import type { KeyValueStore, PageEvents, Service } from '../ports';
 
 /** What else scrolls on a page, by name: how far down each is. */

@@ -2,7 +2,7 @@ import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { secureData } from '../../api/endpoints/session-later';
-import { onPlayer } from '../player';
+import { onPlayer } from '../shared/player';
 import type { CookieJar, Log, Service } from '../ports';
 
 export interface SecureDataPorts {

@@ -8,13 +8,13 @@ import * as v from 'valibot';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { limitsPingCall } from '../../api/endpoints/limits';
-import { momentOf } from '../elapsed';
-import type { Moment } from '../elapsed';
-import { createNewest } from '../newest';
-import { onPlayer } from '../player';
-import { createPlayerRecord } from '../player-record';
+import { momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
+import { createNewest } from '../shared/newest';
+import { onPlayer } from '../shared/player';
+import { createPlayerRecord } from '../shared/player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
-import { createServerNow } from '../server-now';
+import { createServerNow } from '../time/server-now';
 import {
   isLifted,
   keptOfTime,

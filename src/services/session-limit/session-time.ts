@@ -1,8 +1,8 @@
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { Limit } from '@grandstand/bus-contracts/player';
-import { longestSince, momentOf } from '../elapsed';
-import type { Moment } from '../elapsed';
-import { keptMoment } from '../kept-moment';
+import { longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
+import { keptMoment } from '../time/kept-moment';
 import type { SteadyClock } from '../ports';
 
 /** What was left of the session's time, and when. */

@@ -1,6 +1,6 @@
 import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { sessionProfilesSet, sessionProfilesState } from '@grandstand/bus-contracts/shell';
-import { onPlayer } from '../player';
+import { onPlayer } from '../shared/player';
 import type { Service } from '../ports';
 
 /** Keeps the ids of the line's and the live section's profile; each player begins without. */

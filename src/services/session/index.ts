@@ -11,7 +11,7 @@ import { Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/session-changes';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { createOperatorTurns } from './operator-turns';

@@ -4,10 +4,10 @@ import { feedPlayer, teamCashClose, teamCashState } from '@grandstand/bus-contra
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
-import { createNewest } from '../newest';
-import { markOf } from '../player-record';
+import { createNewest } from '../shared/newest';
+import { markOf } from '../shared/player-record';
 import type { CookieJar, Log, Service } from '../ports';
-import { isQuiet, onceQuieter } from '../quiet';
+import { isQuiet, onceQuieter } from '../shared/quiet';
 import { acceptedOf, ACTIVATED, cookieOf, dueAt } from './payments';
 
 export interface TeamCashPorts {

@@ -11,7 +11,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/terms';
 import { refusalOf } from '../../api/refusal-of';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, Service } from '../ports';
 import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
 

@@ -5,7 +5,7 @@ import type { UserConfigState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/user-config';
-import { createNewest } from '../newest';
+import { createNewest } from '../shared/newest';
 import type { Log, Service } from '../ports';
 
 export interface UserConfigPorts {

@@ -11,8 +11,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyHtml } from '../empty-html';
-import { useShell } from '../shell-context';
+import { emptyHtml } from '../frame/empty-html';
+import { useShell } from '../frame/shell-context';
 import styles from './area-slot.module.css';
 
 interface AreaSlotProps {

@@ -4,7 +4,7 @@ import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consentOf } from '../../services/consent/consent-rules';
-import { useSettings } from '../shell-state';
+import { useSettings } from '../frame/shell-state';
 import styles from './consent.module.css';
 
 const ALL: ConsentChoice = { functional: true, marketing: true };

@@ -1,8 +1,8 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { ageState, consentState } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { createLater } from '../later';
-import { withTexts } from '../with-texts';
+import { createLater } from '../frame/later';
+import { withTexts } from '../frame/with-texts';
 import type { AgeDialogProps } from './age-dialog';
 
 const bar = createLater<object>(

@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { createLater } from '../later';
+import { createLater } from '../frame/later';
 import { CouponType } from './coupon-type';
 import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';

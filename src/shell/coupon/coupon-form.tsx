@@ -3,7 +3,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';

@@ -1,5 +1,5 @@
-import { createLater } from '../later';
-import { withTexts } from '../with-texts';
+import { createLater } from '../frame/later';
+import { withTexts } from '../frame/with-texts';
 import type { CouponContentProps } from './coupon-content';
 
 /** All of the coupon but its frame. */

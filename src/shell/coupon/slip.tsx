@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { createLater } from '../later';
+import { createLater } from '../frame/later';
 import { CouponBets } from './bets/coupon-bets';
 import { CouponForm } from './coupon-form';
 import { LoadReport } from './code/load-report';

@@ -1,7 +1,7 @@
 import { couponState, type CouponState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../frame/shell-context';
 
 /** The coupon; undefined on the server and until its service has come. */
 export function useCoupon(): CouponState | undefined {

@@ -1,7 +1,7 @@
 import { accountState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { useShell } from '../shell-context';
-import { useSessionStatus } from '../shell-state';
+import { useShell } from '../frame/shell-context';
+import { useSessionStatus } from '../frame/shell-state';
 
 /** Whether it is yet to be told who bets, and from which account: a press on Place would come to nothing. */
 export function useIsBettorUnknown(): boolean {

@@ -17,7 +17,7 @@ import {
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import { mostStake } from './stakes';
 import { BATCH, stakeCount, type StakeMoney } from './words-and-money';
 

@@ -1,7 +1,7 @@
 import type { CouponProblem } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import { useStakeMoney } from './words-and-money';
 
 /** Says what stands in the way: in the operator's own words where it gave some. */

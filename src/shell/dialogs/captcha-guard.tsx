@@ -1,9 +1,9 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { captchaState } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, type ReactElement } from 'react';
-import { Part } from '../part';
-import { useLanguage } from '../shell-state';
-import { lazyWithTexts } from '../with-texts';
+import { Part } from '../frame/part';
+import { useLanguage } from '../frame/shell-state';
+import { lazyWithTexts } from '../frame/with-texts';
 
 const captcha = lazyWithTexts('player', async () => (await import('./captcha')).Captcha);
 

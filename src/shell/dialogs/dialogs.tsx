@@ -3,9 +3,9 @@ import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from '../part';
-import { useLanguage } from '../shell-state';
-import { lazyWithTexts } from '../with-texts';
+import { Part } from '../frame/part';
+import { useLanguage } from '../frame/shell-state';
+import { lazyWithTexts } from '../frame/with-texts';
 
 // Dialogs are not part of the first load.
 const SignIn = lazy(async () => ({ default: (await import('./sign-in')).SignIn }));

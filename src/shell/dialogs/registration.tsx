@@ -4,7 +4,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import { Credentials } from './credentials';
 import styles from './dialogs.module.css';
 

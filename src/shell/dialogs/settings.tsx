@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../shell-state';
+import { useSettings } from '../frame/shell-state';
 import styles from './dialogs.module.css';
 
 /** How the site looks and tells the time; every choice holds at once. */

@@ -5,7 +5,7 @@ import { Button, Dialog, Switch, TextField } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import styles from './dialogs.module.css';
 
 const CODES: ReadonlySet<unknown> = new Set([

@@ -3,8 +3,8 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Skeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../shell-context';
-import { useConfig, useSessionStatus } from '../shell-state';
+import { useShell } from '../frame/shell-context';
+import { useConfig, useSessionStatus } from '../frame/shell-state';
 import styles from './header.module.css';
 import { playerBar } from './later-parts';
 

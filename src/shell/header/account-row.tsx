@@ -3,7 +3,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { Button, classNames, Icon, IconButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 
 const CURRENCY_TYPE = 9;

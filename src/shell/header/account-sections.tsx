@@ -5,8 +5,8 @@ import { banState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useShell } from '../shell-context';
-import { useConfig, useLanguage, usePlace } from '../shell-state';
+import { useShell } from '../frame/shell-context';
+import { useConfig, useLanguage, usePlace } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 import { openSections } from './open-sections';
 

@@ -4,7 +4,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 
 interface AddCurrencyProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import styles from './brand.module.css';
 
 /** The site's name, as it is drawn. */

@@ -11,8 +11,8 @@ import { Icon, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useShell } from '../shell-context';
-import { useConfig, useSettings } from '../shell-state';
+import { useShell } from '../frame/shell-context';
+import { useConfig, useSettings } from '../frame/shell-state';
 import styles from './header.module.css';
 
 /** The formats a player chooses from; 14 to 16 are the same by other numbers. */

@@ -1,8 +1,8 @@
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from '../part';
-import { useConfig } from '../shell-state';
+import { Part } from '../frame/part';
+import { useConfig } from '../frame/shell-state';
 import { AccountBar } from './account-bar';
 import { HomeBrand } from './brand';
 import { DisplaySettings } from './display-settings';

@@ -1,5 +1,5 @@
-import { createLater } from '../later';
-import { withTexts } from '../with-texts';
+import { createLater } from '../frame/later';
+import { withTexts } from '../frame/with-texts';
 
 /** What opens at the balance. */
 export const accountMenu = createLater<object>(

@@ -5,7 +5,7 @@ import { Icon, IconButton } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useActiveAccount, useLanguage } from '../shell-state';
+import { useActiveAccount, useLanguage } from '../frame/shell-state';
 import styles from './header.module.css';
 import { accountMenu } from './later-parts';
 

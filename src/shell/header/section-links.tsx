@@ -2,7 +2,7 @@ import { Badge, classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useLanguage, usePlace } from '../shell-state';
+import { useLanguage, usePlace } from '../frame/shell-state';
 import styles from './header.module.css';
 
 const SECTIONS = ['live', 'line'] as const;

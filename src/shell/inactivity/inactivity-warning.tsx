@@ -4,8 +4,8 @@ import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Button, classNames, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../shell-context';
-import { useLanguage, useSettings } from '../shell-state';
+import { useShell } from '../frame/shell-context';
+import { useLanguage, useSettings } from '../frame/shell-state';
 import styles from './inactivity-warning.module.css';
 
 export interface InactivityWarningProps {

@@ -1,8 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { createLater } from '../later';
-import { useLanguage } from '../shell-state';
-import { withTexts } from '../with-texts';
+import { createLater } from '../frame/later';
+import { useLanguage } from '../frame/shell-state';
+import { withTexts } from '../frame/with-texts';
 import type { InactivityWarningProps } from './inactivity-warning';
 
 const warning = createLater<InactivityWarningProps>(

@@ -1,7 +1,7 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { autoLogoffState } from '@grandstand/bus-contracts/shell';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { Part } from '../part';
+import { Part } from '../frame/part';
 
 // No part of the first load; it comes as soon as somebody's time runs, so that it is there when it is needed.
 const InactivityWatch = lazy(async () => ({

@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
-import { readEntry } from '../../services/history-entry';
+import { readEntry } from '../../services/ports/history-entry';
 import { MAIN_ID, VOICE_ID } from './use-arrival';
 
 export interface Arrival {

@@ -4,7 +4,7 @@ import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponPanel } from '../coupon/coupon-panel';
-import { Part } from '../part';
+import { Part } from '../frame/part';
 import styles from './coupon-column.module.css';
 import type { Drawer } from './use-drawer';
 

@@ -3,7 +3,7 @@ import { AgeSign, QuietLink } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeBrand } from '../header/brand';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import styles from './foot-row.module.css';
 import { PolicyLogo } from './policy-logo';
 import { isPolicyLogoShown } from './shown-parts';

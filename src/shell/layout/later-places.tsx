@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, useState, type ReactElement } from 'react';
-import { Part } from '../part';
-import { useConfig, useLanguage, usePlace, useSettings } from '../shell-state';
-import { lazyWithTexts } from '../with-texts';
+import { Part } from '../frame/part';
+import { useConfig, useLanguage, usePlace, useSettings } from '../frame/shell-state';
+import { lazyWithTexts } from '../frame/with-texts';
 import styles from './foot-row.module.css';
 import { isFootRowShown, isSnowShown } from './shown-parts';
 import { useIsAtRest } from './use-is-at-rest';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../shell-state';
+import { useSettings } from '../frame/shell-state';
 import { isStill } from './is-still';
 
 const LOGO = { src: '/web-api/policy/logo.agif', width: 48, height: 20 } as const;

@@ -1,7 +1,7 @@
 import { classNames, Icon } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../shell-state';
+import { useSettings } from '../frame/shell-state';
 import styles from './default-layout.module.css';
 import { isStill } from './is-still';
 import { MAIN_ID } from './use-arrival';

@@ -1,7 +1,7 @@
 import { Icon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import styles from './default-layout.module.css';
 
 /** Leads to the operator's support, where the operator named one. */

@@ -2,9 +2,9 @@ import { pageTitle } from '@grandstand/bus-contracts/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageKey } from '../../routes';
-import { importFailed } from '../failed-imports';
-import { useShell } from '../shell-context';
-import { useConfig, usePlace } from '../shell-state';
+import { importFailed } from '../start/failed-imports';
+import { useShell } from '../frame/shell-context';
+import { useConfig, usePlace } from '../frame/shell-state';
 
 export const MAIN_ID = 'main';
 /** Where the name of a page is put to be read out. */

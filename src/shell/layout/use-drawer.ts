@@ -1,6 +1,6 @@
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { usePlace } from '../shell-state';
+import { usePlace } from '../frame/shell-state';
 
 /** The coupon as a drawer, on screens too narrow for its column. */
 export interface Drawer {

@@ -1,7 +1,7 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useState } from 'react';
-import { useShell } from '../shell-context';
+import { useShell } from '../frame/shell-context';
 
 /** How long after an area stands the page is taken to rest. */
 const QUIET_MS = 2000;

@@ -2,9 +2,9 @@ import type { NoticeArea } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { noticesState } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, type ReactElement } from 'react';
-import { Part } from '../part';
-import { useLanguage } from '../shell-state';
-import { lazyWithTexts } from '../with-texts';
+import { Part } from '../frame/part';
+import { useLanguage } from '../frame/shell-state';
+import { lazyWithTexts } from '../frame/with-texts';
 
 // The first notice fetches it.
 const card = lazyWithTexts('player', async () => (await import('./notice-card')).NoticeCard);

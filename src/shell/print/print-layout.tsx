@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { printPage } from '../coupon/later-parts';
 import { MAIN_ID } from '../layout/use-arrival';
-import { Part } from '../part';
+import { Part } from '../frame/part';
 import styles from './print-layout.module.css';
 
 /** A sheet of paper: no header, no coupon, no footer. */

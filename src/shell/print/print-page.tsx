@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import { usePlacedFacts } from '../coupon/result/use-placed-facts';
-import { useLanguage, useSessionStatus, useSettings } from '../shell-state';
+import { useLanguage, useSessionStatus, useSettings } from '../frame/shell-state';
 import styles from './print.module.css';
 import { usePlacedBet } from './use-placed-bet';
 

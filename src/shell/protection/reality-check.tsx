@@ -4,7 +4,7 @@ import { realityCheckAnswer, type RealityCheckState } from '@grandstand/bus-cont
 import { Button, Dialog } from '@grandstand/ui';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../shell-state';
+import { useLanguage } from '../frame/shell-state';
 import styles from './protection.module.css';
 
 interface RealityCheckProps {

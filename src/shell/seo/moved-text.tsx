@@ -2,7 +2,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { seoState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { allowedHosts } from '../../routes/search';
-import { useConfig } from '../shell-state';
+import { useConfig } from '../frame/shell-state';
 import { cleanText, type CleanText } from './clean-text';
 import { SeoFrame } from './seo-frame';
 

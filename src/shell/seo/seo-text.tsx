@@ -3,10 +3,10 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { pageKey } from '../../routes';
-import { emptyHtml } from '../empty-html';
-import { Part } from '../part';
-import { useShell } from '../shell-context';
-import { usePlace } from '../shell-state';
+import { emptyHtml } from '../frame/empty-html';
+import { Part } from '../frame/part';
+import { useShell } from '../frame/shell-context';
+import { usePlace } from '../frame/shell-state';
 import { SeoFrame } from './seo-frame';
 
 const MovedText = lazy(async () => ({ default: (await import('./moved-text')).MovedText }));

@@ -7,7 +7,7 @@ import { classNames, Crest, Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../frame/shell-state';
 import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';

@@ -5,7 +5,7 @@ import { TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { useAmountText } from '../stake/use-amount-text';
 import type { StakeMoney } from '../words-and-money';
 import styles from './bets.module.css';

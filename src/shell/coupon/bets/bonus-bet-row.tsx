@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../shell-state';
+import { useSettings } from '../../frame/shell-state';
 import styles from './bets.module.css';
 
 const EXPRESS = 1;

@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../shell-state';
+import { useSettings } from '../../frame/shell-state';
 import { LoadByCode } from '../code/load-by-code';
 import { useOutcomeTexts } from '../words-and-money';
 import { BetGenerator } from './bet-generator';

@@ -6,7 +6,7 @@ import { Button, EmptyBlock, ErrorBlock, Skeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage, useSessionStatus, useSettings } from '../../shell-state';
+import { useLanguage, useSessionStatus, useSettings } from '../../frame/shell-state';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './my-bets.module.css';
 import { useOpenBets } from './use-open-bets';

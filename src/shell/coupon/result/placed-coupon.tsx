@@ -5,7 +5,7 @@ import { Button, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
 import { ReceiptFiles } from './receipt-files';
 import { usePlacedFacts } from './use-placed-facts';

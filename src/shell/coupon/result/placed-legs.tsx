@@ -3,7 +3,7 @@ import { formatCoef, outcomeLongName, priceMoment } from '@grandstand/bus-contra
 import { Badge, PriceReceipt } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../frame/shell-state';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './result.module.css';
 

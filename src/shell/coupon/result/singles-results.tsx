@@ -10,7 +10,7 @@ import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../frame/shell-state';
 import { batchOf } from '../stakes';
 import { PLACE_DEADLINE, problemOf } from '../use-placing';
 import { useProblemText } from '../use-problem-text';

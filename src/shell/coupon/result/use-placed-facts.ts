@@ -1,7 +1,7 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../frame/shell-state';
 
 type Fact = readonly [name: string, value: string];
 

@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../shell-state';
+import { useSettings } from '../../frame/shell-state';
 
 const OFFERS = [
   'isAccumulatorOfTheDay',

@@ -5,7 +5,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 

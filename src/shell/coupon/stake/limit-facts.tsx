@@ -3,7 +3,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import type { StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 

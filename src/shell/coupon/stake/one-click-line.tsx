@@ -4,7 +4,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 

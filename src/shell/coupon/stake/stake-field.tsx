@@ -10,7 +10,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { TextField } from '@grandstand/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { mostStake } from '../stakes';
 import { BATCH, useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';

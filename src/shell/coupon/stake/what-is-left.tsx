@@ -2,7 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { advanceOn, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import { LimitFacts } from './limit-facts';
 import styles from './stake.module.css';

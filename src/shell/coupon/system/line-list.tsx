@@ -3,7 +3,7 @@ import { formatAmount, formatCoef, systemLines } from '@grandstand/bus-contracts
 import { TextField } from '@grandstand/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useSettings } from '../../shell-state';
+import { useLanguage, useSettings } from '../../frame/shell-state';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import { rowWindow, scrollTopOf } from './row-window';
 import styles from './system.module.css';

@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shell-state';
+import { useLanguage } from '../../frame/shell-state';
 import type { StakeMoney } from '../words-and-money';
 import { SystemExplained } from './system-explained';
 

@@ -3,8 +3,8 @@ import { formatAmount, formatMoney, winsByLost } from '@grandstand/bus-contracts
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../later';
-import { useLanguage } from '../../shell-state';
+import { createLater } from '../../frame/later';
+import { useLanguage } from '../../frame/shell-state';
 import styles from './system.module.css';
 import { systemTerms } from './system-terms';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';

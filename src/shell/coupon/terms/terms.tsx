@@ -2,7 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../../shell-state';
+import { useSettings } from '../../frame/shell-state';
 import styles from '../coupon-form.module.css';
 import { useCouponSettings } from '../words-and-money';
 

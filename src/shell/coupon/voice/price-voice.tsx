@@ -3,8 +3,8 @@ import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../shell-context';
-import { useSettings } from '../../shell-state';
+import { useShell } from '../../frame/shell-context';
+import { useSettings } from '../../frame/shell-state';
 import { betName, useOutcomeTexts } from '../words-and-money';
 import { movesToSay, NOTHING_TOLD, type SaidMove, type Told } from './moves-to-say';
 

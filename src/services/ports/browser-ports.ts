@@ -1,0 +1,150 @@
+import Cookies from 'js-cookie';
+import { distinctUntilChanged, filter, map, Observable } from 'rxjs';
+import * as v from 'valibot';
+import { events$ } from './streams';
+import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabMessage } from '.';
+
+/** A hidden page paints no frames; what waits for one still goes on, this much slower. */
+const HIDDEN_FRAME_MS = 1000;
+/** The most that a browser's timer holds; a longer one would run at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const TABS_CHANNEL = 'grandstand.tabs';
+
+/** The browser's own time. */
+export function createBrowserClock(): SteadyClock {
+  const after = (ms: number, task: () => void): (() => void) => {
+    let left = ms;
+    const begin = (): ReturnType<typeof setTimeout> => {
+      const turn = Math.min(left, LONGEST_TIMER_MS);
+      left -= turn;
+      return setTimeout(left > 0 ? goOn : task, turn);
+    };
+    const goOn = (): void => {
+      timer = begin();
+    };
+    let timer = begin();
+    return () => clearTimeout(timer);
+  };
+  return {
+    now: () => Date.now(),
+    steady: () => performance.now(),
+    after,
+    nextFrame(task) {
+      const cancel = (): void => {
+        cancelAnimationFrame(frame);
+        cancelTimer();
+      };
+      const run = (): void => {
+        cancel();
+        task();
+      };
+      const frame = requestAnimationFrame(run);
+      const cancelTimer = after(HIDDEN_FRAME_MS, run);
+      return cancel;
+    },
+  };
+}
+
+/** Web storage that never throws; `open` is a function because merely naming a forbidden one throws. */
+export function createBrowserStore(open: () => Storage): KeyValueStore {
+  const attempt = <T>(act: (storage: Storage) => T, lost: T): T => {
+    try {
+      return act(open());
+    } catch {
+      return lost;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return storage.getItem(key) === value;
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+    changes$: events$<StorageEvent>(window, 'storage').pipe(
+      filter((event) => attempt((storage) => event.storageArea === storage, false)),
+      map((event) => event.key),
+    ),
+  };
+}
+
+/** The page's cookies, written as they are given: a value must be fit for a cookie. Where they are forbidden there are none. */
+export function createBrowserCookies(): CookieJar {
+  const raw = Cookies.withConverter<string>({
+    read: (value) => value,
+    write: String,
+  }).withAttributes({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act();
+    } catch {
+      // Merely reading them throws in a page that may have none.
+      return undefined;
+    }
+  };
+  return {
+    get: (name) => attempt(() => raw.get(name)),
+    set: (name, value, options) => {
+      const { expires } = options ?? {};
+      attempt(() =>
+        raw.set(name, value, expires === undefined ? {} : { expires: new Date(expires) }),
+      );
+    },
+    remove: (name) => attempt(() => raw.remove(name)),
+    names: () => Object.keys(attempt(() => raw.get()) ?? {}),
+  };
+}
+
+/** What is so now, and what is so after each of these events, each time it is another. */
+function present$<T>(read: () => T, changes$: Observable<unknown>): Observable<T> {
+  return new Observable<T>((subscriber) => {
+    subscriber.next(read());
+    return changes$.subscribe(() => subscriber.next(read()));
+  }).pipe(distinctUntilChanged());
+}
+
+function persisted$(name: 'pagehide' | 'pageshow'): Observable<void> {
+  return events$<PageTransitionEvent>(window, name).pipe(
+    filter((event) => event.persisted),
+    map(() => undefined),
+  );
+}
+
+export function createBrowserPage(): PageEvents {
+  return {
+    visible$: present$(
+      () => document.visibilityState === 'visible',
+      events$(document, 'visibilitychange'),
+    ),
+    online$: present$(() => navigator.onLine, events$(window, 'online', 'offline')),
+    cached$: persisted$('pagehide'),
+    restored$: persisted$('pageshow'),
+  };
+}
+
+const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind', [
+  v.object({ kind: v.literal('signed-in') }),
+  v.object({ kind: v.literal('signed-out'), mark: v.optional(v.string()) }),
+  v.object({ kind: v.literal('settings') }),
+  v.object({ kind: v.literal('limits') }),
+  v.object({ kind: v.literal('kept'), key: v.string(), text: v.string() }),
+  v.object({ kind: v.literal('active'), from: v.number(), until: v.number() }),
+]);
+
+/** The other tabs of this origin; what does not read as a message of theirs is passed over. */
+export function createBrowserTabs(): OtherTabs {
+  const own = new BroadcastChannel(TABS_CHANNEL);
+  return {
+    tell: (message) => own.postMessage(message),
+    heard$: new Observable<TabMessage>((subscriber) => {
+      const listener = (event: MessageEvent<unknown>): void => {
+        const message = v.safeParse(tabMessageSchema, event.data);
+        if (message.success) subscriber.next(message.output);
+      };
+      own.addEventListener('message', listener);
+      return () => own.removeEventListener('message', listener);
+    }),
+  };
+}

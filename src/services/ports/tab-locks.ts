@@ -1,0 +1,105 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { KeyValueStore } from '.';
+
+/** What one tab may do at a time. */
+export interface TabLocks {
+  /** Runs the task under a name; null, without running it, where another task has that name. */
+  withLock<T>(name: string, task: () => Promise<T>): Promise<T | null>;
+}
+
+/** What the tabs do one after another. */
+export interface TabTurns {
+  /** Runs the task when no other has that name; where that takes longer than `waitMs`, beside the other: it may hang. */
+  inTurn<T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T>;
+}
+
+/** A lease outlives a killed tab by this at the most. */
+const LEASE_MS = 20_000;
+const RENEWAL_MS = 5000;
+/** So long two tabs that write a lease at once take to see who wrote last. */
+const SETTLING_MS = 30;
+/** How often a tab that waits looks whether the lease is free. */
+const LOOK_MS = 100;
+
+export interface TabLocksPorts {
+  /** The browser's own; undefined where it has none. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  readonly store: KeyValueStore;
+  readonly clock: Clock;
+  /** A name for this tab that no other has. */
+  readonly tab: string;
+}
+
+/** Web Locks, which end with their tab; a lease in storage where the browser has none. */
+export function createTabLocks(ports: TabLocksPorts): TabLocks & TabTurns {
+  const { locks, clock } = ports;
+  return locks ? browserLocks(locks, clock) : leases(ports);
+}
+
+function browserLocks(locks: Pick<LockManager, 'request'>, clock: Clock): TabLocks & TabTurns {
+  return {
+    withLock: async (name, task) =>
+      locks.request(name, { ifAvailable: true }, async (lock) => (lock ? task() : null)),
+
+    async inTurn(name, waitMs, task) {
+      const waiting = new AbortController();
+      const cancel = clock.after(waitMs, () => waiting.abort());
+      let isRun = false;
+      try {
+        return await locks.request(name, { signal: waiting.signal }, () => {
+          isRun = true;
+          return task();
+        });
+      } catch (error) {
+        // The task's own error; else the turn did not come, or the browser gives this page none.
+        if (isRun) throw error;
+        return await task();
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+function leases({ store, clock, tab }: TabLocksPorts): TabLocks & TabTurns {
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => void clock.after(ms, resolve));
+
+  const withLock: TabLocks['withLock'] = async (name, task) => {
+    const key = `lock.${name}`;
+    const isFree = (): boolean => {
+      const [owner, until] = (store.get(key) ?? '').split(' ');
+      return !owner || owner === tab || !(Number(until) > clock.now());
+    };
+    const take = (): void => void store.set(key, `${tab} ${clock.now() + LEASE_MS}`);
+    if (!isFree()) return null;
+    take();
+    await pause(SETTLING_MS);
+    if (!isFree()) return null;
+    let cancel = (): void => {};
+    const renew = (): void => {
+      take();
+      cancel = clock.after(RENEWAL_MS, renew);
+    };
+    renew();
+    try {
+      return await task();
+    } finally {
+      cancel();
+      if (isFree()) store.remove(key);
+    }
+  };
+
+  return {
+    withLock,
+    async inTurn(name, waitMs, task) {
+      const until = clock.now() + waitMs;
+      do {
+        const done = await withLock(name, async () => ({ value: await task() }));
+        if (done) return done.value;
+        await pause(LOOK_MS);
+      } while (clock.now() < until);
+      return task();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { NEVER, Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { createPlayerRecord } from './player-record';
+import type { KeyValueStore, TabMessage } from '../ports';
+
+const KEY = 'kept';
+const ANN = 'ann';
+
+interface Tab {
+  /** What this tab sees in storage. */
+  readonly seen: Map<string, string>;
+  readonly told: TabMessage[];
+  readonly heard$: Subject<TabMessage>;
+  readonly record: ReturnType<typeof createPlayerRecord<{ at: number }>>;
+  /** How often it heard of a change. */
+  readonly changes: () => number;
+}
+
+function openTab(seen = new Map<string, string>()): Tab {
+  const told: TabMessage[] = [];
+  const heard$ = new Subject<TabMessage>();
+  const storage: KeyValueStore = {
+    get: (key) => seen.get(key) ?? null,
+    set: (key, text) => {
+      seen.set(key, text);
+      return true;
+    },
+    remove: (key) => void seen.delete(key),
+    keys: () => [...seen.keys()],
+    changes$: NEVER,
+  };
+  const record = createPlayerRecord({
+    storage,
+    otherTabs: { tell: (message) => told.push(message), heard$ },
+    key: KEY,
+    schema: v.object({ at: v.number() }),
+  });
+  let changes = 0;
+  record.changes$.subscribe(() => (changes += 1));
+  return { seen, told, heard$, record, changes: () => changes };
+}
+
+/** What one tab told last reaches another. */
+function tell(from: Tab, to: Tab): void {
+  const message = from.told.at(-1);
+  if (message) to.heard$.next(message);
+}
+
+describe('what all tabs of a player know', () => {
+  it('is what another tab told, though storage shows it only later', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.record.write(ANN, { at: 1 });
+    other.seen.set(KEY, one.seen.get(KEY) ?? '');
+    one.record.write(ANN, { at: 2 });
+    tell(one, other);
+    expect(other.changes()).toBe(1);
+    expect(other.record.read(ANN)).toEqual({ at: 2 });
+
+    // Storage has come up with it, and goes ahead of what this tab was told while it slept.
+    other.seen.set(KEY, one.seen.get(KEY) ?? '');
+    expect(other.record.read(ANN)).toEqual({ at: 2 });
+    one.record.write(ANN, { at: 3 });
+    other.seen.set(KEY, one.seen.get(KEY) ?? '');
+    expect(other.record.read(ANN)).toEqual({ at: 3 });
+  });
+
+  it('is what this tab wrote last, whatever it was told before', () => {
+    const [one, other] = [openTab(), openTab()];
+    other.record.write(ANN, { at: 1 });
+    one.record.write(ANN, { at: 2 });
+    tell(one, other);
+    other.record.write(ANN, { at: 1 });
+    expect(other.record.read(ANN)).toEqual({ at: 1 });
+  });
+
+  it('is nothing of another player, and nothing once it is forgotten', () => {
+    const { record } = openTab();
+    record.write(ANN, { at: 1 });
+    expect(record.read('bob')).toBeUndefined();
+    record.forget();
+    expect(record.read(ANN)).toBeUndefined();
+  });
+
+  it('is nothing where storage holds something else', () => {
+    const { record } = openTab(new Map([[KEY, '{"owner":7}']]));
+    expect(record.read(ANN)).toBeUndefined();
+  });
+});

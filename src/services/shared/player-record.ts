@@ -1,0 +1,81 @@
+import { filter, map } from 'rxjs';
+import type { Observable } from 'rxjs';
+import * as v from 'valibot';
+import type { KeyValueStore, OtherTabs } from '../ports';
+
+/** One thing that all tabs and visits of a player know. */
+export interface PlayerRecord<T> {
+  /** What is kept of this player; undefined for nothing, for another's, and for what does not read as it. */
+  read(userId: string): T | undefined;
+  /** Keeps it, and tells the other tabs. */
+  write(userId: string, value: T): void;
+  forget(): void;
+  /** Another tab wrote it. */
+  readonly changes$: Observable<void>;
+}
+
+interface PlayerRecordPorts<T extends object> {
+  readonly storage: KeyValueStore;
+  readonly otherTabs: OtherTabs;
+  readonly key: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+}
+
+/** Keeps a record in storage, and in the page where storage keeps nothing. */
+export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>): PlayerRecord<T> {
+  const { storage, otherTabs, key, schema } = ports;
+  const shape = v.object({ owner: v.string(), value: schema });
+  let own = storage.get(key);
+  /** What storage held when another tab told of more: of two programs one may see a write later than the word of it. */
+  let overtaken: string | null = null;
+
+  /** What was said last; a tab that slept may have missed what the others told. */
+  function last(): string | null {
+    const stored = storage.get(key);
+    return stored === null || stored === overtaken ? own : stored;
+  }
+
+  return {
+    read(userId) {
+      const kept = v.safeParse(shape, parse(last()));
+      return kept.success && kept.output.owner === markOf(userId) ? kept.output.value : undefined;
+    },
+    write(userId, value) {
+      own = JSON.stringify({ owner: markOf(userId), value });
+      overtaken = null;
+      // Better nothing there than what was so before.
+      if (!storage.set(key, own)) storage.remove(key);
+      otherTabs.tell({ kind: 'kept', key, text: own });
+    },
+    forget() {
+      own = null;
+      overtaken = null;
+      storage.remove(key);
+    },
+    changes$: otherTabs.heard$.pipe(
+      filter((message) => message.kind === 'kept' && message.key === key),
+      map((message) => {
+        if (message.kind !== 'kept') return;
+        own = message.text;
+        overtaken = storage.get(key);
+      }),
+    ),
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Tells players apart without naming them (FNV-1a): what stays in storage by mishap says nothing of anybody. */
+export function markOf(userId: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const letter of userId) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(36);
+}

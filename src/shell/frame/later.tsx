@@ -1,0 +1,79 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
+import {
+  createElement,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { importFailed } from '../start/failed-imports';
+import { useLanguage } from './shell-state';
+
+/** A part of the page that is no part of the first load. */
+export interface Later<Props extends object> {
+  /** Fetches it ahead of time. */
+  readonly load: (language: Language) => Promise<void>;
+  /** Whether it is there already. */
+  readonly useIsThere: () => boolean;
+  /** The part; a skeleton before it, and where it can't be fetched a way to try again. */
+  readonly View: (props: Props) => ReactElement;
+}
+
+/** Makes a part that is fetched when it is first shown. */
+export function createLater<Props extends object>(
+  fetchIt: (language: Language) => Promise<ComponentType<Props>>,
+): Later<Props> {
+  const found = new Map<Language, ComponentType<Props>>();
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const load = async (language: Language): Promise<void> => {
+    if (found.has(language)) return;
+    const fetching = fetchIt(language);
+    fetching.catch(importFailed);
+    found.set(language, await fetching);
+    for (const listener of listeners) listener();
+  };
+  const useFound = (language: Language): ComponentType<Props> | null =>
+    useSyncExternalStore(
+      subscribe,
+      () => found.get(language) ?? null,
+      () => null,
+    );
+
+  function View(props: Props): ReactElement {
+    const { t } = useTranslation();
+    const { language } = useLanguage();
+    const Found = useFound(language);
+    const [attempt, setAttempt] = useState(0);
+    const [failedAttempt, setFailedAttempt] = useState(-1);
+    const isMissing = Found === null;
+    useEffect(() => {
+      if (!isMissing) return undefined;
+      let isGone = false;
+      load(language).catch(() => isGone || setFailedAttempt(attempt));
+      return () => {
+        isGone = true;
+      };
+    }, [isMissing, attempt, language]);
+
+    // What was fetched before the page came to life is waited for by nobody.
+    const isLoading = useLoader(!found.has(language) && failedAttempt < attempt);
+    if (isLoading || (isMissing && failedAttempt < attempt)) return <Skeleton shape="row" />;
+    if (Found) return createElement(Found, props);
+    return (
+      <ErrorBlock
+        title={t('part.loadError')}
+        text={t('part.refreshText')}
+        action={{ label: t('part.refresh'), onPress: () => setAttempt(attempt + 1) }}
+      />
+    );
+  }
+
+  return { load, useIsThere: () => useFound(useLanguage().language) !== null, View };
+}

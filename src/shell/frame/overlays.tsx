@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { ConsentWatch } from '../consent/consent-watch';
+import { CaptchaGuard } from '../dialogs/captcha-guard';
+import { Inactivity } from '../inactivity/inactivity';
+import { Part } from './part';
+import { Protection } from '../protection/protection';
+import { TeamCash } from '../reminders/team-cash';
+
+/** What may come above the page by itself; it is fetched with the services that make it come. */
+export function Overlays(): ReactElement {
+  return (
+    <>
+      <CaptchaGuard />
+      <Inactivity />
+      <Part fallback={null}>
+        <ConsentWatch />
+      </Part>
+      <Part>
+        <Protection />
+      </Part>
+      <Part fallback={null}>
+        <TeamCash />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApiClient } from '../../api';
+import { createCouponApi } from '../../api/coupon-operator';
+import { createLoadOutcomes, createPlacementApi } from '../../api/operator';
+import { createCoupon } from '../../services/coupon';
+import { createCouponSettings } from '../../services/coupon-settings';
+import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
+import { createServerClock } from '../../services/server-clock';
+import { createPageLocks } from './page-locks';
+import type { JoinLater } from './start-later';
+
+interface CouponPorts {
+  readonly join: JoinLater;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  readonly storage: KeyValueStore;
+  readonly page: PageEvents;
+  readonly translate: (key: string) => string;
+  readonly log: Log;
+}
+
+/** Starts the coupon, and before it what it must know already: how its player bets, and the operator's time. */
+export function startCouponServices(ports: CouponPorts): void {
+  const { join, clock, api, storage, page, translate, log } = ports;
+  createCouponSettings({ bus: join('coupon-settings'), store: storage });
+  createServerClock({ bus: join('server-clock') });
+  createCoupon({
+    bus: join('coupon'),
+    clock,
+    store: storage,
+    locks: createPageLocks(storage, clock),
+    placement: createPlacementApi(api),
+    operator: createCouponApi(api),
+    loadOutcomes: createLoadOutcomes(api),
+    restored$: page.restored$,
+    isPressed: () => navigator.userActivation?.isActive ?? false,
+    newRefId: () => crypto.randomUUID(),
+    translate,
+    log,
+  });
+}

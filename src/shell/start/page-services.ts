@@ -1,0 +1,129 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { createApi } from '../../api';
+import type { ApiClient } from '../../api';
+import { createAccount } from '../../services/account';
+import { createBets } from '../../services/bets';
+import { createConfig } from '../../services/config';
+import { createDictionary } from '../../services/dictionary';
+import { createBrowserConnect, createFeed } from '../../services/feed';
+import { createLine } from '../../services/line';
+import { createNotices } from '../../services/notices';
+import type {
+  CookieJar,
+  KeyValueStore,
+  Log,
+  OtherTabs,
+  PageEvents,
+  SteadyClock,
+} from '../../services/ports';
+import { createRestingClock } from '../../services/time/resting-clock';
+import { createSession, MARK_KEY } from '../../services/session';
+import type { PageBoot } from './read-boot';
+import type { JoinLater } from './start-later';
+import { startMoving } from './start-moving';
+
+/** How long a sign-in or sign-out waits for another tab's. */
+const SESSION_TURN_MS = 3000;
+
+interface PageServicePorts {
+  readonly join: JoinLater;
+  readonly clock: SteadyClock;
+  readonly cookies: CookieJar;
+  readonly storage: KeyValueStore;
+  readonly tabStore: KeyValueStore;
+  readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
+  readonly boot: PageBoot;
+  /** Those that the site offers. */
+  readonly languages: readonly Language[];
+  /** What every call brings, once there is one. */
+  readonly fingerprint: () => string | undefined;
+  /** The operator's dictionaries that a route needs. */
+  readonly dictionariesOf: (route: string) => readonly string[];
+  readonly log: Log;
+}
+
+/**
+ * Starts the services that keep a page current, and know who is here: what it showed first, the
+ * server had put in.
+ * @returns the client of the operator's back end.
+ */
+export function startPageServices(ports: PageServicePorts): ApiClient {
+  const { join, clock, cookies, storage, page, otherTabs, boot, dictionariesOf, log } = ports;
+  const { language } = boot;
+  const { origin } = location;
+  const session = join('session');
+  // Asked for by whoever signs in or renews a token: hardly any page does either.
+  const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
+    const locks = await import('./page-locks').catch(() => null);
+    return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
+  };
+  const { client: api, tokens } = createApi({
+    fetch: (input, init) => fetch(input, init),
+    clock,
+    cookies,
+    tabs: {
+      inTurn: (waitMs, task) => inTurn('token', waitMs, task),
+      mark: () => storage.get(MARK_KEY),
+    },
+    origin,
+    tokenOrigins: [origin],
+    language: () => language,
+    fingerprint: ports.fingerprint,
+    isOnline: () => navigator.onLine,
+    loadMend: async () => (await import('./remedies')).createBusMend(join('api')),
+    warn: (message) => log('warn', message),
+  });
+  createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
+  createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
+    async () => {
+      const { showNoConfig } = await import('../no-config/show-no-config');
+      await showNoConfig(language, () => location.reload());
+    },
+  );
+  createDictionary({
+    bus: join('dictionary'),
+    api,
+    boot: boot.dictionary && {
+      dictionary: boot.dictionary,
+      ids: boot.shell.dictionaries,
+    },
+    idsOf: dictionariesOf,
+    log,
+  });
+  createLine({ bus: join('line'), api });
+  createAccount({
+    bus: join('account'),
+    clock,
+    api,
+    page,
+    loadChanges: async () =>
+      (await import('../../services/account/account-changes')).createAccountChanges(api),
+    log,
+  });
+  createBets({ bus: join('bets'), api });
+  const feed = join('feed');
+  createFeed({
+    bus: feed,
+    clock,
+    page,
+    ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: MARK_KEY, log }),
+  });
+  startMoving(ports);
+  // After all of them: when it finds a player, everyone who must hear of it listens.
+  createSession({
+    bus: session,
+    clock,
+    api,
+    tokens,
+    cookies,
+    storage,
+    page,
+    otherTabs,
+    inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
+    loadCalls: () => import('../../api/endpoints/session-changes'),
+    reload: () => location.reload(),
+    log,
+  });
+  return api;
+}

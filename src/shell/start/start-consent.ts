@@ -1,0 +1,93 @@
+import { configState } from '@grandstand/bus-contracts';
+import type { Language } from '@grandstand/bus-contracts';
+import { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { workerScriptUrl } from '../../remote-views';
+import { createAge } from '../../services/age';
+import { createAnalytics } from '../../services/analytics';
+import { createBrowserPerformance } from '../../services/analytics/browser-performance';
+import { createCollector } from '../../services/analytics/collector';
+import { createLocalPort } from '../../services/analytics/local-port';
+import { createAnalyticsOperator } from '../../services/analytics/operator';
+import { createAttribution } from '../../services/attribution';
+import { createBrowserStore } from '../../services/ports/browser-ports';
+import { createConsent } from '../../services/consent';
+import { createWindowWidth } from '../../services/consent/window-width';
+import type { CookieJar, KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
+import { createPwa } from '../../services/pwa';
+import { createBrowserWorker } from '../../services/pwa/browser-worker';
+import { createServerNow } from '../../services/time/server-now';
+import { events$ } from '../../services/ports/streams';
+import type { JoinLater } from './start-later';
+
+interface ConsentStartPorts {
+  readonly join: JoinLater;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  readonly storage: KeyValueStore;
+  readonly cookies: CookieJar;
+  readonly page: PageEvents;
+  readonly language: Language;
+  readonly log: Log;
+}
+
+/** Starts what asks a visitor first, and what goes by the answer. */
+export function startConsent(ports: ConsentStartPorts): void {
+  const { join, clock, api, storage, cookies, page, language, log } = ports;
+  const consent = join('consent');
+  createConsent({
+    bus: consent,
+    clock,
+    api,
+    storage,
+    page,
+    serverNow: createServerNow(consent, clock),
+    log,
+  });
+  createWindowWidth({ bus: join('window-width'), clock, cookies, width$: windowWidth() });
+  const age = join('age');
+  createAge({
+    bus: age,
+    clock,
+    storage,
+    tabStorage: createBrowserStore(() => sessionStorage),
+    page,
+    serverNow: createServerNow(age, clock),
+    leave: () => location.assign(`/${language}/adults-only`),
+  });
+  createAttribution({ bus: join('attribution'), clock, cookies, landing: landingAddress() });
+  const analytics = join('analytics');
+  const operator = createAnalyticsOperator((input, init) => fetch(input, init));
+  createAnalytics({
+    bus: analytics,
+    clock,
+    operator,
+    domain: location.hostname,
+    performance$: createBrowserPerformance(),
+    port: createLocalPort({
+      clock,
+      storage,
+      newVisitor: () => crypto.randomUUID(),
+      pass: createCollector({
+        clock,
+        operator,
+        isWanted: () => analytics.peek(configState)?.isFatmanAnalyticsAvailable === true,
+      }),
+    }),
+    log,
+  });
+  createPwa({ bus: join('pwa'), clock, worker: createBrowserWorker(workerScriptUrl), log });
+}
+
+/** The address the document came by: what a player did since has changed the one in the bar. */
+function landingAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+}
+
+function windowWidth(): Observable<number> {
+  return new Observable((subscriber) => {
+    const tell = (): void => subscriber.next(window.innerWidth);
+    tell();
+    return events$(window, 'resize').subscribe(tell);
+  });
+}
