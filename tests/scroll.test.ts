@@ -5,8 +5,10 @@ import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../src/services/ports/history-entry';
-import { createScroll, RESTORE_MS, SCROLL_KEY, STEADY_MS } from '../src/services/scroll';
-import type { Parts, ScrollPage, Spot } from '../src/services/scroll';
+import { createScroll } from '../src/services/scroll';
+import { SCROLL_KEY } from '../src/services/scroll/left-places';
+import { RESTORE_MS, STEADY_MS } from '../src/services/scroll/pursuit';
+import type { Parts, ScrollPage, Spot } from '../src/services/scroll/scroll-page';
 import { openPage } from './support/address-bar';
 import { createMemoryStore } from './support/memory-ports';
 

@@ -3,7 +3,7 @@ import { filter, map, Observable } from 'rxjs';
 import { noteEntry, readEntry } from '../ports/history-entry';
 import { pressedLink } from '../ports/own-link';
 import { events$ } from '../ports/streams';
-import type { ScrollPage } from '.';
+import type { ScrollPage } from './scroll-page';
 
 /** The real document. */
 export function createBrowserScroll(): ScrollPage {

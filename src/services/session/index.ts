@@ -51,6 +51,7 @@ export interface SessionPorts {
 
 /** In storage: another one after each sign-in and sign-out, so that any tab sees at once that it is late. */
 export const MARK_KEY = 'session.mark';
+
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): Service {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;

@@ -1,0 +1,39 @@
+import type { Observable } from 'rxjs';
+import type { HistoryEntry } from '../ports/history-entry';
+
+/** What else scrolls on a page, by name: how far down each is. */
+export type Parts = Readonly<Record<string, number>>;
+
+/** A place within a page. */
+export type Spot = Pick<Element, 'scrollIntoView'>;
+
+/** The document as far as it scrolls, and the history that it stands in. */
+export interface ScrollPage {
+  /** What was noted at the present entry; undefined for a new one. */
+  entry(): HistoryEntry | undefined;
+  note(entry: HistoryEntry): void;
+  /** How far down the page is. */
+  y(): number;
+  /** Goes there, or as far as the page reaches. */
+  to(y: number): void;
+  /** What on the page asks by its mark that its own place be kept. */
+  parts(): Parts;
+  /** Takes those of them that are there to where they were, or as far as they reach. */
+  toParts(parts: Parts): void;
+  /** The place within the page that the address names; empty where it names none. */
+  name(): string;
+  find(name: string): Spot | null;
+  /** Keeps the browser from scrolling by itself when the player goes back or forward, or lets it. */
+  takeOver(isOurs: boolean): void;
+  readonly scrolled$: Observable<void>;
+  /** The player went back or forward, or to a place within the page. */
+  readonly moved$: Observable<void>;
+  /** A link is about to be followed. */
+  readonly pressed$: Observable<string>;
+  /** The page grew or shrank. */
+  readonly grew$: Observable<void>;
+  /** The player's hand is on the page: from then on nothing moves under it. */
+  readonly touched$: Observable<void>;
+  /** The document is left for another, or reloaded. */
+  readonly left$: Observable<void>;
+}
