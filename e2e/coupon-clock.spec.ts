@@ -55,7 +55,10 @@ test.describe('a machine whose clock is wrong', () => {
   }) => {
     await newPlayer(page);
     await page.clock.install();
+    // The last of what is fetched by itself: offline it could not be, and the page would load anew for it.
+    const last = page.waitForResponse(/inactivity-warning/);
     await fill(page, sandbox);
+    await last;
     await context.setOffline(true);
     await page.clock.setSystemTime(Date.now() - HOURS);
     await page.clock.runFor(27_000);
