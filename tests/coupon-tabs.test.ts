@@ -64,6 +64,29 @@ describe('several tabs', () => {
     }
   });
 
+  it('P20 a tab that learns how late its clock is stamps anew only what it stamped itself', async () => {
+    const browser = createOneBrowser();
+    const one = await openCoupon({ ...browser.open() });
+    const two = await openCoupon({ ...browser.open() });
+    await one.panel.send(couponAddBet, { market: market(1) });
+    await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 100 });
+    await two.panel.send(couponAddBet, { market: market(2) });
+    const [own] = two.state().bets;
+    browser.deliver();
+    await settle();
+
+    // Before word of it has come to the other.
+    await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 900 });
+    two.test.qa.publish('serverClock.state', { offset: 5000, measuredAt: 0, steadyAt: 0 });
+    browser.deliver();
+    await settle();
+    for (const bench of [one, two]) {
+      expect(bench.state().amountByBetId['1:1']).toBe(900);
+      const moved = bench.state().bets.find((bet) => bet.market.id === '2:1');
+      expect(moved?.seenAt).toBe((own?.seenAt ?? 0) + 5000);
+    }
+  });
+
   it('P20 four tabs of 200 edits each lose none of them, though word comes late', async () => {
     const browser = createOneBrowser();
     const benches = await Promise.all(

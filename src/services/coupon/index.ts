@@ -38,6 +38,7 @@ import { createPlaceCommand } from './place-command';
 import { createPlacing } from './placing';
 import { NO_RESULT, resultOf, withFound, withMissing } from './results';
 import { createSavedCoupon } from './saved-coupon';
+import type { ForeignEdit } from './saved-coupon';
 import { withServerTimes } from './server-times';
 import type { CouponStore } from './store';
 
@@ -136,8 +137,16 @@ export function createCoupon(ports: CouponPorts): CouponService {
     });
   };
 
+  const openedAt = clock.now();
+  let isTimeKnown = bus.peek(serverClockState) !== undefined;
+  /** Bets of other tabs that came before the operator's time was known. */
+  const heardUntimed = new Set<string>();
+  const merge = (edit: ForeignEdit): void => {
+    if (edit.kind === 'bet' && !isTimeKnown) heardUntimed.add(edit.entry.bet.market.id);
+    mergeForeign(desk, heard, edit);
+  };
   const catchUp = (): void => {
-    for (const edit of saved.missed()) mergeForeign(desk, heard, edit);
+    for (const edit of saved.missed()) merge(edit);
     placing.catchUp(desk.around().userId);
   };
 
@@ -201,12 +210,10 @@ export function createCoupon(ports: CouponPorts): CouponService {
     cancelOld = clock.after(desk.around().rules.staleAfterMs + 1, desk.show);
     desk.show();
   });
-  const openedAt = clock.now();
-  let isTimeKnown = bus.peek(serverClockState) !== undefined;
   bus.on(serverClockState, ({ offset }) => {
     if (isTimeKnown) return;
     isTimeKnown = true;
-    const unknowing = { from: openedAt, to: clock.now() };
+    const unknowing = { from: openedAt, to: clock.now(), heard: heardUntimed };
     const next = withServerTimes(desk.draft(), unknowing, offset);
     if (next !== desk.draft()) desk.edit(next);
   });
@@ -227,7 +234,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   });
 
   const subscriptions = [
-    saved.edits$.subscribe((edit) => mergeForeign(desk, heard, edit)),
+    saved.edits$.subscribe(merge),
     ports.restored$.subscribe(catchUp),
     ports.store.changes$.subscribe((key) => {
       if (key?.startsWith(INTENT_PREFIX)) placing.catchUp(desk.around().userId);

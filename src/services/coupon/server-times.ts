@@ -4,12 +4,19 @@ import type { Draft } from './draft';
 interface Unknowing {
   readonly from: number;
   readonly to: number;
+  /** Market ids of bets that were heard from other tabs meanwhile: those put theirs right themselves. */
+  readonly heard: ReadonlySet<string>;
 }
 
 /** Puts right what was stamped by the page's clock, now that it is known how far that is off. */
-export function withServerTimes(draft: Draft, { from, to }: Unknowing, offset: number): Draft {
+export function withServerTimes(
+  draft: Draft,
+  { from, to, heard }: Unknowing,
+  offset: number,
+): Draft {
   const right = (at: number): number => (at >= from && at <= to ? at + offset : at);
   const bets = draft.bets.map((entry) => {
+    if (heard.has(entry.bet.market.id)) return entry;
     const addedAt = right(entry.addedAt);
     const seenAt = right(entry.bet.seenAt);
     if (addedAt === entry.addedAt && seenAt === entry.bet.seenAt) return entry;
