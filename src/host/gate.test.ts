@@ -155,8 +155,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     const site = siteWith(gate);
     const way = [start];
     for (;;) {
-      // One after the other: each is what the one before said.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each is what the one before said
       const answer = await site.shell.request(SITE + way.at(-1), { headers });
       const to = answer.headers.get('location');
       if (to === null || way.length > 10) return [...way, String(answer.status)];

@@ -7,8 +7,7 @@ const MOST_OWN = 5;
 export async function ownEnd(path: string, options: ResolveOptions): Promise<string> {
   let at = path;
   for (let count = 0; count < MOST_OWN; count += 1) {
-    // Each is read when it is known.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each is known when the one before is read
     const found = await resolve(at, options);
     if (found.kind !== 'redirect') break;
     at = found.to;

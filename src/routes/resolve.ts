@@ -119,8 +119,7 @@ async function askGuards(guards: Readonly<Record<string, Guard>>, visit: Visit):
   for (const name of row.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) return 'error';
-    // In their order: what one lets pass, the next may not.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- in their order: what one lets pass, the next may not
     const verdict = await guard(visit);
     if (verdict !== 'pass') return isThere || typeof verdict === 'object' ? verdict : 'not-found';
   }

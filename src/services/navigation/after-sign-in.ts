@@ -29,8 +29,7 @@ export const afterSignIn: AfterSignIn = async ({ stored, current, language, isPa
   for (const wanted of [stored, returnAddress]) {
     const behind = returnPath(wanted);
     const path = behind === null ? null : withLanguage(language, behind);
-    // The second counts only where the first is none.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the second counts only where the first is none
     if (path !== null && (await isPage(path))) return { path, isInPlace: returnAddress !== null };
   }
   if (!(await isPage(current))) return { path: withLanguage(language, '/'), isInPlace: true };
