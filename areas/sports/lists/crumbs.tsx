@@ -12,12 +12,12 @@ export function Crumbs({ steps }: CrumbsProps): ReactElement {
   const { href, t } = useAreaWords();
   return (
     <nav className={styles.crumbs} aria-label={t('crumbs.label')}>
-      {steps.map(({ text, path }) => (
+      {steps.map(({ text, path }, place) => (
         <span key={path} className={styles.step}>
+          {place > 0 ? <Icon name="chevron-right" size="s" /> : null}
           <a className={styles.link} href={href(path)}>
             {text}
           </a>
-          <Icon name="chevron-right" size="s" />
         </span>
       ))}
     </nav>
