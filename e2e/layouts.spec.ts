@@ -4,6 +4,7 @@ import { areasAreReady, shellIsUp } from './support/bus';
 import { matches } from './support/line';
 import { buildWithArea, type OwnBuild } from './support/own-area';
 import { startOwnSite, type OwnSite } from './support/own-operator';
+import { newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
 const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
@@ -202,6 +203,32 @@ test.describe('the arrangements of the page', () => {
     await scroll(4.1);
     await expect(toTop(page)).toBeVisible();
   });
+});
+
+test.describe('every layout that an address leads to', () => {
+  for (const [kind, path] of [
+    ['default', '/en/line'],
+    ['not found', '/en/no/such'],
+    ['blocked', '/en/block-appeal-history'],
+    ['empty', '/en/block'],
+  ] as const) {
+    test(`LAY-07 LAY-10 ${kind} is as wide as the window, its heading in sight, at 1920, 1366, 1024 and 390 px`, async ({
+      page,
+    }, info) => {
+      await newPlayer(page);
+      await page.goto(path);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const width of [1920, 1366, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+        // To be looked at, whoever changes a layout.
+        const body = await page.screenshot();
+        await info.attach(`${kind}, ${width} px`, { body, contentType: 'image/png' });
+      }
+    });
+  }
 });
 
 test.describe('the layout of a payment’s result', () => {
