@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { areasAreReady, send } from './support/bus';
+import { areasAreReady, peek, send } from './support/bus';
 import { expect, test } from './support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -226,4 +226,18 @@ test('SEO-01 the sitemap leads to pages that are there, and robots.txt to the si
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('name="robots" content="index, follow');
   }
+});
+
+test('SEO-01 the head follows the first move at once, before what waits for the page to rest has come', async ({
+  page,
+}) => {
+  // No time passes: only the move itself can bring what keeps the head right.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  expect(await peek(page, 'ban.state')).toBeUndefined();
+  await go(page, '/live');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/live$/);
+  expect(await peek(page, 'ban.state')).toBeUndefined();
 });
