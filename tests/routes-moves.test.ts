@@ -233,6 +233,38 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/office/history', '/en/games/crystal']);
   });
 
+  test.each([
+    ['guest', ['/en/live'], ['sign-in']],
+    ['player', ['/en/live', '/en/office/history'], []],
+  ] as const)(
+    'AUT-09 a press on a page for players waits until it is known who is here: a %s',
+    async (status, entries, dialogs) => {
+      const page = await open('/en/live');
+      page.press('/en/office/history');
+      await settle();
+      await page.test.clock.advance(200);
+      expect(page.entries).toEqual(['/en/live']);
+      expect(progressOf(page.test)).toEqual([{ isSlow: true }]);
+      page.session(status);
+      await settle();
+      expect(page.entries).toEqual(entries);
+      expect(page.dialogs).toEqual(dialogs);
+      expect(progressOf(page.test).at(-1)).toEqual({ isSlow: false });
+    },
+  );
+
+  test('AUT-09 who goes elsewhere before it is known who they are is not taken to the page for players', async () => {
+    const page = await open('/en/live');
+    page.press('/en/office/history');
+    await settle();
+    page.press('/en/line');
+    await settle();
+    page.session('player');
+    await settle();
+    expect(page.entries).toEqual(['/en/live', '/en/line']);
+    expectMessage(page.test, navigationState, { path: '/line' });
+  });
+
   test('are seen to be at work after 200 ms, and not before', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });

@@ -26,6 +26,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     session: bus.peek(sessionState)?.status ?? 'unknown',
     hasLeft: false,
     isGuarded: ports.isGuarded,
+    awaitsSession: false,
     isBlocked: false,
     isLeaving: false,
     here: page.current(),
@@ -73,7 +74,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (status === standing.session) return;
     standing.hasLeft = standing.session === 'player';
     standing.session = status;
-    if (standing.isGuarded) look();
+    if (standing.isGuarded || standing.awaitsSession) look();
   });
   bus.on(termsState, ({ isUserTermsChanged }) => {
     if (isUserTermsChanged || standing.isGuarded) look();

@@ -37,6 +37,7 @@ export function createMoves(ports: MovesPorts): Moves {
   const begun = (): Move => queue.underWay() ?? lookAtPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
+    standing.awaitsSession = false;
     if (standing.isBlocked) return stay();
     const { to, way, isBack } = course;
     const options = optionsNow(signal);
@@ -52,8 +53,24 @@ export function createMoves(ports: MovesPorts): Moves {
     if (found.kind === 'cancel') return stay();
     if (found.kind === 'sign-in') return dialogPages.turnAway(found.row, to, signal);
     if (found.kind === 'banned') return ban(found, course, signal);
+    if (mustKnowWho(found)) return untilKnown(signal);
     if (found.row.dialog) return dialogPages.openOver(found.row, to, signal);
     return show(found, course);
+  }
+
+  /** Whoever turned out to be a guest on a page for players would have lost the one that they came from. */
+  function mustKnowWho({ row, path }: ShownPage): boolean {
+    const stands = bus.peek(navigationState);
+    const isHere = stands?.route === row.name && stands.path === path;
+    return standing.session === 'unknown' && isGuarded(row) && !isHere;
+  }
+
+  /** The page stands until it is known who is here; the move begins anew then. */
+  async function untilKnown(signal: AbortSignal): Promise<void> {
+    standing.awaitsSession = true;
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   }
 
   /** The player is where they were; a way back or forward is taken back. */
