@@ -47,14 +47,15 @@ for (const [screen, width, height] of [
     await page.setViewportSize({ width, height });
     await open(page, '/en/line/football');
     await odds(openMatch(page)).first().click();
+    await everythingIsThere(page);
     expect(await walk(page, 35)).toEqual([]);
     await toTheEnd(page);
     expect(await walk(page, 25, 'Shift+Tab')).toEqual([]);
     await openGame(page);
+    await everythingIsThere(page);
     expect(await walk(page, 30)).toEqual([]);
     await newPlayer(page);
     await open(page, '/en/office/responsible');
-    // What comes under a walk moves what has the focus.
     await expect(page.getByRole('heading', { name: 'Deposits' })).toBeVisible();
     expect(await walk(page, 30)).toEqual([]);
   });
@@ -69,6 +70,7 @@ test('P104 the question for cookies hides no focus, wherever it stands', async (
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/en/line/football');
     await expect(page.getByRole('region', { name: /cookies/i })).toBeVisible();
+    await everythingIsThere(page);
     expect(await walk(page, 20), `at ${width}`).toEqual([]);
     await toTheEnd(page);
     expect(await walk(page, 20, 'Shift+Tab'), `at ${width}, backwards`).toEqual([]);
@@ -112,6 +114,26 @@ async function openGame(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Match result' })).toBeVisible();
+}
+
+/** What comes under a walk moves what has the focus: the last rows of a list, and the text above the footer. */
+async function everythingIsThere(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+  await expect(page.getByText('Read on')).toBeVisible();
+  await page.evaluate(async () => {
+    const frame = async (): Promise<void> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => resolve());
+      });
+    const root = document.documentElement;
+    let height = 0;
+    for (let still = 0; still < 30; still += 1) {
+      if (root.scrollHeight !== height) still = 0;
+      height = root.scrollHeight;
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await frame();
+    }
+  });
 }
 
 /** At once: a key scrolls there in its own time, against the focus that moves meanwhile. */
