@@ -61,7 +61,7 @@ export async function nextSteps(name) {
     `${ROUTE_TABLE}:\n\n  ${routeRow(name)}\n`,
     `and an example of its addresses at the end of the same heading's book, such as\n${ADDRESS_BOOK}:`,
     `\n  ${addressExample(name)}\n`,
-    `Next: ${test} tests/routes-table.test.ts`,
+    `Next: ${test} tests/routes/table.test.ts`,
   ].join('\n');
 }
 

@@ -23,43 +23,43 @@ const COUPON = [
 
 /** The services that keep a player signed in, each with the tests of whole services that state it. */
 const SESSION = {
-  account: 'account',
-  'auto-logoff': 'auto-logoff',
-  captcha: 'captcha',
-  config: 'config',
-  dictionary: 'dictionary',
-  fingerprint: 'fingerprint',
-  'secure-data': 'session-later',
-  session: 'session,session-changes,session-tabs',
-  'session-call': 'session-later',
-  'session-profiles': 'session-later',
-  settings: 'settings',
-  terms: 'terms',
-  'user-config': 'user-config',
+  account: 'session/account',
+  'auto-logoff': 'session/auto-logoff',
+  captcha: 'session/captcha',
+  config: 'config/config',
+  dictionary: 'config/dictionary',
+  fingerprint: 'session/fingerprint',
+  'secure-data': 'session/later',
+  session: 'session/session,session/changes,session/tabs',
+  'session-call': 'session/later',
+  'session-profiles': 'session/later',
+  settings: 'session/settings',
+  terms: 'blocking/terms',
+  'user-config': 'session/user-config',
 };
 
 /** The services that stand by the player. */
 const PROTECTION = {
-  'account-conversion': 'reminders',
-  'ad-block': 'notices-site',
-  age: 'consent-age',
-  analytics: 'analytics,analytics-port',
-  'app-update': 'notices-site',
-  attribution: 'attribution',
-  ban: 'ban,ban-said',
-  blocking: 'blocking,blocking-again',
-  'chunk-reload': 'notices-site',
-  consent: 'consent',
-  'coupon-notice': 'reminders',
-  'install-offer': 'notices-site',
-  limits: 'limits,limits-again,limit-notices,protection-faults',
-  maintenance: 'maintenance',
-  notices: 'notices',
-  pwa: 'pwa',
-  'reality-check': 'reality-check,check-time',
-  'registration-reminder': 'reminders',
-  'session-limit': 'session-limit,session-time',
-  'team-cash': 'reminders',
+  'account-conversion': 'protection/reminders',
+  'ad-block': 'notices/site',
+  age: 'notices/consent-age',
+  analytics: 'analytics/analytics,analytics/port',
+  'app-update': 'notices/site',
+  attribution: 'analytics/attribution',
+  ban: 'blocking/ban,blocking/ban-said',
+  blocking: 'blocking/blocking,blocking/again',
+  'chunk-reload': 'notices/site',
+  consent: 'notices/consent',
+  'coupon-notice': 'protection/reminders',
+  'install-offer': 'notices/site',
+  limits: 'protection/limits,protection/limits-again,protection/limit-notices,protection/faults',
+  maintenance: 'blocking/maintenance',
+  notices: 'notices/notices',
+  pwa: 'notices/pwa',
+  'reality-check': 'protection/reality-check,protection/check-time',
+  'registration-reminder': 'protection/reminders',
+  'session-limit': 'protection/session-limit,protection/session-time',
+  'team-cash': 'protection/reminders',
 };
 
 /** Properties of addresses that count what they met, or go through seed by seed. */
@@ -83,16 +83,17 @@ const RULES = '{*-rules,group-cache,idle-span}';
  * Rooms `group/service`, each a whole service that is stated over the bus.
  * @param {string} group
  * @param {Readonly<Record<string, string>>} services
+ * @param {string} room The tests' room that says how they all stop.
  * @param {string} except Files that are measured elsewhere.
  * @returns {Record<string, Room>}
  */
-function serviceRooms(group, services, except) {
+function serviceRooms(group, services, room, except) {
   const roomOf = ([name, whole]) => ({
     mutate: [
       `src/services/${name}/*.ts`,
       ...['*.test', BROWSER, except].map((files) => `!src/services/${name}/${files}.ts`),
     ],
-    tests: [`src/services/${name}/*.test.ts`, `tests/{${whole},${group}-stop}.test.ts`],
+    tests: [`src/services/${name}/*.test.ts`, `tests/{${whole},${room}/stop}.test.ts`],
     // What is stated of every fault is asked of three.
     tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)/,
     least: 85,
@@ -131,7 +132,7 @@ export const rooms = {
     ],
     least: 85,
   },
-  ...serviceRooms('services', SESSION, RULES),
+  ...serviceRooms('services', SESSION, 'session', RULES),
   'services/api': {
     mutate: ['src/api/{attempt,client,mend,mending,sender,token-source}.ts'],
     tests: ['tests/api/*.test.ts', 'src/api/*.test.ts'],
@@ -140,17 +141,17 @@ export const rooms = {
       /P10 makes one|P14 counts as missing|P30 knows|P32 ends within 4 sends|P33 that|^'(?!betsCall|userCheck)\w+' > P30/,
     least: 85,
   },
-  ...serviceRooms('protection', PROTECTION, '{}'),
+  ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/table/*.ts', '!src/routes/**/*.test.ts'],
-    tests: ['src/routes/**/*.test.ts', 'tests/routes-table.test.ts'],
+    tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],
     tooLong: HUNDRED_THOUSAND,
     least: 85,
   },
   // What is wrong in a row is wrong at load: none of these keeps its thread.
   'routes/table': {
     mutate: ['src/routes/table/*.ts'],
-    tests: ['tests/routes-table.test.ts'],
+    tests: ['tests/routes/table.test.ts'],
     tooLong: HUNDRED_THOUSAND,
     least: 85,
   },

@@ -1,0 +1,149 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { createAnalytics } from '../../src/services/analytics';
+import type { Measured } from '../../src/services/analytics/browser-performance';
+import { held } from '../support/fake-operator';
+import { siteConfig } from '../support/samples';
+import { openTab } from '../support/tab';
+
+const DELAY = 10_000;
+
+interface Options {
+  readonly config?: object | null;
+  readonly counters?: () => Promise<{ type: number; code: string }[]>;
+}
+
+/** Analytics, with a port that notes what it is told. */
+function open({ config = siteConfig, counters = async () => [] }: Options = {}) {
+  const { test, log, logged } = openTab();
+  const { qa, bus, clock } = test;
+  const told: string[] = [];
+  let asked = 0;
+  if (config) qa.publish('config.state', config);
+  createAnalytics({
+    bus: bus.join('analytics'),
+    clock,
+    port: {
+      start: (known) => told.push(`start ${[...known].join()}`),
+      track: ({ name, facts }) => told.push(`${name} ${Object.values(facts).join()}`),
+      forget: () => told.push('forget'),
+    },
+    operator: {
+      counters: async () => {
+        asked += 1;
+        return counters();
+      },
+    },
+    domain: 'grandstand.example',
+    performance$: new Subject<Measured>(),
+    log,
+  });
+  const go = (route: string): void =>
+    qa.publish('navigation.state', { language: 'en', path: '/', route, area: null, params: {} });
+  const agree = (marketing: boolean): void =>
+    qa.publish('consent.state', { functional: false, marketing, isAsked: false });
+  const leave = (reason: string): void => qa.publish('session.signedOut', { reason });
+  /** What the port was told since it was asked last. */
+  const news = (): string[] => told.splice(0);
+  return { clock, qa, go, agree, leave, news, logged, asked: () => asked };
+}
+
+async function counting(options?: Options) {
+  const page = open(options);
+  page.go('home');
+  page.agree(true);
+  await page.clock.advance(DELAY);
+  page.news();
+  return page;
+}
+
+describe('what is counted', () => {
+  it('ANL-01 is each page once, however often it is said, and an agreement that is said again begins nothing', async () => {
+    const { go, agree, news, clock, asked } = await counting();
+    go('home');
+    go('live');
+    go('live');
+    agree(true);
+    await clock.advance(DELAY);
+    expect(news()).toEqual(['page live']);
+    expect(asked()).toBe(1);
+  });
+
+  it('ANL-01 is held before it starts, fifty events at most', async () => {
+    const { go, agree, news, clock } = open();
+    agree(true);
+    for (let page = 1; page <= 60; page += 1) go(`page-${page}`);
+    await clock.advance(DELAY);
+    expect(news()).toEqual([
+      'start ',
+      ...Array.from({ length: 50 }, (_, index) => `page page-${index + 1}`),
+    ]);
+  });
+
+  it('ANL-01 is held while the counters are asked for', async () => {
+    const late = held<{ type: number; code: string }[]>();
+    const { go, news, clock, agree } = open({ counters: async () => late.promise });
+    agree(true);
+    await clock.advance(DELAY);
+    go('live');
+    expect(news()).toEqual([]);
+    late.give([{ type: 1, code: 'a-1' }]);
+    await settle();
+    expect(news()).toEqual(['start 1,a-1', 'page live']);
+  });
+});
+
+describe('who signs out', () => {
+  it('ANL-01 is forgotten, and counting goes on for who comes next', async () => {
+    const { leave, news } = await counting({ counters: async () => [{ type: 1, code: 'a-1' }] });
+    leave('player');
+    expect(news()).toEqual(['forget', 'start 1,a-1']);
+  });
+
+  it('ANL-01 before it starts leaves nothing to count, and starts nothing', async () => {
+    const { leave, news, go, agree, clock } = open();
+    agree(true);
+    go('home');
+    leave('player');
+    expect(news()).toEqual(['forget']);
+    await clock.advance(DELAY);
+    expect(news()).toEqual(['start ']);
+  });
+
+  it('ANL-01 is nobody where the first check found nobody, or nothing was agreed to', async () => {
+    const { leave, news } = await counting();
+    leave('start');
+    expect(news()).toEqual([]);
+    const refused = open();
+    refused.leave('player');
+    expect(refused.news()).toEqual([]);
+  });
+});
+
+describe('counters', () => {
+  it('ANL-01 that cannot be added are logged by their type, and only these', async () => {
+    const strange = await counting({
+      counters: async () => [
+        { type: 1, code: 'a-1' },
+        { type: 12, code: 'b' },
+      ],
+    });
+    expect(strange.logged).toEqual([
+      { level: 'error', message: 'Counters could not be added.', facts: { types: [12] } },
+    ]);
+    const plain = await counting({ counters: async () => [{ type: 1, code: 'a-1' }] });
+    expect(plain.logged).toEqual([]);
+  });
+
+  it('ANL-01 are asked for by nobody where the site’s config is not known', async () => {
+    const { logged, asked } = await counting({ config: null });
+    expect(asked()).toBe(0);
+    expect(logged).toMatchObject([
+      {
+        level: 'error',
+        facts: { message: 'Failed to ask for counters: there is no site config.' },
+      },
+    ]);
+  });
+});

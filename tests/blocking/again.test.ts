@@ -1,0 +1,162 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { BLOCK, open, REDIRECT, startAsGuest, startAsked } from '../support/asked-site';
+import type { AskedSite } from '../support/asked-site';
+import { held, offline } from '../support/fake-operator';
+import { ORIGIN } from '../support/tab';
+
+const shutBy = (reason: number): object => ({ displayTypeId: 1, templateTypeId: reason });
+const leadingTo = (url: string) => (site: AskedSite) =>
+  site.operator.on(REDIRECT, ({ body }) =>
+    body?.includes('/en/live') ? { redirect: true, code: 302, url } : { redirect: false },
+  );
+/** How often that was said or asked for. */
+const times = ({ test }: AskedSite, message: string): number =>
+  test.messages.filter(({ name }) => name === message).length;
+const placesSince = ({ test }: AskedSite, from: number): unknown[] =>
+  test.messages
+    .slice(from)
+    .filter(({ name }) => name === 'navigation.state')
+    .map(({ payload }) => (payload as { path: string }).path);
+
+describe('a question', () => {
+  it('that is under way is not asked a second time', async () => {
+    const site = await startAsked('/live');
+    const late = held();
+    site.operator.on(BLOCK, () => late.promise);
+    site.begin();
+    await site.comeAs('guest');
+    site.page.visible$.next(true);
+    await settle();
+    expect(site.operator.count(BLOCK)).toBe(1);
+    late.give(open);
+    await settle();
+    expect(site.state()).toMatchObject({ isBlocked: false });
+  });
+
+  it('that nobody answers is logged, and a site that lets in says and logs no more than that', async () => {
+    const away = await startAsGuest('/live', ({ operator }) => operator.on(BLOCK, offline));
+    await away.test.clock.advance(1000);
+    expect(away.logged).toMatchObject([
+      { level: 'warn', message: 'Whether a visitor may have this page could not be found out.' },
+    ]);
+    const site = await startAsGuest('/live');
+    await site.go('/line');
+    expect(site.logged).toEqual([]);
+    expect(times(site, 'blocking.state')).toBe(1);
+  });
+
+  it('is asked of another visitor anew, and of nobody while it is not known who is there', async () => {
+    const site = await startAsGuest('/live', undefined, {
+      letIn: { isPlayer: false, path: '/live' },
+    });
+    expect(site.operator.count(BLOCK)).toBe(0);
+    await site.comeAs('player');
+    site.test.qa.publish('session.state', { status: 'unknown', userId: '' });
+    await site.comeAs('player');
+    expect(site.operator.count(BLOCK)).toBe(1);
+    // What the server had let in was another visit.
+    await site.comeAs('guest');
+    expect(site.operator.count(BLOCK)).toBe(2);
+  });
+});
+
+describe('who is shut out', () => {
+  it('BLK-01 is led on when the reason becomes another, and nowhere while it stays the same', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(BLOCK, () => shutBy(16)),
+    );
+    const asked = times(site, 'navigation.go');
+    await site.test.clock.advance(60_000);
+    expect(times(site, 'navigation.go')).toBe(asked);
+    site.operator.on(BLOCK, () => shutBy(13));
+    await site.test.clock.advance(60_000);
+    expect(site.entries).toEqual(['/en/block-ua']);
+    expect(site.state()).toEqual({ isBlocked: true, reason: 13 });
+    site.operator.on(BLOCK, () => open);
+    await site.test.clock.advance(60_000);
+    expect(site.entries).toEqual(['/en/live']);
+  });
+
+  it('stays so on a page that comes back from the back/forward cache', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(BLOCK, () => shutBy(16)),
+    );
+    site.operator.on(BLOCK, () => held().promise);
+    site.page.restored$.next();
+    await settle();
+    await site.go('/line');
+    expect(site.entries).toEqual(['/en/suspension']);
+  });
+
+  it('is let in where the operator leads them then, past the page they stood on', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(BLOCK, () => shutBy(16)),
+    );
+    leadingTo('/en/line')(site);
+    site.operator.on(BLOCK, () => open);
+    const from = site.test.messages.length;
+    await site.test.clock.advance(60_000);
+    expect(placesSince(site, from)).toEqual(['/line']);
+  });
+
+  it('BLK-01 stays so until both calls have answered', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(REDIRECT, () => ({ redirect: true, reasons: [16], url: null })),
+    );
+    expect(site.state()).toEqual({ isBlocked: true, reason: 16 });
+    site.operator.on(REDIRECT, offline);
+    await site.test.clock.advance(70_000);
+    expect(site.state()).toEqual({ isBlocked: true, reason: 16 });
+    expect(site.entries).toEqual(['/en/suspension']);
+    site.operator.on(REDIRECT, () => ({ redirect: false }));
+    await site.test.clock.advance(70_000);
+    expect(site.entries).toEqual(['/en/live']);
+  });
+
+  it('is nobody by a reason that there is no page for', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(REDIRECT, () => ({ redirect: true, reasons: [999], url: null })),
+    );
+    expect(site.entries).toEqual(['/en/live']);
+    expect(times(site, 'navigation.go')).toBe(0);
+  });
+});
+
+describe('where a redirect leads', () => {
+  it.each([
+    ['what the site leads back itself', '/esports/real', '/en/esports'],
+    ['the same without a language', '/live', '/live'],
+    ['the same, written otherwise', '/live', '/en//live/'],
+    ['the same in a language that is not offered', '/live', '/xx/live'],
+  ])('RTE-43 P83 to %s is a circle: logged, stopped, and asked once', async (_, path, url) => {
+    const site = await startAsGuest(path, ({ operator }) =>
+      operator.on(REDIRECT, ({ body }) =>
+        body?.includes(`/en${path}`) ? { redirect: true, code: 302, url } : { redirect: false },
+      ),
+    );
+    await site.test.clock.advance(1000);
+    expect([site.entries, site.left]).toEqual([[`/en${path}`], []]);
+    expect(site.operator.count(REDIRECT)).toBe(1);
+    expect(site.logged).toMatchObject([{ level: 'error', message: 'cyclic redirect detected' }]);
+  });
+
+  it.each([
+    ['/en', '/en'],
+    ['/en?x=1', '/en?x=1'],
+    ['/en/line?x=1', '/en/line?x=1'],
+    ['/english', '/en/english'],
+    ['/eng/line', '/en/eng/line'],
+    ['/xx/line', '/en/line'],
+  ])('P83 %s is a page of this language', async (url, entry) => {
+    const site = await startAsGuest('/live', leadingTo(url));
+    expect(site.entries).toEqual([entry]);
+    expect(site.left).toEqual([]);
+  });
+
+  it.each(['/ru', '/ru?x=1', '/ru/line'])('P83 %s is none, and loads anew', async (url) => {
+    const site = await startAsGuest('/live', leadingTo(url));
+    expect(site.left).toEqual([ORIGIN + url]);
+    expect(site.entries).toEqual(['/en/live']);
+  });
+});

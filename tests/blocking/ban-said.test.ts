@@ -1,0 +1,94 @@
+import { banState, navigationGuard } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createBan } from '../../src/services/ban';
+import { userConfig } from '../support/samples';
+import { openTab } from '../support/tab';
+
+/** The ban service, and its neighbours played by the test. */
+function start() {
+  const { test } = openTab();
+  const { qa, bus } = test;
+  let looks = 0;
+  bus.join('navigation').handle(navigationGuard, () => {
+    looks += 1;
+    return {};
+  });
+  createBan({ bus: bus.join('ban') });
+  const config = (level: number, version = 1): object => ({
+    isInstalled: true,
+    isLoaded: true,
+    config: { ...userConfig, ban_level: level, ban_version: version },
+  });
+  return {
+    looks: () => looks,
+    ban: () => qa.peek(banState.name),
+    come: (status: string, userId = '') => qa.publish('session.state', { status, userId }),
+    say: (level: number, version?: number) =>
+      qa.publish('userConfig.state', config(level, version)),
+    forgetConfig: () =>
+      qa.publish('userConfig.state', { isInstalled: false, isLoaded: false, config: null }),
+    feed: (ban?: object) => qa.publish('feed.player', { betIds: [], ...(ban && { ban }) }),
+  };
+}
+
+const BANNED = { isBanned: true, banLevel: 3, banVersion: 1 };
+const NOT_BANNED = { isBanned: false, banLevel: 0, banVersion: 0 };
+
+describe('a ban', () => {
+  it('BAN-02 is said once, and has the page looked at once, however often it is heard', async () => {
+    const { come, say, feed, looks, ban } = start();
+    come('player', 'ann-1');
+    say(3);
+    say(3);
+    feed({ level: 3, version: 1 });
+    feed();
+    await settle();
+    expect(ban()).toEqual(BANNED);
+    expect(looks()).toBe(1);
+    // The version says at which level one may withdraw.
+    say(3, 2);
+    await settle();
+    expect(ban()).toEqual({ ...BANNED, banVersion: 2 });
+    expect(looks()).toBe(2);
+  });
+
+  it('P72 holds until it is known who is there', () => {
+    const { come, say, ban } = start();
+    come('player', 'ann-1');
+    say(3);
+    come('unknown');
+    expect(ban()).toEqual(BANNED);
+    come('player', 'ann-1');
+    expect(ban()).toEqual(BANNED);
+    come('guest');
+    expect(ban()).toEqual(NOT_BANNED);
+  });
+
+  it('P12 is not the next player’s', () => {
+    const { come, say, ban } = start();
+    come('player', 'ann-1');
+    expect(ban()).toBeUndefined();
+    say(3);
+    come('player', 'bob-2');
+    expect(ban()).toEqual(NOT_BANNED);
+  });
+
+  it('is lifted by no config that could not be loaded', () => {
+    const { come, say, forgetConfig, ban } = start();
+    come('player', 'ann-1');
+    say(3);
+    forgetConfig();
+    expect(ban()).toEqual(BANNED);
+  });
+
+  it('is nobody’s before it is known who is there, nor a guest’s', () => {
+    const { come, say, feed, ban } = start();
+    say(3);
+    feed({ level: 3, version: 1 });
+    expect(ban()).toBeUndefined();
+    come('guest');
+    say(3);
+    expect(ban()).toEqual(NOT_BANNED);
+  });
+});

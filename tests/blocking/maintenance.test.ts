@@ -1,0 +1,247 @@
+import { noticesShow } from '@grandstand/bus-contracts';
+import type { Language } from '@grandstand/bus-contracts';
+import {
+  maintenanceState,
+  navigationGuard,
+  noticesWithdraw,
+} from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createMaintenance } from '../../src/services/maintenance';
+import { held, offline } from '../support/fake-operator';
+import { openTab } from '../support/tab';
+
+const STATE = 'GET /bff-api/config/state';
+const HOUR = 3_600_000;
+
+interface Told {
+  readonly title?: string | undefined;
+  readonly text: string;
+  readonly area?: string | undefined;
+}
+
+/** Ten in the evening in Berlin. */
+const NOW = Date.UTC(2026, 10, 20, 21);
+
+async function start(
+  answer: object | null,
+  language: Language = 'en',
+  { isVisible = true, hasNotices = true } = {},
+) {
+  const tab = openTab();
+  const { test, api, page, log, operator } = tab;
+  page.visible$.next(isVisible);
+  await test.clock.advance(NOW - test.clock.now());
+  let looks = 0;
+  const told: (Told | 'withdrawn')[] = [];
+  test.bus.join('navigation').handle(navigationGuard, () => {
+    looks += 1;
+    return {};
+  });
+  const notices = test.bus.join('notices');
+  notices.handle(noticesShow, (notice) => {
+    told.push(notice);
+    return { id: 'n-1' };
+  });
+  notices.handle(noticesWithdraw, () => {
+    told.push('withdrawn');
+    return {};
+  });
+  if (!hasNotices) notices.dispose();
+  test.qa.publish('settings.state', { ...SETTINGS, language });
+  const say = (next: object | null): void => operator.on(STATE, () => ({ maintenance: next }));
+  say(answer);
+  createMaintenance({
+    bus: test.bus.join('maintenance'),
+    clock: test.clock,
+    api,
+    page,
+    language,
+    serverNow: () => test.clock.now(),
+    log,
+  });
+  await settle();
+  return {
+    ...tab,
+    told,
+    say,
+    looks: () => looks,
+    state: () => test.qa.peek(maintenanceState.name),
+  };
+}
+
+const SETTINGS = { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 } as const;
+
+const planned = {
+  isActive: false,
+  web_state: 1,
+  started_at: NOW + 2 * HOUR,
+  ended_at: NOW + 3 * HOUR,
+  notify_started_at: NOW - HOUR,
+  notify_ended_at: NOW + 2 * HOUR,
+};
+
+describe('the notice of a maintenance', () => {
+  it.each([
+    ['en', 'Maintenance underway!', /down from November 21 at 00:00 until November 21 at 01:00/],
+    ['ru', 'Ведутся технические работы!', /с 21 ноября в 00:00 до 21 ноября в 01:00/],
+    ['az', 'Ведутся технические работы!', /с 21 ноября/],
+    ['kz', 'Ведутся технические работы!', /с 21 ноября/],
+    ['ua', 'Ведутся технические работы!', /с 21 ноября/],
+  ] as const)(
+    'MNT-01 at start, in the words for %s, with start and end in the player’s zone',
+    async (language, title, text) => {
+      const { told } = await start(planned, language);
+      expect(told).toEqual([
+        expect.objectContaining({ title, text: expect.stringMatching(text), area: 'maintenance' }),
+      ]);
+    },
+  );
+
+  it.each([
+    ['too early', { ...planned, notify_started_at: NOW + 1 }],
+    ['too late', { ...planned, notify_ended_at: NOW }],
+    ['without a date', { ...planned, notify_started_at: null, started_at: null }],
+    ['while the page itself says so', { ...planned, isActive: true }],
+    ['of none', null],
+  ])('MNT-01 is not shown %s', async (_, answer) => {
+    expect((await start(answer)).told).toEqual([]);
+  });
+
+  it('MNT-01 comes when its date comes, goes when that is over, and comes once', async () => {
+    const { told, test } = await start({ ...planned, notify_started_at: NOW + 90_000 });
+    await test.clock.advance(89_999);
+    expect(told).toEqual([]);
+    await test.clock.advance(1);
+    expect(told).toHaveLength(1);
+    await test.clock.advance(HOUR);
+    expect(told).toHaveLength(1);
+    await test.clock.advance(HOUR);
+    expect(told.slice(1)).toEqual(['withdrawn']);
+  });
+
+  it('is logged where it can’t be told', async () => {
+    const { logged } = await start(planned, 'en', { hasNotices: false });
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'The maintenance could not be told.' },
+    ]);
+  });
+});
+
+describe('a maintenance that nobody knows the end of', () => {
+  const endless = { ...planned, ended_at: null, notify_ended_at: null };
+
+  it('MNT-01 is told for as long as it is not taken back', async () => {
+    const { told, say, test } = await start(endless);
+    await test.clock.advance(100 * HOUR);
+    expect(told).toHaveLength(1);
+    say(null);
+    await test.clock.advance(60_000);
+    expect(told.slice(1)).toEqual(['withdrawn']);
+  });
+
+  it('MNT-01 is told between its beginning and its end where nothing else is said of the notice', async () => {
+    const silent = { ...planned, notify_started_at: null, notify_ended_at: null };
+    const { told, test } = await start(silent);
+    await test.clock.advance(2 * HOUR - 1);
+    expect(told).toEqual([]);
+    await test.clock.advance(1);
+    expect(told).toHaveLength(1);
+    await test.clock.advance(HOUR);
+    expect(told.slice(1)).toEqual(['withdrawn']);
+  });
+
+  it('wants no timer but that of the next question where nothing of it is to come', async () => {
+    const over = { ...planned, started_at: NOW - 2 * HOUR, ended_at: null, notify_ended_at: null };
+    const { test } = await start(over);
+    expect(test.clock.pending).toBe(1);
+    expect((await start(null)).test.clock.pending).toBe(1);
+  });
+});
+
+describe('the state of the site', () => {
+  it('is asked for once on a page that nobody looks at', async () => {
+    const { operator, state, test, page } = await start(null, 'en', { isVisible: false });
+    expect(state()).toMatchObject({ isActive: false });
+    await test.clock.advance(10 * 60_000);
+    expect(operator.count(STATE)).toBe(1);
+    page.visible$.next(true);
+    page.visible$.next(false);
+    await settle();
+    expect(operator.count(STATE)).toBe(2);
+  });
+
+  it('P72 is asked for when the page comes back from the back/forward cache', async () => {
+    const { operator, state, say, page } = await start(null);
+    say({ ...planned, isActive: true });
+    page.restored$.next();
+    await settle();
+    expect(operator.count(STATE)).toBe(2);
+    expect(state()).toMatchObject({ isActive: true });
+  });
+
+  it('P34 is what was asked for last, whatever comes later', async () => {
+    const { operator, state, page } = await start(null);
+    const late = held();
+    operator.on(STATE, () => late.promise);
+    page.restored$.next();
+    await settle();
+    operator.on(STATE, () => ({ maintenance: { ...planned, isActive: true } }));
+    page.restored$.next();
+    await settle();
+    late.give({ maintenance: null });
+    await settle();
+    expect(state()).toMatchObject({ isActive: true });
+  });
+
+  it('has the page looked at anew by no answer that says the same', async () => {
+    const { looks, test } = await start(null);
+    await test.clock.advance(10 * 60_000);
+    expect(looks()).toBe(1);
+  });
+
+  it('BLK-02 is asked for at start and each minute while somebody looks, and the page looked at anew when it changes', async () => {
+    const { say, state, looks, test, page, operator } = await start(null);
+    expect(state()).toMatchObject({ isActive: false });
+    expect(looks()).toBe(1);
+    say({ ...planned, isActive: true });
+    await test.clock.advance(59_999);
+    expect(operator.count(STATE)).toBe(1);
+    await test.clock.advance(1);
+    expect(state()).toEqual({
+      isActive: true,
+      startAt: planned.started_at,
+      finishAt: planned.ended_at,
+      notifyStartDate: planned.notify_started_at,
+      notifyEndDate: planned.notify_ended_at,
+    });
+    expect(looks()).toBe(2);
+    page.visible$.next(false);
+    await test.clock.advance(30 * 60_000);
+    const before = operator.count(STATE);
+    expect(before).toBeLessThanOrEqual(3);
+    say(null);
+    page.visible$.next(true);
+    await settle();
+    expect(operator.count(STATE)).toBe(before + 1);
+    expect(state()).toMatchObject({ isActive: false });
+    expect(looks()).toBe(3);
+  });
+
+  it('is open where the web site stays open meanwhile', async () => {
+    const { state } = await start({ ...planned, isActive: true, web_state: 0 });
+    expect(state()).toMatchObject({ isActive: false });
+  });
+
+  it('is what it was when a call fails', async () => {
+    const { state, test, operator, logged, looks } = await start({ ...planned, isActive: true });
+    operator.on(STATE, offline);
+    await test.clock.advance(70_000);
+    expect(state()).toMatchObject({ isActive: true });
+    expect(looks()).toBe(1);
+    expect(logged[0]).toMatchObject({
+      level: 'warn',
+      message: 'Whether the site is in maintenance could not be found out.',
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { termsState } from '@grandstand/bus-contracts';
+import type { TermsState } from '@grandstand/bus-contracts';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createTerms } from '../../src/services/terms';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { siteConfig } from '../support/samples';
+import { openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
+const RULES = 'GET /web-api/api-v3/v2/user/agreement-rules';
+const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
+const UNCHANGED = { isUserTermsChanged: false, userTermsChangedUpdatedAt: null };
+const CHANGED = { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1_788_000_000_000 };
+const changedAnswer = { result: true, updatedAt: 1_788_000_000_000 };
+
+/** The service on a site where terms are confirmed, unless it is told otherwise. */
+function startTerms(isAvailableConfirmTerms = true): Tab {
+  const tab = openTab();
+  const { test, api, log } = tab;
+  test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms });
+  tab.operator.on(STATUS, () => changedAnswer);
+  createTerms({ bus: test.bus.join('terms'), api, log });
+  return tab;
+}
+
+async function signIn(tab: Tab, userId = 'ann-1'): Promise<void> {
+  tab.tokens.begin(userId, tokenFor(userId, tab.test.clock.now() + 3_600_000));
+  tab.test.qa.publish('session.state', { status: 'player', userId });
+  await settle();
+}
+
+async function signOut(tab: Tab): Promise<void> {
+  tab.tokens.begin('');
+  tab.test.qa.publish('session.state', { status: 'guest', userId: '' });
+  await settle();
+}
+
+const terms = ({ test }: Tab): TermsState | undefined => test.qa.peek('terms.state') as TermsState;
+
+describe('the check of the terms', () => {
+  it('ACC-04 asks after a sign-in whether the terms have changed, and since when', async () => {
+    const tab = startTerms();
+    await signIn(tab);
+    expect(terms(tab)).toEqual(CHANGED);
+    expect(tab.operator.sent.at(-1)).toMatchObject({ call: STATUS });
+    expect(tab.operator.sent.at(-1)?.headers.get('x-auth')).toMatch(/^Bearer /);
+    expectMessage(tab.test, termsState, CHANGED);
+  });
+
+  it('ACC-04 says that terms are as they were, where the operator says so', async () => {
+    const tab = startTerms();
+    tab.operator.on(STATUS, () => ({ result: false, updatedAt: 1_700_000_000_000 }));
+    await signIn(tab);
+    const agreed = { isUserTermsChanged: false, userTermsChangedUpdatedAt: 1_700_000_000_000 };
+    expect(terms(tab)).toEqual(agreed);
+  });
+
+  it('ACC-04 takes an answer that does not say since when', async () => {
+    const tab = startTerms();
+    tab.operator.on(STATUS, () => ({ result: true }));
+    await signIn(tab);
+    expect(terms(tab)).toEqual({ isUserTermsChanged: true, userTermsChangedUpdatedAt: null });
+  });
+
+  it.each([
+    ['no connection', offline],
+    ['a broken operator', () => refuse(500, 'internal')],
+    ['another shape', () => ({ changed: true })],
+  ])('ACC-04 a check that fails sets changed=false and clears the time: %s', async (_, fault) => {
+    const tab = startTerms();
+    await signIn(tab);
+    expect(terms(tab)).toEqual(CHANGED);
+    tab.operator.on(STATUS, fault);
+    await signIn(tab, 'bob-2');
+    await tab.test.clock.advance(5000);
+    expect(terms(tab)).toEqual(UNCHANGED);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'Whether the terms have changed could not be found out.' },
+    ]);
+  });
+
+  it('asks for nobody while nobody is signed in, and not where terms are not confirmed', async () => {
+    const guest = startTerms();
+    expect(terms(guest)).toBeUndefined();
+    await signOut(guest);
+    expect(terms(guest)).toEqual(UNCHANGED);
+    const elsewhere = startTerms(false);
+    await signIn(elsewhere);
+    expect(terms(elsewhere)).toEqual(UNCHANGED);
+    expect([guest.operator.sent, elsewhere.operator.sent]).toEqual([[], []]);
+  });
+
+  it('says nothing of a player until it is known: nobody is led away for that', async () => {
+    const tab = startTerms();
+    const answer = held();
+    tab.operator.on(STATUS, () => answer.promise);
+    await signIn(tab);
+    expect(terms(tab)).toBeUndefined();
+    answer.give(changedAnswer);
+    await settle();
+    expect(terms(tab)).toEqual(CHANGED);
+  });
+
+  it('asks once where terms begin to be confirmed, and not again for another word of the config', async () => {
+    const tab = startTerms(false);
+    await signIn(tab);
+    const config = { ...siteConfig, isAvailableConfirmTerms: true };
+    tab.test.qa.publish('config.state', config);
+    tab.test.qa.publish('config.state', { ...config, companyName: 'Other' });
+    tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    await settle();
+    expect(tab.operator.count(STATUS)).toBe(1);
+    expect(terms(tab)).toEqual(CHANGED);
+    tab.test.qa.publish('config.state', siteConfig);
+    expect(terms(tab)).toEqual(UNCHANGED);
+  });
+
+  it('P12 never holds a player to what was asked for the one before', async () => {
+    const tab = startTerms();
+    const late = held();
+    tab.operator.on(STATUS, () => late.promise);
+    await signIn(tab);
+    tab.operator.on(STATUS, () => ({ result: false, updatedAt: null }));
+    await signIn(tab, 'bob-2');
+    late.give(changedAnswer);
+    await settle();
+    expect(terms(tab)).toEqual(UNCHANGED);
+    expect(tab.logged).toEqual([]);
+  });
+});
+
+describe('a call refused until the terms are confirmed', () => {
+  const required = (tab: Tab): void => tab.test.qa.publish('api.termsRequired', {});
+
+  it('ACC-04 API-04 has changed the terms, also while a check is under way', async () => {
+    const tab = startTerms();
+    const late = held();
+    tab.operator.on(STATUS, () => late.promise);
+    await signIn(tab);
+    required(tab);
+    expect(terms(tab)).toEqual({ isUserTermsChanged: true, userTermsChangedUpdatedAt: null });
+    late.give({ result: false, updatedAt: null });
+    await settle();
+    expect(terms(tab)?.isUserTermsChanged).toBe(true);
+  });
+
+  it('API-04 keeps since when they have changed, where that is known', async () => {
+    const tab = startTerms();
+    tab.operator.on(STATUS, () => ({ ...changedAnswer, result: false }));
+    await signIn(tab);
+    required(tab);
+    expect(terms(tab)).toEqual(CHANGED);
+  });
+
+  it('API-04 means nothing for a guest, and where terms are not confirmed', async () => {
+    const guest = startTerms();
+    await signOut(guest);
+    required(guest);
+    expect(terms(guest)).toEqual(UNCHANGED);
+    const elsewhere = startTerms(false);
+    await signIn(elsewhere);
+    required(elsewhere);
+    expect(terms(elsewhere)).toEqual(UNCHANGED);
+  });
+});
+
+describe('confirming the terms', () => {
+  it('gives the terms that hold, with what has changed in them', async () => {
+    const tab = startTerms();
+    const rules = { updatedAt: 5, changes: ['New.'], sections: [{ title: '1', text: 'Text.' }] };
+    tab.operator.on(RULES, () => rules);
+    expect(await tab.test.qa.send('terms.get', {})).toEqual(rules);
+    tab.operator.on(RULES, () => refuse(500, 'internal'));
+    await expect(tab.test.qa.send('terms.get', {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('ACC-04 tells the operator which terms were agreed to, and they have changed no more', async () => {
+    const tab = startTerms();
+    const late = held();
+    await signIn(tab);
+    tab.operator.on(CONFIRM, () => late.promise);
+    const confirmed = tab.test.qa.send('terms.confirm', { updatedAt: 5 });
+    await settle();
+    expect(tab.operator.sent.at(-1)?.body).toBe('{"updatedAt":5}');
+    expect(terms(tab)).toEqual(CHANGED);
+    late.give({});
+    await confirmed;
+    expect(terms(tab)).toEqual(UNCHANGED);
+  });
+
+  it.each([
+    [
+      () => refuse(409, 'terms-changed', 'Once more.'),
+      { code: 'terms-changed', text: 'Once more.' },
+    ],
+    [() => refuse(500, 'internal'), { code: 'unavailable' }],
+    [offline, { code: 'unavailable' }],
+  ])('a confirmation that fails leaves the player where they are (%#)', async (fault, error) => {
+    const tab = startTerms();
+    await signIn(tab);
+    tab.operator.on(CONFIRM, fault);
+    await expect(tab.test.qa.send('terms.confirm', { updatedAt: 5 })).rejects.toMatchObject(error);
+    expect(terms(tab)).toEqual(CHANGED);
+  });
+});

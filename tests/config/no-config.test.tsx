@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { NO_CONFIG_TEXTS } from '../../src/host/page/no-config-texts';
+import { showNoConfig } from '../../src/shell/no-config/show-no-config';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+
+test('CFG-01 a page without a config says what happened and what to do, and is loaded anew', async () => {
+  const retry = vi.fn<() => void>();
+  await act(async () => showNoConfig('en', retry));
+  const page = await screen.findByRole('dialog', { name: 'The site can’t open right now' });
+  expect(page).toHaveTextContent('The operator does not answer');
+  expect(page).toHaveTextContent('Wait a minute and try again');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test.each(LANGUAGES)('host and page say the same of it: %s', (language) => {
+  const words = JSON.parse(readFileSync(`src/i18n/player/${language}.json`, 'utf8')) as {
+    noConfig?: unknown;
+  };
+  expect(words.noConfig).toEqual(NO_CONFIG_TEXTS[language]);
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { offeredLanguages } from '@grandstand/bus-contracts/domain';
+import { openShell, SITE_CONFIG } from '../support/shell-page';
+
+describe('the languages that an operator offers', () => {
+  test.each([
+    [
+      ['az', 'en'],
+      ['en', 'az'],
+    ],
+    [['en', 'xx', 'en'], ['en']],
+    [['xx'], ['ru', 'en', 'az', 'kz', 'ua']],
+    [[], ['ru', 'en', 'az', 'kz', 'ua']],
+    [undefined, ['ru', 'en', 'az', 'kz', 'ua']],
+  ])('RTE-01 %j are those of the site among them: %j', (listed, offered) => {
+    expect(offeredLanguages(listed)).toEqual(offered);
+  });
+
+  test('RTE-01 are the choice in the header, as the operator says now', async () => {
+    const page = await openShell();
+    const offered = (): (string | null)[] =>
+      within(within(screen.getByRole('banner')).getByRole('combobox', { name: 'Language' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(offered()).toHaveLength(5);
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, languages: ['az', 'en'] }));
+    expect(offered()).toEqual(['English', 'Azərbaycanca']);
+  });
+});

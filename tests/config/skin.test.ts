@@ -1,0 +1,35 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { expect, test } from 'vitest';
+import { createSkin } from '../../src/services/skin';
+import { siteConfig } from '../support/samples';
+
+function start() {
+  const { bus, qa } = createTestBus();
+  const worn: string[] = [];
+  createSkin({ bus: bus.join('skin'), wear: (sheet) => void worn.push(sheet) });
+  const say = (partnerCssBrandBook?: SiteConfig['partnerCssBrandBook']): void =>
+    qa.publish('config.state', {
+      ...siteConfig,
+      ...(partnerCssBrandBook && { partnerCssBrandBook }),
+    });
+  return { worn, say };
+}
+
+test('CFG-02 the page wears the operator’s skin, and another when another config comes', () => {
+  const { worn, say } = start();
+  say([{ css_prop: '--radius', css_value: '8px' }]);
+  say([{ css_prop: '--color-accent', css_value: '#0a84ff' }]);
+  say();
+  expect(worn).toEqual([':root{--radius:0.5em}', ':root{--color-accent:#0a84ff}', '']);
+});
+
+test('CFG-02 a config with the same skin changes nothing', () => {
+  const { worn, say } = start();
+  say([{ css_prop: '--radius', css_value: '8px' }]);
+  say([
+    { css_prop: '--radius', css_value: '8px' },
+    { css_prop: '--color-accent', css_value: 'url(https://evil.test)' },
+  ]);
+  expect(worn).toHaveLength(1);
+});

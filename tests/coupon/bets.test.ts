@@ -1,0 +1,108 @@
+import { betsChanged } from '@grandstand/bus-contracts';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createBets } from '../../src/services/bets';
+import { held, refuse, tokenFor } from '../support/fake-operator';
+import { bet } from '../support/samples';
+import { openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const BETS = 'GET /web-api/bets';
+const inMinorUnits = { ...bet, amount: 1025, possibleWin: 1896, payout: 0 };
+
+function startBets(userId = 'ann-1'): Tab {
+  const tab = openTab();
+  createBets({ bus: tab.test.bus.join('bets'), api: tab.api });
+  signIn(tab, userId);
+  return tab;
+}
+
+function signIn(tab: Tab, userId: string): void {
+  const token = tokenFor(userId, tab.test.clock.now() + 3_600_000);
+  tab.tokens.begin(userId, userId === '' ? undefined : token);
+  const status = userId === '' ? 'guest' : 'player';
+  tab.test.qa.publish('session.state', { status, userId });
+}
+
+describe('bets', () => {
+  it('answers the player’s bets in minor units, page by page', async () => {
+    const tab = startBets();
+    tab.operator.on(BETS, () => ({ bets: [bet], hasMore: true }));
+    const request = { status: 'settled', days: 30, before: 1_788_000_000_000 };
+    await expect(tab.test.qa.send('bets.list', request)).resolves.toEqual({
+      bets: [inMinorUnits],
+      hasMore: true,
+    });
+    expect(Object.fromEntries(tab.operator.sent[0]!.url.searchParams)).toEqual({
+      status: 'settled',
+      days: '30',
+      before: '1788000000000',
+    });
+  });
+
+  it('answers one bet, and says when there is none', async () => {
+    const tab = startBets();
+    tab.operator.on(`${BETS}/b-1`, () => ({ bet }));
+    await expect(tab.test.qa.send('bets.get', { id: 'b-1' })).resolves.toEqual(inMinorUnits);
+    const none = { code: 'not-found' };
+    await expect(tab.test.qa.send('bets.get', { id: 'b-2' })).rejects.toMatchObject(none);
+  });
+
+  it('asks the operator for nothing under a name that leads elsewhere', async () => {
+    const tab = startBets();
+    for (const id of ['..', '.', '']) {
+      await expect(tab.test.qa.send('bets.get', { id })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    }
+    expect(tab.operator.sent).toEqual([]);
+    await tab.test.qa.send('bets.get', { id: '../user/disconnect?x#y' }).catch(() => {});
+    expect(tab.operator.sent[0]?.url.pathname).toBe('/web-api/bets/..%2Fuser%2Fdisconnect%3Fx%23y');
+  });
+
+  it('refuses a guest without a call', async () => {
+    const tab = startBets('');
+    const refused = { code: 'not-signed-in' };
+    await expect(tab.test.qa.send('bets.list', {})).rejects.toMatchObject(refused);
+    await expect(tab.test.qa.send('bets.get', { id: 'b-1' })).rejects.toMatchObject(refused);
+    expect(tab.operator.sent).toEqual([]);
+  });
+
+  it('refuses when the session has ended at the operator', async () => {
+    const tab = startBets();
+    tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
+    tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
+    await expect(tab.test.qa.send('bets.list', {})).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
+  });
+
+  it('P12 gives the bets of one player to nobody else', async () => {
+    const tab = startBets();
+    const late = held();
+    tab.operator.on(BETS, () => late.promise);
+    const outcome = tab.test.qa.send('bets.list', {}).catch((error: unknown) => error);
+    await settle();
+    signIn(tab, 'bob-2');
+    late.give({ bets: [bet], hasMore: false });
+    expect(await outcome).not.toHaveProperty('bets');
+  });
+
+  it('says that bets changed when the feed says so, and when a coupon was placed', () => {
+    const tab = startBets();
+    tab.test.qa.publish('feed.player', { betIds: ['b-1', 'b-2'] });
+    expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
+    for (const other of [{ isStandingChanged: true }, { areLimitsChanged: true }]) {
+      tab.test.qa.publish('feed.player', { betIds: [], ...other });
+    }
+    expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
+    tab.test.qa.publish('coupon.placed', {
+      refId: 'r-1',
+      betIds: ['b-3'],
+      typeId: 1,
+      accountId: 1,
+      amount: 100,
+    });
+    expectMessage(tab.test, betsChanged, { ids: ['b-3'] });
+  });
+});

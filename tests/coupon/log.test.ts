@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { AbortedError, BadAnswerError } from '../../src/api';
+import { market, openCoupon } from '../support/coupon-bench';
+import type { CouponBench } from '../support/coupon-bench';
+
+const wrong = (): BadAnswerError =>
+  new BadAnswerError('POST /web-api/coupon', 200, 'wrong-shape', 'an amount');
+const messages = ({ logged }: CouponBench): string[] => logged.map(({ message }) => message);
+
+async function openSingle(): Promise<CouponBench> {
+  const bench = await openCoupon();
+  await bench.signIn();
+  await bench.add(market(7));
+  await bench.stake(100);
+  await bench.check();
+  expect(bench.logged).toEqual([]);
+  return bench;
+}
+
+describe('the coupon’s log', () => {
+  it('has each check that had no answer, or one that does not read as one', async () => {
+    const bench = await openSingle();
+    bench.operator.answer = async () => {
+      throw wrong();
+    };
+    await bench.add(market(8));
+    await bench.check();
+    await bench.test.clock.advance(2500);
+    expect(bench.logged).toEqual(
+      [1, 2].map(() => ({
+        level: 'warn',
+        message: 'The coupon could not be checked; it is asked again.',
+        facts: expect.any(BadAnswerError),
+      })),
+    );
+  });
+
+  it('has nothing of a check that a newer one took the place of', async () => {
+    const bench = await openSingle();
+    bench.operator.answer = async () => {
+      throw new AbortedError('POST /web-api/coupon/check');
+    };
+    await bench.add(market(8));
+    await bench.check();
+    expect(bench.logged).toEqual([]);
+  });
+
+  it('has it where nobody says how outcomes stand', async () => {
+    const bench = await openSingle();
+    bench.outcomes = null;
+    await bench.add(market(8));
+    expect(messages(bench)).toEqual([
+      'How the outcomes of the coupon stand could not be had; it is asked again.',
+    ]);
+  });
+
+  it('has a bet whose answer was lost, and each question after it that had none', async () => {
+    const bench = await openSingle();
+    bench.placement.fates.push('answer-lost');
+    bench.placement.isReachable = false;
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    await bench.test.clock.advance(1000);
+    expect(messages(bench)).toEqual([
+      'A bet that was sent got no answer that reads as one.',
+      'What became of a bet could not be had; it is asked again.',
+    ]);
+  });
+
+  it('has no bet that was refused in words, nor one whose player has gone', async () => {
+    const bench = await openSingle();
+    bench.placement.fates.push({ refusal: 'not-enough-money' });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-enough-money' });
+    bench.placement.place = async () => {
+      throw new AbortedError('POST /web-api/coupon/place');
+    };
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    expect(bench.logged).toEqual([]);
+  });
+});

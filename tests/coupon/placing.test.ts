@@ -1,0 +1,456 @@
+import { couponAddBet, couponPlaced, couponRemoveBet } from '@grandstand/bus-contracts';
+import { couponPlace, couponSetType } from '@grandstand/bus-contracts/shell';
+import type { CouponType } from '@grandstand/bus-contracts';
+import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTENT_PREFIX } from '../../src/services/coupon/intents';
+import { market, openCoupon } from '../support/coupon-bench';
+import type { BenchOptions, CouponBench } from '../support/coupon-bench';
+import { createFakePlacement } from '../support/fake-placement';
+import type { Fate } from '../support/fake-placement';
+import { createSharedStorage } from '../support/shared-storage';
+
+/** A player's express of two, with a stake of 10.00. */
+async function openExpress(options: BenchOptions = {}): Promise<CouponBench> {
+  const bench = await openCoupon(options);
+  await bench.signIn();
+  await bench.add(market(7, 1, 1.5), market(8, 1, 2.25));
+  await bench.stake(1000);
+  return bench;
+}
+
+const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
+const placedEvents = ({ messages }: TestBus): number =>
+  messages.filter(({ name }) => name === couponPlaced.name).length;
+
+describe('placing', () => {
+  it('CPN-12 sends a coupon with every field, and empties what was placed', async () => {
+    const bench = await openExpress();
+    const added = bench.test.clock.now();
+    await bench.test.clock.advance(2000);
+    const answer = await bench.place();
+    expect(bench.placement.sent).toEqual([
+      {
+        refId: 'ref-1',
+        userId: 'ann',
+        accountId: 11,
+        typeId: 1,
+        systemValue: 2,
+        amount: 1000,
+        scale: 2,
+        bets: [
+          {
+            marketId: '7:1',
+            coef: 1.5,
+            blockId: 0,
+            isBanker: false,
+            seen: { coef: 1.5, at: added },
+            sentAt: added + 2000,
+            score: null,
+          },
+          {
+            marketId: '8:1',
+            coef: 2.25,
+            blockId: 0,
+            isBanker: false,
+            seen: { coef: 2.25, at: added },
+            sentAt: added + 2000,
+            score: null,
+          },
+        ],
+        coef: 3.375,
+        coefByView: '3.375',
+        coefViewId: 0,
+        changeCoefAction: 0,
+        exactCoef: 0,
+        isDropOnScoreChange: false,
+        amountByBlockId: {},
+        prepaidAmount: 0,
+        promoCode: '',
+        isVipBet: false,
+        bonusCoef: null,
+        hyperBonus: null,
+      },
+    ]);
+    expect(answer).toEqual({ refId: 'ref-1', betIds: ['bet-1'] });
+    expect(bench.state()).toMatchObject({ bets: [], placing: { status: 'idle' } });
+    expectMessage(bench.test, couponPlaced, {
+      refId: 'ref-1',
+      betIds: ['bet-1'],
+      typeId: 1,
+      accountId: 11,
+      amount: 1000,
+    });
+    expect(bench.coupon.store.successCoupon).toMatchObject({ refId: 'ref-1', id: 'bet-1' });
+    await bench.add(market(9));
+    expect(bench.coupon.store.successCoupon).toBeNull();
+  });
+
+  it('CPN-03 places several singles and a batch of singles as one coupon per bet', async () => {
+    for (const typeId of [0, 9] as const) {
+      const bench = await openExpress();
+      await bench.panel.send(couponSetType, { typeId });
+      const { refId, betIds } = await bench.place();
+      expect(betIds).toHaveLength(2);
+      expect(bench.placement.sent).toMatchObject([
+        { refId: `${refId}-1`, typeId: 0, amount: 1000, coef: 1.5, bets: [{ marketId: '7:1' }] },
+        { refId: `${refId}-2`, typeId: 0, amount: 1000, coef: 2.25, bets: [{ marketId: '8:1' }] },
+      ]);
+      expectMessage(bench.test, couponPlaced, { amount: 2000 });
+      expect(placedEvents(bench.test)).toBe(1);
+    }
+  });
+
+  it('keeps the singles that were refused, with the reason, when others were placed', async () => {
+    const bench = await openExpress();
+    await bench.panel.send(couponSetType, { typeId: 0 });
+    bench.placement.fates.push('taken', { refusal: 'max-amount', details: { limit: 7.5 } });
+    const { betIds } = await bench.place();
+    expect(betIds).toEqual(['bet-1']);
+    expect(ids(bench)).toEqual(['8:1']);
+    expect(bench.state().problems[0]).toEqual({
+      code: 'stake-too-big',
+      marketId: '8:1',
+      limit: 750,
+    });
+  });
+
+  it('P01 a double click and a repeated message make one bet', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push({ answersAfter: 400 });
+    const click = bench.click();
+    const options = { idempotencyKey: 'click-1' };
+    const results = Promise.allSettled([
+      bench.panel.send(couponPlace, click, options),
+      bench.panel.send(couponPlace, click, options),
+      bench.panel.send(couponPlace, click),
+    ]);
+    await settle();
+    expect(bench.state().placing).toEqual({ status: 'sending', refId: 'ref-1' });
+    await bench.test.clock.advance(500);
+    expect((await results).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    await expect(bench.panel.send(couponPlace, click)).rejects.toMatchObject({ code: 'not-ready' });
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it.each<[Fate, string, string]>([
+    [{ refusal: 'suspended' }, 'refused', 'refused'],
+    [{ refusal: 'finished' }, 'refused', 'refused'],
+    [{ refusal: 'bad-coupon' }, 'refused', 'refused'],
+    [{ refusal: 'min-amount', details: { limit: '20.00' } }, 'refused', 'stake-too-small'],
+    [{ refusal: 'not-enough-money' }, 'not-enough-money', 'not-enough-money'],
+    [{ refusal: 'too-many-attempts', status: 429 }, 'refused', 'refused'],
+  ])('says in words that %o was refused, and keeps the coupon', async (fate, code, problem) => {
+    const bench = await openExpress();
+    bench.placement.fates.push(fate);
+    await expect(bench.place()).rejects.toMatchObject({ name: 'HandlerFailed', code });
+    expect(bench.state().problems[0]?.code).toBe(problem);
+    expect(bench.state().placing).toEqual({ status: 'idle' });
+    expect(ids(bench)).toHaveLength(2);
+    await bench.stake(2000);
+    expect(bench.codes()).toEqual([]);
+    expect(await bench.place()).toMatchObject({ refId: 'ref-2' });
+  });
+
+  it('shows the prices that the operator has when it refused for a moved price', async () => {
+    const bench = await openExpress();
+    bench.outcomes = (id) => (id === '7:1' ? { coef: 1.4 } : {});
+    bench.placement.fates.push({
+      refusal: 'price-changed',
+      details: { changes: [{ marketId: '7:1', coef: 1.4, isBlocked: false }] },
+    });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'price-changed' });
+    expect(bench.state().bets[0]).toMatchObject({ seenCoef: 1.5, market: { coef: 1.4 } });
+    expect(bench.state().problems).toEqual([{ code: 'price-changed', marketId: '7:1' }]);
+  });
+
+  it('marks the bets that the operator refused as suspended or over', async () => {
+    for (const [refusal, problem] of [
+      ['suspended', 'bet-blocked'],
+      ['finished', 'bet-finished'],
+    ] as const) {
+      const bench = await openExpress();
+      bench.outcomes = null;
+      bench.placement.fates.push({ refusal, details: { marketIds: ['8:1'] } });
+      await expect(bench.place()).rejects.toMatchObject({ code: 'refused' });
+      expect(bench.state().problems).toEqual([{ code: problem, marketId: '8:1' }]);
+    }
+  });
+
+  it('leaves a bet that was added while the coupon was under way', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push({ answersAfter: 3000 });
+    const placing = bench.place();
+    await settle();
+    await bench.panel.send(couponAddBet, { market: market(9) });
+    await bench.test.clock.advance(3000);
+    await placing;
+    expect(ids(bench)).toEqual(['9:1']);
+  });
+});
+
+describe('the click', () => {
+  it('P04 sends the prices, stake and account of the click, or nothing', async () => {
+    const change = fc.constantFrom('price', 'stake', 'account', 'bet', 'suspend');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { maxLength: 4 }),
+        fc.integer({ min: 101, max: 400 }),
+        async (changes, hundredths) => {
+          const bench = await openExpress();
+          const click = bench.click();
+          // Everything that can happen between pressing the button and its being heard.
+          for (const one of changes) {
+            if (one === 'price') await bench.price('7:1', hundredths / 100);
+            if (one === 'suspend') await bench.price('8:1', 2.25, true);
+            if (one === 'stake') await bench.stake(hundredths);
+            if (one === 'account') await bench.signIn({ id: hundredths });
+            if (one === 'bet') await bench.add(market(9));
+          }
+          const result = await bench.place(click).catch((error: unknown) => error);
+          const { sent } = bench.placement;
+          if (result instanceof Error) {
+            expect(sent).toEqual([]);
+          } else {
+            expect(sent).toHaveLength(1);
+            expect(sent[0]).toMatchObject({ amount: click.amount, accountId: click.accountId });
+            expect(
+              Object.fromEntries(sent[0]!.bets.map((leg) => [leg.marketId, leg.coef])),
+            ).toEqual(click.coefs);
+          }
+          bench.test.dispose();
+        },
+      ),
+      { numRuns: 200 },
+    );
+  }, 30_000);
+
+  it('P04 is refused for a price that moved between the press and the send', async () => {
+    const bench = await openExpress();
+    const click = bench.click();
+    await bench.price('7:1', 1.9);
+    await expect(bench.place(click)).rejects.toMatchObject({ code: 'price-changed' });
+    // Nor is it enough to send the new price: the player has not accepted it.
+    await expect(bench.place()).rejects.toMatchObject({ code: 'price-changed' });
+    expect(bench.placement.sent).toEqual([]);
+  });
+
+  it('P07 a blocked or finished bet is not placed, in a coupon of any type', async () => {
+    for (const typeId of [0, 1, 2, 9] satisfies CouponType[]) {
+      for (const flag of ['blocked', 'finished'] as const) {
+        const bench = await openExpress();
+        await bench.add(market(9));
+        await bench.panel.send(couponSetType, { typeId });
+        const click = bench.click();
+        if (flag === 'blocked') await bench.price('8:1', 2.25, true);
+        else await bench.finish(8);
+        await expect(bench.place(click)).rejects.toMatchObject({ code: 'not-ready' });
+        expect(bench.placement.sent).toEqual([]);
+        await bench.panel.send(couponRemoveBet, { marketId: '8:1' });
+        await bench.panel.send(couponSetType, { typeId: typeId === 2 ? 1 : typeId });
+        await bench.place();
+        expect(bench.placement.bets.size).toBe(typeId === 0 || typeId === 9 ? 2 : 1);
+        bench.test.dispose();
+      }
+    }
+  });
+
+  it('refuses a guest, an empty coupon, a silent feed and more than the balance', async () => {
+    const bench = await openCoupon();
+    const click = { amount: 100, accountId: 11, coefs: {} };
+    await expect(bench.place(click)).rejects.toMatchObject({ code: 'not-ready' });
+    await bench.add(market(7));
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-signed-in' });
+    await bench.signIn({ money: 400 });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-enough-money' });
+    await bench.stake(300);
+    bench.feed({});
+    await bench.test.clock.advance(26_000);
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-ready' });
+    expect(bench.placement.sent).toEqual([]);
+  });
+});
+
+describe('an answer that is lost', () => {
+  it('P03 shows "checking", asks by refId, and finds the bet that was taken', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push('answer-lost');
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    expect(bench.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-ready' });
+    await bench.test.clock.advance(1000);
+    expect(bench.placement.asked).toEqual(['ref-1']);
+    expect(bench.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
+    expectMessage(bench.test, couponPlaced, { refId: 'ref-1', betIds: ['bet-1'] });
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it('P03 goes on asking while the operator can not be reached', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push('answer-lost');
+    bench.placement.isReachable = false;
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    await bench.test.clock.advance(600_000);
+    expect(bench.state().placing.status).toBe('checking');
+    bench.placement.isReachable = true;
+    await bench.test.clock.advance(15_000);
+    expect(bench.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
+  });
+
+  it('P03 says after half a minute that a bet never arrived, and sends it again under the same refId', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push({ arrivesAfter: 40_000 });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    await bench.test.clock.advance(29_000);
+    expect(bench.state().placing.status).toBe('checking');
+    await bench.test.clock.advance(10_000);
+    expect(bench.state().placing.status).toBe('idle');
+    expect(bench.codes()).toEqual(['unavailable']);
+    expect(bench.coupon.store.isPlaceBet).toBe(true);
+    // The first send arrives after all, then the player tries again.
+    await bench.test.clock.advance(10_000);
+    expect(await bench.place()).toEqual({ refId: 'ref-1', betIds: ['bet-1'] });
+    expect(bench.placement.bets.size).toBe(1);
+  });
+
+  it('P03 gives another coupon a refId of its own', async () => {
+    const bench = await openExpress();
+    bench.placement.fates.push('lost-on-the-way');
+    await bench.place().catch(() => undefined);
+    await bench.test.clock.advance(60_000);
+    await bench.stake(2000);
+    expect(await bench.place()).toMatchObject({ betIds: ['bet-1'] });
+    expect(bench.placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-2']);
+  });
+
+  it.each([500, 502, 408, 409])('P03 takes an answer of %s for unknown', async (status) => {
+    const bench = await openExpress();
+    bench.placement.fates.push({ refusal: '', status });
+    await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
+    expect(bench.state().placing.status).toBe('checking');
+  });
+
+  it('P03 reconciles after a reload what was sent before it', async () => {
+    const storage = createSharedStorage();
+    const test = createTestBus();
+    const placement = createFakePlacement(test.clock);
+    const before = await openExpress({ storage: storage.tab(), test, placement });
+    placement.fates.push({ answersAfter: 5000 });
+    void before.place().catch(() => undefined);
+    await settle();
+    test.dispose();
+
+    const after = await openCoupon({ storage: storage.tab(), placement });
+    expect(after.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
+    expect(placement.asked).toEqual([]);
+    await after.signIn();
+    await after.test.clock.advance(0);
+    expect(after.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
+    expectMessage(after.test, couponPlaced, { refId: 'ref-1' });
+    expect([...storage.kept.keys()].filter((key) => key.startsWith(INTENT_PREFIX))).toEqual([]);
+    expect(placement.sent).toHaveLength(1);
+  });
+
+  it('stores the intent before it is sent', async () => {
+    const storage = createSharedStorage();
+    const bench = await openExpress({ storage: storage.tab() });
+    const { place } = bench.placement;
+    const seen: (string | undefined)[] = [];
+    Object.assign(bench.placement, {
+      place: async (...args: Parameters<typeof place>) => {
+        seen.push(storage.kept.get(`${INTENT_PREFIX}${args[0].refId}`));
+        return place(...args);
+      },
+    });
+    await bench.place();
+    expect(JSON.parse(seen[0] ?? '{}')).toMatchObject({ coupon: bench.placement.sent[0] });
+  });
+
+  it('stops asking when another tab has found the bet', async () => {
+    const storage = createSharedStorage();
+    const test = createTestBus();
+    const placement = createFakePlacement(test.clock);
+    const one = await openExpress({ storage: storage.tab(), test, placement });
+    placement.fates.push('answer-lost');
+    placement.isReachable = false;
+    await one.place().catch(() => undefined);
+    const two = await openCoupon({ storage: storage.tab(), placement });
+    placement.isReachable = true;
+    await two.signIn();
+    await two.test.clock.advance(0);
+    expect(two.state().placing.status).toBe('idle');
+    await one.test.clock.advance(1000);
+    expect(one.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
+    expect(placedEvents(one.test) + placedEvents(two.test)).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  it('leaves the bets of the coupon, and nothing that is the player’s', async () => {
+    const storage = createSharedStorage();
+    const bench = await openExpress({ storage: storage.tab() });
+    await bench.place();
+    await bench.add(market(9));
+    await bench.stake(1234);
+    await bench.signOut();
+    expect(ids(bench)).toEqual(['9:1']);
+    expect(bench.coupon.store.successCoupon).toBeNull();
+    expect(bench.state()).toMatchObject({ amount: null, placing: { status: 'idle' } });
+    const left = [...storage.kept].flat().join('\n');
+    expect(left).not.toMatch(/ann|ref-1|1234/);
+  });
+
+  it('takes out bets whose fate is unknown, so that nobody places them again', async () => {
+    const storage = createSharedStorage();
+    const bench = await openExpress({ storage: storage.tab() });
+    bench.placement.fates.push({ answersAfter: 60_000 });
+    void bench.place().catch(() => undefined);
+    await settle();
+    await bench.signOut();
+    expect(ids(bench)).toEqual([]);
+    expect([...storage.kept.keys()].some((key) => key.startsWith(INTENT_PREFIX))).toBe(false);
+    await bench.test.clock.advance(120_000);
+    expect(placedEvents(bench.test)).toBe(0);
+    expect(bench.coupon.store.successCoupon).toBeNull();
+    expect(bench.placement.asked).toEqual([]);
+  });
+
+  it('asks nothing of what another player sent', async () => {
+    const storage = createSharedStorage();
+    const test = createTestBus();
+    const placement = createFakePlacement(test.clock);
+    const before = await openExpress({ storage: storage.tab(), test, placement });
+    placement.fates.push('answer-lost');
+    await before.place().catch(() => undefined);
+    test.dispose();
+    const after = await openCoupon({ storage: storage.tab(), placement });
+    await after.signIn({}, 'bob');
+    await after.test.clock.advance(60_000);
+    expect(placement.asked).toEqual([]);
+    expect(after.state().placing.status).toBe('idle');
+  });
+});
+
+describe('who may not play now', () => {
+  const asked = { everyMinutes: 15, playedMs: 900_000, sums: null, isLoading: false };
+
+  it.each([
+    ['sessionLimit.state', { endsAt: 5, hasEnded: true }, { endsAt: null, hasEnded: false }],
+    ['realityCheck.state', { asked }, { asked: null }],
+  ])('P97 places nothing: %s', async (name, halted, free) => {
+    const bench = await openExpress();
+    bench.test.qa.publish(name, halted);
+    await expect(bench.place()).rejects.toMatchObject({ code: 'not-ready' });
+    expect(bench.placement.sent).toEqual([]);
+    expect(ids(bench)).toHaveLength(2);
+    bench.test.qa.publish(name, free);
+    await bench.place();
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+});

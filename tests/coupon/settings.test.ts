@@ -1,0 +1,328 @@
+import { couponAddBet, couponRemoveBet } from '@grandstand/bus-contracts';
+import {
+  couponSettingsSet,
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
+} from '@grandstand/bus-contracts/shell';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SETTINGS_KEY, parseSettings } from '../../src/services/coupon-settings/saved-settings';
+import { changed } from '../../src/services/coupon-settings/transitions';
+import { market, openCoupon } from '../support/coupon-bench';
+import type { CouponBench } from '../support/coupon-bench';
+import { createSharedStorage } from '../support/shared-storage';
+
+const settingsOf = ({ test }: CouponBench): CouponSettings =>
+  test.qa.peek(couponSettingsState.name) as CouponSettings;
+const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
+
+const ALL: CouponSettings = {
+  amountStepByCurrencyIso: { EUR: 300 },
+  changeCoefAction: 2,
+  exactCoef: 3.5,
+  isDropOnScoreChange: true,
+  isActiveOneClick: false,
+  oneClickAmount: 700,
+  bonusAccountOneClickAmount: 200,
+  isCouponFixed: false,
+  isBalanceShown: false,
+  isPossibleWinShown: false,
+  isAccountSelectShown: false,
+  isAutoMaxShown: false,
+  isVipBetShown: false,
+  generatorSportIds: [2],
+};
+
+describe('how the player bets', () => {
+  it('CST-01 holds every field, and comes back after a reload and in another tab', async () => {
+    const storage = createSharedStorage();
+    const one = await openCoupon({ storage: storage.tab() });
+    const two = await openCoupon({ storage: storage.tab() });
+    expect(settingsOf(one)).toEqual(DEFAULT_COUPON_SETTINGS);
+    await one.set(ALL);
+    expectMessage(one.test, couponSettingsState, ALL);
+    expect(settingsOf(two)).toEqual(ALL);
+    const after = await openCoupon({ storage: storage.tab() });
+    expect(settingsOf(after)).toEqual(ALL);
+  });
+
+  it.each([
+    null,
+    '',
+    '{"isActiveOneClick":true,',
+    '[]',
+    'null',
+    '{"exactCoef":0.5,"changeCoefAction":7,"oneClickAmount":-1,"isCouponFixed":"yes"}',
+    '{"amountStepByCurrencyIso":{"__proto__":5,"eur":1},"bonusAccountOneClickAmount":1.5}',
+    'x'.repeat(30_000),
+  ])('CST-01 takes the defaults where what was kept makes no sense: %s', (raw) => {
+    expect(parseSettings(raw)).toEqual(DEFAULT_COUPON_SETTINGS);
+  });
+
+  it('CST-02 asks before one click is turned on over bets, and empties the coupon when confirmed', async () => {
+    const bench = await openCoupon();
+    await bench.add(market(7));
+    await expect(bench.set({ isActiveOneClick: true })).rejects.toMatchObject({
+      code: 'needs-confirmation',
+    });
+    expect(settingsOf(bench).isActiveOneClick).toBe(false);
+    expect(ids(bench)).toEqual(['7:1']);
+    await bench.set({ isActiveOneClick: true, isConfirmed: true });
+    expect(settingsOf(bench).isActiveOneClick).toBe(true);
+    expect(ids(bench)).toEqual([]);
+  });
+
+  it('CST-02 asks nothing of an empty coupon, nor when one click is turned off', async () => {
+    const bench = await openCoupon();
+    await bench.set({ isActiveOneClick: true });
+    expect(settingsOf(bench).isActiveOneClick).toBe(true);
+    bench.isPressed = false;
+    await bench.add(market(7));
+    await bench.set({ isActiveOneClick: false });
+    expect(ids(bench)).toEqual(['7:1']);
+  });
+
+  it('CST-03 an exact coefficient of 0 turns dropping on a score change off', async () => {
+    const bench = await openCoupon();
+    await bench.set({ exactCoef: 2.5, isDropOnScoreChange: true });
+    expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isDropOnScoreChange: true });
+    await bench.set({ exactCoef: 0 });
+    expect(settingsOf(bench)).toMatchObject({ exactCoef: 0, isDropOnScoreChange: false });
+  });
+
+  it('CST-04 dropping on a score change turns one click off', async () => {
+    const bench = await openCoupon();
+    await bench.set({ isActiveOneClick: true });
+    await bench.set({ isDropOnScoreChange: true });
+    expect(settingsOf(bench)).toMatchObject({
+      isActiveOneClick: false,
+      isDropOnScoreChange: true,
+    });
+  });
+
+  it('P08 one click and dropping on a score change are never both on, in 10,000 sequences', () => {
+    const change = fc.record(
+      {
+        isActiveOneClick: fc.boolean(),
+        isDropOnScoreChange: fc.boolean(),
+        exactCoef: fc.constantFrom(0 as const, 1.5, 3),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let settings = DEFAULT_COUPON_SETTINGS;
+        for (const one of changes) {
+          settings = changed(settings, one);
+          expect(settings.isActiveOneClick && settings.isDropOnScoreChange).toBe(false);
+          if (one.exactCoef === 0) expect(settings.isDropOnScoreChange).toBe(false);
+        }
+        const read = parseSettings(JSON.stringify({ ...settings, isActiveOneClick: true }));
+        expect(read.isActiveOneClick && read.isDropOnScoreChange).toBe(false);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('refuses what is no setting', async () => {
+    const { qa } = (await openCoupon()).test;
+    for (const wrong of [{ exactCoef: 0.5 }, { changeCoefAction: 3 }, { oneClickAmount: -5 }]) {
+      await expect(qa.send(couponSettingsSet.name, wrong)).rejects.toThrow();
+    }
+  });
+
+  it('is kept for the next visit only as far as storage takes it, and holds meanwhile', async () => {
+    const storage = createSharedStorage();
+    const bench = await openCoupon({ storage: { ...storage.tab(), set: () => false } });
+    await bench.set({ changeCoefAction: 1 });
+    expect(settingsOf(bench).changeCoefAction).toBe(1);
+    expect(storage.kept.has(SETTINGS_KEY)).toBe(false);
+  });
+});
+
+describe('one click', () => {
+  async function openOneClick(): Promise<CouponBench> {
+    const bench = await openCoupon();
+    await bench.signIn();
+    await bench.set({
+      isActiveOneClick: true,
+      oneClickAmount: 700,
+      bonusAccountOneClickAmount: 200,
+    });
+    return bench;
+  }
+
+  it('CST-05 a press places a single at once, with the amount of the account', async () => {
+    const bench = await openOneClick();
+    await bench.add(market(7, 1, 1.8));
+    await settle();
+    expect(bench.placement.sent).toMatchObject([
+      { typeId: 0, amount: 700, bets: [{ marketId: '7:1', coef: 1.8 }], changeCoefAction: 0 },
+    ]);
+    expect(ids(bench)).toEqual([]);
+    expect(bench.state().successCoupon).toMatchObject({ amount: 700 });
+    await bench.signIn({ type: 4 });
+    await bench.add(market(8));
+    await settle();
+    expect(bench.placement.sent[1]).toMatchObject({ amount: 200 });
+  });
+
+  it('CST-05 a script without a press behind it only fills the coupon', async () => {
+    const bench = await openOneClick();
+    bench.isPressed = false;
+    await bench.add(market(7));
+    await settle();
+    expect(bench.placement.sent).toEqual([]);
+    expect(ids(bench)).toEqual(['7:1']);
+  });
+
+  it('CST-05 places the bet that was pressed alone, beside what is in the coupon', async () => {
+    const bench = await openOneClick();
+    bench.isPressed = false;
+    await bench.add(market(7), market(8));
+    bench.isPressed = true;
+    await bench.add(market(9, 1, 3));
+    await settle();
+    expect(bench.placement.sent).toMatchObject([{ typeId: 0, bets: [{ marketId: '9:1' }] }]);
+    expect(ids(bench)).toEqual(['7:1', '8:1']);
+  });
+
+  it('CST-05 keeps in the coupon, with the reason, what was not taken', async () => {
+    const bench = await openOneClick();
+    bench.placement.fates.push({ refusal: 'suspended', details: { marketIds: ['7:1'] } });
+    await bench.add(market(7));
+    await settle();
+    expect(ids(bench)).toEqual(['7:1']);
+    await bench.signOut();
+    await bench.add(market(8));
+    await settle();
+    expect(bench.placement.sent).toHaveLength(1);
+    expect(bench.codes()).toContain('not-signed-in');
+  });
+
+  it('CST-05 asks about a price that is not the one pressed', async () => {
+    const bench = await openOneClick();
+    await bench.price('7:1', 1.5);
+    await bench.add(market(7, 1, 1.8));
+    await settle();
+    expect(bench.placement.sent).toEqual([]);
+    expect(bench.codes()).toContain('price-changed');
+  });
+
+  describe('CST-05 a press while another bet is being placed', () => {
+    /** The first bet's answer takes so long. */
+    async function pressTwo(answersAfter: number): Promise<CouponBench> {
+      const bench = await openOneClick();
+      bench.placement.fates.push({ answersAfter });
+      await bench.add(market(7, 1, 1.8));
+      await bench.add(market(8, 1, 3));
+      expect(bench.placement.sent).toHaveLength(1);
+      return bench;
+    }
+
+    it('is placed after it, at the price and the stake of the press', async () => {
+      const bench = await pressTwo(3000);
+      await bench.set({ oneClickAmount: 900 });
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toMatchObject([
+        { refId: 'ref-1', amount: 700, bets: [{ marketId: '7:1' }] },
+        { refId: 'ref-2', amount: 700, bets: [{ marketId: '8:1', coef: 3 }] },
+      ]);
+      expect(ids(bench)).toEqual([]);
+    });
+
+    it('P01 is one bet, however often the price is pressed', async () => {
+      const bench = await pressTwo(3000);
+      await bench.add(market(8, 1, 3), market(8, 1, 3), market(7, 1, 1.8));
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.bets.size).toBe(2);
+    });
+
+    it('is forgotten when its bet is taken out again', async () => {
+      const bench = await pressTwo(3000);
+      await bench.panel.send(couponRemoveBet, { marketId: '8:1' });
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.codes()).toEqual(['empty']);
+    });
+
+    it('asks about a price that moved meanwhile', async () => {
+      const bench = await pressTwo(3000);
+      await bench.price('8:1', 2.5);
+      await bench.test.clock.advance(3000);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.codes()).toEqual(['price-changed']);
+    });
+
+    it('P03 stays in the coupon, and is said to, while nobody knows what became of the first', async () => {
+      const bench = await openOneClick();
+      bench.placement.fates.push('answer-lost');
+      bench.placement.isReachable = false;
+      await Promise.all([bench.add(market(7)), bench.add(market(8))]);
+      await bench.test.clock.advance(50);
+      expect(bench.state().placing.status).toBe('checking');
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+      await bench.add(market(9));
+      await bench.test.clock.advance(50);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '9:1' });
+      expect(bench.placement.sent).toHaveLength(1);
+    });
+
+    it.each<[string, number, (bench: CouponBench) => Promise<void>]>([
+      ['one-click betting is turned off', 3000, (bench) => bench.set({ isActiveOneClick: false })],
+      ['another account is chosen', 3000, (bench) => bench.signIn({ id: 12 })],
+      ['it waited for 10 s', 10_001, async () => {}],
+    ])('stays in the coupon, and is said to, when %s', async (_when, answersAfter, change) => {
+      const bench = await pressTwo(answersAfter);
+      await change(bench);
+      await bench.test.clock.advance(answersAfter);
+      await settle();
+      expect(bench.placement.sent).toHaveLength(1);
+      expect(ids(bench)).toEqual(['8:1']);
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+    });
+
+    it('takes nothing away of what was said of the first', async () => {
+      const bench = await openOneClick();
+      bench.placement.fates.push({ refusal: 'max-amount', details: { limit: 5 } });
+      await Promise.all([bench.add(market(7)), bench.add(market(8))]);
+      await bench.test.clock.advance(50);
+      expect(ids(bench)).toEqual(['7:1']);
+      expect(bench.state().successCoupon).toMatchObject({ legs: [{ marketId: '8:1' }] });
+      expect(bench.state().problems).toContainEqual(
+        expect.objectContaining({ code: 'stake-too-big', marketId: '7:1', limit: 500 }),
+      );
+    });
+  });
+
+  it('CST-05 leaves the stake of the coupon beside it as it was', async () => {
+    const bench = await openOneClick();
+    bench.isPressed = false;
+    await bench.add(market(7), market(8));
+    await bench.stake(1200);
+    bench.isPressed = true;
+    await bench.add(market(9, 1, 3));
+    await settle();
+    expect(bench.placement.sent).toMatchObject([{ amount: 700 }]);
+    expect(bench.state().amount).toBe(1200);
+  });
+
+  it('P01 a repeated message of one press makes one bet', async () => {
+    const bench = await openOneClick();
+    const options = { idempotencyKey: 'press-1' };
+    const { panel } = bench;
+    await Promise.all([
+      panel.send(couponAddBet, { market: market(7) }, options),
+      panel.send(couponAddBet, { market: market(7) }, options),
+    ]);
+    await settle();
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+});

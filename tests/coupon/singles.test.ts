@@ -1,0 +1,161 @@
+import {
+  couponAcceptPrices,
+  couponPlace,
+  couponSetAmountOf,
+  couponSetType,
+} from '@grandstand/bus-contracts/shell';
+import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
+import { market, openCoupon } from '../support/coupon-bench';
+import type { CouponBench } from '../support/coupon-bench';
+import type { Fate } from '../support/fake-placement';
+
+/** Three singles at 10.00 each, sent at once; this becomes of them. */
+async function sendThree(typeId: 0 | 9, fates: readonly Fate[]): Promise<CouponBench> {
+  const bench = await openCoupon();
+  await bench.signIn();
+  await bench.add(market(7, 1, 1.5), market(8, 1, 2), market(9, 1, 3));
+  await bench.panel.send(couponSetType, { typeId });
+  await bench.stake(1000);
+  if (typeId === 9) await bench.panel.send(couponSetAmountOf, { betId: '8:1', amount: 400 });
+  bench.placement.fates.push(...fates);
+  const { amount, bets } = bench.state();
+  const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
+  const own = { '7:1': 1000, '8:1': 400, '9:1': 1000 };
+  await bench
+    .place({
+      amount: amount ?? 0,
+      accountId: ACCOUNT.id,
+      coefs,
+      ...(typeId === 9 && { amountByBetId: own }),
+    })
+    .catch(() => undefined);
+  await settle();
+  return bench;
+}
+
+/** Tries one of them alone, as it stands in the coupon. */
+function again(bench: CouponBench, only: string): Promise<AnswerOf<typeof couponPlace>> {
+  const { amountByBetId, amount, bets } = bench.state();
+  const bet = bets.find(({ market: { id } }) => id === only);
+  return bench.panel.send(couponPlace, {
+    only,
+    amount: amountByBetId[only] ?? amount ?? 0,
+    accountId: ACCOUNT.id,
+    coefs: { [only]: bet?.market.coef ?? 1.01 },
+  });
+}
+
+const REFUSED: Fate = { refusal: 'max-amount', details: { limit: 5 } };
+
+const shown = (bench: CouponBench): readonly string[] =>
+  bench
+    .state()
+    .singlesResultCoupons.map(
+      ({ marketId, bet, problem }) => `${marketId} ${bet?.id ?? problem?.code ?? 'checking'}`,
+    );
+
+describe.each([0, 9] as const)('singles of type %i of which some were refused', (typeId) => {
+  const stake = typeId === 9 ? 400 : 1000;
+
+  it('CPN-15 keep their stakes, and one is tried again alone under a refId of its own', async () => {
+    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 stake-too-big']);
+    expect(bench.state().amount).toBe(1000);
+    const { refId } = await again(bench, '8:1');
+    expect(bench.placement.sent).toHaveLength(4);
+    expect(bench.placement.sent[3]).toMatchObject({
+      refId,
+      typeId: 0,
+      amount: stake,
+      exactCoef: 0,
+      bets: [{ marketId: '8:1' }],
+    });
+    expect(new Set(bench.placement.sent.map((sent) => sent.refId)).size).toBe(4);
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 stake-too-big']);
+    expect(bench.state().bets.map((bet) => bet.market.id)).toEqual(['9:1']);
+    expect(bench.state()).toMatchObject({ amount: 1000, successCoupon: null });
+    // What the operator said of the other one still stands there.
+    expect(bench.state().problems[0]).toMatchObject({ code: 'stake-too-big', marketId: '9:1' });
+  });
+
+  it('CPN-15 say the new reason where one is refused again', async () => {
+    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    bench.placement.fates.push({ refusal: 'not-enough-money' });
+    await expect(again(bench, '9:1')).rejects.toMatchObject({ code: 'not-enough-money' });
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 not-enough-money']);
+  });
+
+  it('CPN-15 fill up their list when the rest is tried again together', async () => {
+    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    const { bets } = bench.state();
+    const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
+    await bench.place({
+      amount: 1000,
+      accountId: ACCOUNT.id,
+      coefs,
+      ...(typeId === 9 && { amountByBetId: { '8:1': 400, '9:1': 1000 } }),
+    });
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 bet-3']);
+    expect(bench.state().bets).toEqual([]);
+  });
+
+  it('P01 P03 are not tried again while nobody knows what became of another', async () => {
+    const bench = await sendThree(typeId, ['answer-lost', REFUSED, 'taken']);
+    expect(bench.state().placing.status).toBe('checking');
+    await expect(again(bench, '8:1')).rejects.toMatchObject({ code: 'not-ready' });
+    expect(bench.placement.sent).toHaveLength(3);
+    await bench.test.clock.advance(2000);
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 bet-2']);
+    await again(bench, '8:1');
+    expect(bench.placement.bets.size).toBe(3);
+  });
+
+  it('P01 P03 go out under the refId of before where one went missing', async () => {
+    const bench = await sendThree(typeId, ['taken', 'lost-on-the-way', REFUSED]);
+    const [, lost] = bench.placement.sent;
+    expect(shown(bench)[1]).toBe('8:1 checking');
+    await bench.test.clock.advance(60_000);
+    expect(shown(bench)[1]).toBe('8:1 unavailable');
+    expect(bench.state().placing.status).toBe('idle');
+    const { refId } = await again(bench, '8:1');
+    expect(refId).toBe(lost?.refId);
+    expect(bench.placement.sent[3]).toEqual(lost);
+  });
+});
+
+it('P04 a single that is not what the player saw is not tried again', async () => {
+  const bench = await sendThree(9, ['taken', REFUSED, REFUSED]);
+  const click = { only: '8:1', accountId: ACCOUNT.id, amount: 400, coefs: { '8:1': 2 } };
+  const others: readonly Partial<RequestOf<typeof couponPlace>>[] = [
+    { amount: 1000 },
+    { coefs: { '8:1': 2.1 } },
+    { accountId: 99 },
+    { only: '7:1', coefs: { '7:1': 1.5 } },
+  ];
+  for (const other of others) {
+    await expect(bench.panel.send(couponPlace, { ...click, ...other })).rejects.toThrow();
+  }
+  expect(bench.placement.sent).toHaveLength(3);
+});
+
+it('of an express no bet is placed alone', async () => {
+  const bench = await openCoupon();
+  await bench.signIn();
+  await bench.add(market(7), market(8));
+  await expect(again(bench, '7:1')).rejects.toMatchObject({ code: 'not-ready' });
+});
+
+it('P05 the price of one bet is taken without the others', async () => {
+  const bench = await openCoupon();
+  await bench.signIn();
+  await bench.add(market(7, 1, 1.5), market(8, 1, 2));
+  await bench.price('7:1', 1.4);
+  await bench.price('8:1', 1.9);
+  await bench.panel.send(couponAcceptPrices, { marketId: '8:1' });
+  expect(bench.state().bets).toMatchObject([{ seenCoef: 1.5 }, { seenCoef: 1.9 }]);
+  await bench.panel.send(couponAcceptPrices, {});
+  expect(bench.state().bets).toMatchObject([{ seenCoef: 1.4 }, { seenCoef: 1.9 }]);
+});

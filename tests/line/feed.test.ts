@@ -1,0 +1,255 @@
+import {
+  feedGames,
+  feedOdds,
+  feedReset,
+  feedState,
+  sessionSignedIn,
+  sessionSignedOut,
+} from '@grandstand/bus-contracts';
+import { feedPlayer } from '@grandstand/bus-contracts/shell';
+import type { PayloadOf } from '@grandstand/bus-contracts';
+import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFeed } from '../../src/services/feed';
+import { createFeedServer } from '../support/feed-server';
+import type { FeedServer } from '../support/feed-server';
+import { createFakePage } from '../support/memory-ports';
+import type { FakePage } from '../support/memory-ports';
+
+interface Bench {
+  readonly test: TestBus;
+  readonly server: FeedServer;
+  readonly page: FakePage;
+  readonly state: () => PayloadOf<typeof feedState> | undefined;
+  readonly stop: () => void;
+}
+
+function start(): Bench {
+  const test = createTestBus();
+  const server = createFeedServer(() => test.clock.now());
+  const page = createFakePage();
+  const feed = createFeed({
+    bus: test.bus.join('feed'),
+    clock: test.clock,
+    page,
+    connect: server.connect,
+  });
+  const observer = test.bus.join('observer');
+  return { test, server, page, stop: () => feed.stop(), state: () => observer.peek(feedState) };
+}
+
+function odds(id: string, coef: number): Parameters<FeedServer['say']>[0] {
+  return { event: 'odds', odds: [{ id, coef, isBlocked: false }], games: [] };
+}
+
+/** Ids of the odds that went to the bus, in order. */
+function heardIds({ test }: Bench): string[] {
+  return test.messages
+    .filter(({ name }) => name === feedOdds.name)
+    .map(({ payload }) => (payload as PayloadOf<typeof feedOdds>).id);
+}
+
+describe('the feed', () => {
+  it('puts moved prices, games and news of the player on the bus', async () => {
+    const bench = start();
+    const { test, server } = bench;
+    const game = { id: 7, isLive: true, isFinished: false, score: null };
+    server.say({
+      event: 'odds',
+      odds: [{ id: '7:1', coef: 2.1, isBlocked: true }],
+      games: [game],
+    });
+    server.say({ event: 'player', betIds: ['b1'] });
+    await test.clock.frame();
+    const at = bench.state()?.lastHeardAt;
+    expectMessage(test, feedOdds, { id: '7:1', coef: 2.1, isBlocked: true });
+    expectMessage(test, feedGames, { id: 7, isLive: true });
+    expectMessage(test, feedPlayer, { betIds: ['b1'] });
+    expect(at).not.toBeNull();
+    expect(bench.state()).toMatchObject({ status: 'live', isStale: false });
+  });
+
+  it('goes on after a break from the last number it heard, without loss and without repeating', async () => {
+    const bench = start();
+    const { test, server } = bench;
+    server.say(odds('a', 2));
+    server.breakOff();
+    expect(bench.state()?.status).toBe('reconnecting');
+    server.say(odds('b', 2));
+    server.say(odds('c', 2));
+    await test.clock.advance(1000);
+    expect(server.asked).toEqual([null, 1]);
+    expect(heardIds(bench)).toEqual(['a', 'b', 'c']);
+    expect(bench.state()?.status).toBe('live');
+  });
+
+  it('loses and repeats nothing, whatever breaks when', async () => {
+    const step = fc.constantFrom('say', 'break', 'down', 'up', 'wait', 'sign-in', 'wake', 'beat');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const bench = start();
+        const { test, server, page, stop } = bench;
+        const owner = test.bus.join('session');
+        const said: string[] = [];
+        const say = (): void => {
+          said.push(`o${said.length}`);
+          server.say(odds(`o${said.length - 1}`, 2));
+        };
+        // The first word tells the feed where in the stream it is.
+        say();
+        for (const one of steps) {
+          if (one === 'say') say();
+          if (one === 'beat') server.beat();
+          if (one === 'break') server.breakOff();
+          if (one === 'down') {
+            server.isUp = false;
+            server.breakOff();
+          }
+          if (one === 'up') server.isUp = true;
+          if (one === 'wait') await test.clock.advance(3000);
+          if (one === 'sign-in') owner.publish(sessionSignedIn, { userId: 'u', how: 'sign-in' });
+          if (one === 'wake') page.visible$.next(true);
+        }
+        server.isUp = true;
+        for (let beat = 0; beat < 5; beat++) {
+          await test.clock.advance(4000);
+          server.beat();
+        }
+        expect(heardIds(bench)).toEqual(said);
+        expect(server.open).toBe(1);
+        stop();
+        expect(server.open).toBe(0);
+        expect(test.clock.pending).toBe(0);
+        test.dispose();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('ignores an older number, so that an older price never replaces a newer one', async () => {
+    const bench = start();
+    const { test, server } = bench;
+    const at = test.clock.now();
+    const priced = (seq: number, coef: number): void =>
+      server.emit({
+        event: 'odds',
+        seq,
+        at,
+        odds: [{ id: 'a', coef, isBlocked: false }],
+        games: [],
+      });
+    priced(9, 3);
+    priced(8, 2);
+    await test.clock.frame();
+    expect(test.bus.join('reader').peekKey(feedOdds, 'a')?.coef).toBe(3);
+  });
+
+  it('waits longer after each failed attempt, at most 15 s', async () => {
+    const { test, server } = start();
+    server.isUp = false;
+    server.breakOff();
+    const attempts: number[] = [];
+    for (let second = 1; second <= 60; second++) {
+      const before = server.asked.length;
+      await test.clock.advance(1000);
+      if (server.asked.length > before) attempts.push(second);
+    }
+    expect(attempts).toEqual([1, 3, 7, 15, 30, 45, 60]);
+  });
+
+  it('tries at once when the page is online or in sight again', async () => {
+    const { test, server, page } = start();
+    server.isUp = false;
+    server.breakOff();
+    await test.clock.advance(8000);
+    server.isUp = true;
+    const before = server.asked.length;
+    page.online$.next(true);
+    expect(server.asked.length).toBe(before + 1);
+    expect(server.open).toBe(1);
+    page.visible$.next(true);
+    expect(server.asked.length).toBe(before + 1);
+  });
+
+  it('gives a connection up that is silent for 12 s, and keeps one that beats', async () => {
+    const { test, server } = start();
+    for (let beat = 0; beat < 6; beat++) {
+      await test.clock.advance(5000);
+      server.beat();
+    }
+    expect(server.asked).toHaveLength(1);
+    await test.clock.advance(12_000 + 1000);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('says that prices are stale after 20 s without a word, and how old they are', async () => {
+    const bench = start();
+    const { test, server } = bench;
+    server.beat();
+    const heardAt = test.clock.now();
+    server.isUp = false;
+    await test.clock.advance(19_000);
+    expect(bench.state()).toMatchObject({ isStale: false, lastHeardAt: heardAt });
+    await test.clock.advance(1000);
+    expect(bench.state()).toMatchObject({ isStale: true, lastHeardAt: heardAt });
+    server.isUp = true;
+    await test.clock.advance(15_000);
+    server.beat();
+    expect(bench.state()).toMatchObject({ status: 'live', isStale: false });
+  });
+
+  it('says at most once a second that it was heard', async () => {
+    const { test, server } = start();
+    for (let i = 0; i < 100; i++) {
+      server.say(odds('a', 2 + i / 100));
+      await test.clock.advance(50);
+    }
+    const states = test.messages.filter(({ name }) => name === feedState.name);
+    expect(states.length).toBeLessThanOrEqual(7);
+  });
+
+  it('tells everyone to load anew when the break was too long, and goes on from there', async () => {
+    const bench = start();
+    const { test, server } = bench;
+    server.say(odds('a', 2));
+    server.emit({ event: 'reset', seq: 500, at: test.clock.now() });
+    expectMessage(test, feedReset);
+    server.breakOff();
+    await test.clock.advance(1000);
+    expect(server.asked.at(-1)).toBe(500);
+  });
+
+  it('takes a beat of a lower number for an operator that counts anew', () => {
+    const { test, server } = start();
+    const at = test.clock.now();
+    server.emit({ event: 'player', seq: 900, at, betIds: [] });
+    server.emit({ event: 'beat', seq: 3, at });
+    expectMessage(test, feedReset);
+    server.emit({ event: 'player', seq: 4, at, betIds: ['b9'] });
+    expectMessage(test, feedPlayer, { betIds: ['b9'] });
+  });
+
+  it('connects anew when a player comes or goes, so that the cookie counts, and loses nothing', () => {
+    const bench = start();
+    const { test, server } = bench;
+    const session = test.bus.join('session');
+    session.publish(sessionSignedIn, { userId: 'u', how: 'start' });
+    expect(server.asked).toHaveLength(1);
+    server.say(odds('a', 2));
+    session.publish(sessionSignedIn, { userId: 'u', how: 'sign-in' });
+    session.publish(sessionSignedOut, { reason: 'player' });
+    server.say(odds('b', 2));
+    expect(server.asked).toEqual([null, 1, 1]);
+    expect(server.open).toBe(1);
+    expect(heardIds(bench)).toEqual(['a', 'b']);
+  });
+
+  it('says that it has stopped', () => {
+    const bench = start();
+    bench.stop();
+    expect(bench.server.open).toBe(0);
+    expect(bench.state()?.status).toBe('stopped');
+  });
+});

@@ -1,0 +1,112 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createLine } from '../../src/services/line';
+import { held, offline, refuse } from '../support/fake-operator';
+import { game, sport } from '../support/samples';
+import { openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const SPORTS = 'GET /line-api/v1/sports';
+const GAMES = 'GET /line-api/v1/games';
+
+function startLine(): Tab {
+  const tab = openTab();
+  createLine({ bus: tab.test.bus.join('line'), api: tab.api });
+  return tab;
+}
+
+describe('the line', () => {
+  it('answers the menu, the games of a query and one game', async () => {
+    const tab = startLine();
+    const { qa } = tab.test;
+    tab.operator.on(SPORTS, () => ({ sports: [sport], seq: 1 }));
+    tab.operator.on(GAMES, () => ({ games: [game], seq: 2 }));
+    tab.operator.on(`${GAMES}/7001`, () => ({ game, seq: 3 }));
+    await expect(qa.send('line.sports', {})).resolves.toEqual([sport]);
+    const query = { section: 'live', sport: 'football', timeFilter: 6, search: 'Зенит & co' };
+    await expect(qa.send('line.games', query)).resolves.toEqual([game]);
+    await expect(qa.send('line.game', { gameId: 7001 })).resolves.toEqual(game);
+    expect(Object.fromEntries(tab.operator.sent[1]!.url.searchParams)).toEqual({
+      ...query,
+      timeFilter: '6',
+    });
+  });
+
+  it('makes one call for all who ask the same at once, and another for who asks later', async () => {
+    const tab = startLine();
+    const answer = held();
+    tab.operator.on(GAMES, () => answer.promise);
+    const ask = (section: string): Promise<unknown> => tab.test.qa.send('line.games', { section });
+    const asked = [ask('live'), ask('live'), ask('line')];
+    await settle();
+    expect(tab.operator.count(GAMES)).toBe(2);
+    answer.give({ games: [game], seq: 1 });
+    expect(await Promise.all(asked)).toEqual([[game], [game], [game]]);
+    await ask('live');
+    expect(tab.operator.count(GAMES)).toBe(3);
+  });
+
+  it('goes on for the others when one of them gives up, and ends with the last', async () => {
+    const tab = startLine();
+    let isAborted = false;
+    const answer = held();
+    const { fetch } = tab.operator;
+    const line = openTab({
+      ...tab,
+      operator: {
+        ...tab.operator,
+        fetch: async (input, init) => {
+          init?.signal?.addEventListener('abort', () => (isAborted = true));
+          return fetch(input, init);
+        },
+      },
+    });
+    createLine({ bus: line.test.bus.join('line'), api: line.api });
+    tab.operator.on(SPORTS, () => answer.promise);
+    const [one, two] = [new AbortController(), new AbortController()];
+    const ask = ({ signal }: AbortController): Promise<unknown> =>
+      line.test.qa.send('line.sports', {}, { signal }).catch((error: unknown) => error);
+    const asked = [ask(one), ask(two)];
+    await settle();
+    one.abort();
+    await settle();
+    expect(isAborted).toBe(false);
+    two.abort();
+    await settle();
+    expect(isAborted).toBe(true);
+    for (const outcome of await Promise.all(asked))
+      expect(outcome).toMatchObject({ name: 'Aborted' });
+  });
+
+  it('asks anew in another language', async () => {
+    const tab = startLine();
+    const answer = held();
+    tab.operator.on(SPORTS, () => answer.promise);
+    for (const language of ['en', 'ua']) {
+      tab.test.qa.publish('settings.state', {
+        language,
+        timeZone: 'UTC',
+        is12h: 0,
+        appTheme: 1,
+        coefViewId: 0,
+      });
+      tab.test.qa.send('line.sports', {}).catch(() => {});
+    }
+    await settle();
+    expect(tab.operator.count(SPORTS)).toBe(2);
+    answer.give({ sports: [], seq: 1 });
+  });
+
+  it('refuses clearly: a game that is not there, and an operator that does not answer', async () => {
+    const tab = startLine();
+    const { qa } = tab.test;
+    await expect(qa.send('line.game', { gameId: 1 })).rejects.toMatchObject({ code: 'not-found' });
+    tab.operator.on(SPORTS, () => refuse(500, 'broken', 'at com.operator.Line'));
+    const broken: unknown = await qa.send('line.sports', {}).catch((error: unknown) => error);
+    expect(broken).toMatchObject({ code: 'unavailable', text: undefined });
+    tab.operator.on(GAMES, offline);
+    const failure = qa.send('line.games', { section: 'live' }).catch((error: unknown) => error);
+    await tab.test.clock.advance(5000);
+    expect(await failure).toMatchObject({ code: 'unavailable' });
+  });
+});

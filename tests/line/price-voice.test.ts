@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { homeWin } from '../support/shell-page';
+import { movesToSay, NOTHING_TOLD, type Told } from '../../src/shell/coupon/voice/moves-to-say';
+
+describe('what is said of price moves', () => {
+  test('P102 a bet that comes and a price that stands say nothing', () => {
+    const first = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1)], 0);
+    expect(first.moves).toEqual([]);
+    expect(movesToSay(first.told, [homeWin(1, 2.1), homeWin(2, 3)], 10).moves).toEqual([]);
+  });
+
+  test('P102 a move is said at once, the next ones together, from the last told price', () => {
+    const { told } = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1), homeWin(2, 3)], 0);
+    const said = movesToSay(told, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
+    expect(said.moves).toMatchObject([{ from: 2.1, to: 2.2 }]);
+    const early = movesToSay(said.told, [homeWin(1, 2.3), homeWin(2, 3)], 2000);
+    expect(early).toMatchObject({ moves: [], waitMs: 4000 });
+    const later = movesToSay(early.told, [homeWin(1, 2.4), homeWin(2, 2.9)], 6000);
+    expect(later.moves).toMatchObject([
+      { from: 2.2, to: 2.4 },
+      { from: 3, to: 2.9 },
+    ]);
+  });
+
+  test('P102 a price that came back in the meantime is not spoken of', () => {
+    const { told } = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1)], 0);
+    const said = movesToSay(told, [homeWin(1, 2.2)], 0);
+    const away = movesToSay(said.told, [homeWin(1, 2.3)], 100);
+    expect(movesToSay(away.told, [homeWin(1, 2.2)], 200)).toMatchObject({
+      moves: [],
+      waitMs: null,
+    });
+  });
+
+  test('P102 whatever the prices do, two announcements are never less than 5 s apart', () => {
+    const step = fc.record({
+      ms: fc.integer({ min: 0, max: 3000 }),
+      coefs: fc.array(fc.integer({ min: 101, max: 110 }), { minLength: 0, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let told: Told = NOTHING_TOLD;
+        let now = 0;
+        const saidAt: number[] = [];
+        for (const { ms, coefs } of steps) {
+          now += ms;
+          const next = movesToSay(
+            told,
+            coefs.map((coef, index) => homeWin(index, coef / 100)),
+            now,
+          );
+          told = next.told;
+          if (next.moves.length > 0) saidAt.push(now);
+        }
+        saidAt.slice(1).forEach((at, place) => {
+          expect(at - (saidAt[place] ?? 0)).toBeGreaterThanOrEqual(5000);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

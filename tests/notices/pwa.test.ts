@@ -1,0 +1,60 @@
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { expect, test } from 'vitest';
+import { createPwa } from '../../src/services/pwa';
+import { createMemoryLog } from '../support/memory-ports';
+import { siteConfig } from '../support/samples';
+
+function open(fail = false) {
+  const bus = createTestBus();
+  const { log, lines } = createMemoryLog();
+  const done: string[] = [];
+  const act = (what: string) => async (): Promise<void> => {
+    done.push(what);
+    if (fail) throw new Error('no');
+  };
+  createPwa({
+    bus: bus.bus.join('pwa'),
+    clock: bus.clock,
+    worker: { register: act('register'), update: act('update'), remove: act('remove') },
+    log,
+  });
+  const say = async (isPwa?: boolean): Promise<void> => {
+    bus.qa.publish('config.state', { ...siteConfig, ...(isPwa !== undefined && { isPwa }) });
+    await settle();
+  };
+  return { clock: bus.clock, done, lines, say };
+}
+
+test('PWA-01 the service worker is registered where the site is an app, and looked after 60000 ms later', async () => {
+  const { clock, done, say } = open();
+  expect(done).toEqual([]);
+  await say(true);
+  await say(true);
+  await clock.advance(59_999);
+  expect(done).toEqual(['register']);
+  await clock.advance(1);
+  expect(done).toEqual(['register', 'update']);
+});
+
+test('PWA-01 it is removed where the site is none, or is none any more', async () => {
+  const never = open();
+  await never.say();
+  expect(never.done).toEqual(['remove']);
+  const before = open();
+  await before.say(true);
+  await before.say(false);
+  await before.clock.advance(120_000);
+  expect(before.done).toEqual(['register', 'remove']);
+});
+
+test('PWA-01 what fails of it is logged, and stops nothing', async () => {
+  const { clock, lines, say } = open(true);
+  await say(true);
+  await clock.advance(60_000);
+  await say(false);
+  expect(lines.map(({ level, message }) => [level, message])).toEqual([
+    ['error', 'The service worker could not be registered.'],
+    ['error', 'The service worker could not be updated.'],
+    ['error', 'The service worker could not be removed.'],
+  ]);
+});

@@ -1,0 +1,379 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, test } from 'vitest';
+import { AbortedError } from '../../src/api';
+import { createAdBlock } from '../../src/services/ad-block';
+import { createAppUpdate } from '../../src/services/app-update';
+import { createChunkReload } from '../../src/services/chunk-reload';
+import { createInstallOffer } from '../../src/services/install-offer';
+import { holdInstallPrompts } from '../../src/services/install-offer/install-prompts';
+import { createTellError } from '../../src/shell/start/tell-error';
+import { held } from '../support/fake-operator';
+import { openRemindedPage, type RemindedPage } from '../support/reminded-page';
+import { createBrowser } from '../support/tab';
+
+const MINUTE = 60_000;
+
+describe('the notifier of errors', () => {
+  function start() {
+    const page = openRemindedPage();
+    const { log, test: world } = page;
+    const tell = createTellError({ bus: world.bus.join('teller'), log });
+    return { ...page, tell: async (thing: unknown) => tell(thing, async () => 'It failed.') };
+  }
+
+  test.each([
+    ['a word', 'no'],
+    ['what looks like an error', { name: 'Error', message: 'no' }],
+    ['nothing', undefined],
+    ['an event', new Event('error')],
+  ])('NTC-01 what is no Error is logged and ignored: %s', async (_, thing) => {
+    const { tell, shown, logged } = start();
+    await tell(thing);
+    expect(shown()).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+
+  test('NTC-01 an Error is told, by the title of its kind', async () => {
+    const { tell, shown } = start();
+    await tell(new Error('no'));
+    expect(shown()).toMatchObject({ kind: 'error', title: null, text: 'It failed.' });
+  });
+
+  test('what was called off is nobody’s news', async () => {
+    const { tell, shown, logged } = start();
+    await tell(new AbortedError('gone'));
+    expect([shown(), logged]).toEqual([null, []]);
+  });
+});
+
+describe('a new version', () => {
+  function start() {
+    const page = openRemindedPage();
+    const { test: world, resting, words, log, reload } = page;
+    const asked: number[] = [];
+    const site = { version: 'one' as string | Error };
+    createAppUpdate({
+      bus: world.bus.join('app-update'),
+      resting,
+      version: 'one',
+      loadVersion: async () => {
+        asked.push(world.clock.now());
+        if (site.version instanceof Error) throw site.version;
+        return site.version;
+      },
+      reload,
+      words,
+      log,
+    });
+    return { ...page, asked, site };
+  }
+
+  test('NTC-03 is asked for no sooner than 60 s, and then every 60 s', async () => {
+    const { asked, shown, test: world } = start();
+    const from = world.clock.now();
+    await world.clock.advance(3 * MINUTE);
+    expect(asked.map((at) => at - from)).toEqual([MINUTE, 2 * MINUTE, 3 * MINUTE]);
+    expect(shown()).toBeNull();
+  });
+
+  test('NTC-03 offers to reload, which its button does', async () => {
+    const { site, shown, press, reloads, test: world } = start();
+    site.version = 'two';
+    await world.clock.advance(MINUTE);
+    expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.update.title',
+      text: 'notices.update.text',
+      isPermanent: true,
+      action: { label: 'notices.update.reload' },
+    });
+    expect(reloads()).toBe(0);
+    await press('acted');
+    expect(reloads()).toBe(1);
+  });
+
+  test('NTC-03 who closes the notice is left in peace until there is another version', async () => {
+    const { site, shown, press, reloads, test: world } = start();
+    site.version = 'two';
+    await world.clock.advance(MINUTE);
+    await press('closed');
+    await world.clock.advance(10 * MINUTE);
+    expect([shown(), reloads()]).toEqual([null, 0]);
+    site.version = 'three';
+    await world.clock.advance(MINUTE);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('a site that goes back to the page’s own version is told of to nobody, and no other button reloads', async () => {
+    const { site, shown, press, reloads, test: world } = start();
+    site.version = 'two';
+    await world.clock.advance(MINUTE);
+    await press('closed');
+    site.version = 'one';
+    await world.clock.advance(MINUTE);
+    expect(shown()).toBeNull();
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    await press('acted');
+    expect(reloads()).toBe(0);
+  });
+
+  test('a site that does not answer is asked again, and told of to nobody', async () => {
+    const { site, shown, asked, logged, test: world } = start();
+    site.version = new TypeError('Failed to fetch');
+    await world.clock.advance(2 * MINUTE);
+    expect([asked.length, shown()]).toEqual([2, null]);
+    const line = { level: 'info', message: 'The version of the site could not be had.' };
+    expect(logged).toMatchObject([line, line]);
+    site.version = 'two';
+    await world.clock.advance(MINUTE);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-05 is not asked for while the page rests', async () => {
+    const { asked, page, test: world } = start();
+    page.visible$.next(false);
+    await world.clock.advance(60 * MINUTE);
+    expect(asked).toEqual([]);
+    page.visible$.next(true);
+    await world.clock.advance(30_000);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a part of the program that can’t be fetched', () => {
+  const FAILED = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
+  function start(
+    kept = new Map<string, string>(),
+    browserPage = openRemindedPage(undefined, kept),
+  ) {
+    const { test: world, tabStore, log, reload } = browserPage;
+    const site = { isReachable: async (): Promise<boolean> => true };
+    const heed = createChunkReload({
+      clock: world.clock,
+      tabStore,
+      isReachable: async () => site.isReachable(),
+      reload,
+      log,
+    });
+    const fail = async (error: unknown = FAILED): Promise<void> => {
+      heed(error);
+      await settle();
+    };
+    return { ...browserPage, site, fail };
+  }
+
+  test('NTC-04 reloads the page, once per 60 s', async () => {
+    const { fail, reloads, test: world } = start();
+    await fail();
+    await fail();
+    await world.clock.advance(59_999);
+    await fail();
+    expect(reloads()).toBe(1);
+    await world.clock.advance(1);
+    await fail();
+    expect(reloads()).toBe(2);
+  });
+
+  test('NTC-04 a clock that is set back says nothing of when it was', async () => {
+    const { fail, reloads, test: world } = start();
+    await fail();
+    world.clock.set(world.clock.now() - MINUTE);
+    await fail();
+    expect(reloads()).toBe(2);
+  });
+
+  test('NTC-04 one reload serves all parts that fail while it is on its way', async () => {
+    const { fail, site, reloads, logged } = start();
+    const asked = held<boolean>();
+    let times = 0;
+    site.isReachable = async () => {
+      times += 1;
+      return asked.promise;
+    };
+    await fail();
+    await fail();
+    asked.give(true);
+    await settle();
+    expect([times, reloads()]).toEqual([1, 1]);
+    expect(logged).toMatchObject([
+      {
+        level: 'warn',
+        message: 'A part of the program could not be fetched: the page loads anew.',
+      },
+    ]);
+  });
+
+  test('NTC-04 is tracked in session storage: the page that comes does not reload again', async () => {
+    const kept = new Map<string, string>();
+    const first = start(kept);
+    await first.fail();
+    expect(kept.get('chunks.reloaded')).toBe(String(first.test.clock.now()));
+    const second = start(kept);
+    await second.fail();
+    expect([first.reloads(), second.reloads()]).toEqual([1, 0]);
+  });
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://a.example/x.js',
+    'error loading dynamically imported module: https://a.example/x.js',
+    'Importing a module script failed.',
+  ])('NTC-04 in the words of each browser: %s', async (message) => {
+    const { fail, reloads } = start();
+    await fail(new TypeError(message));
+    expect(reloads()).toBe(1);
+  });
+
+  test.each([[new TypeError('Failed to fetch')], ['dynamically imported module'], [undefined]])(
+    'NTC-04 nothing else reloads it: %s',
+    async (error) => {
+      const { fail, reloads } = start();
+      await fail(error ?? null);
+      expect(reloads()).toBe(0);
+    },
+  );
+
+  test('a page that could not be had again is not given up', async () => {
+    const { fail, site, reloads, logged } = start();
+    site.isReachable = async () => false;
+    await fail();
+    site.isReachable = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await fail();
+    expect(reloads()).toBe(0);
+    expect(logged).toMatchObject([{ level: 'warn', message: 'The page did not load anew.' }]);
+    site.isReachable = async () => true;
+    await fail();
+    expect(reloads()).toBe(1);
+  });
+
+  test('where nothing can be kept nothing reloads, lest it do so for ever', async () => {
+    const page = openRemindedPage();
+    const forgetful = { ...page, tabStore: { ...page.tabStore, set: () => false } };
+    const { fail, reloads } = start(undefined, forgetful);
+    await fail();
+    expect(reloads()).toBe(0);
+  });
+});
+
+describe('an ad blocker', () => {
+  async function start(
+    isBlocked: boolean,
+    kept = new Map<string, string>(),
+    hasNotices = true,
+  ): Promise<RemindedPage> {
+    const page = openRemindedPage(undefined, kept);
+    if (!hasNotices) page.leave('notices');
+    const { test: world, tabStore, words, log } = page;
+    const bus = world.bus.join('ad-block');
+    createAdBlock({ bus, isBlocked: async () => isBlocked, tabStore, words, log });
+    await settle();
+    return page;
+  }
+
+  test('NTC-02 is told of, and asked to be turned off; once a session', async () => {
+    const kept = new Map<string, string>();
+    const page = await start(true, kept);
+    expect(page.shown()).toMatchObject({
+      kind: 'error',
+      title: 'notices.adBlock.title',
+      text: 'notices.adBlock.text',
+      isPermanent: true,
+    });
+    expect([...kept.keys()]).toEqual(['notices.adBlock']);
+    expect((await start(true, kept)).shown()).toBeNull();
+  });
+
+  test('NTC-02 is logged where it cannot be told of', async () => {
+    expect((await start(true, undefined, false)).logged).toMatchObject([
+      { level: 'warn', message: 'The ad blocker was not told of.' },
+    ]);
+  });
+
+  test('NTC-02 nothing is said where there is none', async () => {
+    expect((await start(false)).shown()).toBeNull();
+  });
+});
+
+describe('the install offer', () => {
+  function start(browser = createBrowser()) {
+    const page = openRemindedPage(browser);
+    const { test: world, storage, words, log } = page;
+    const target = new EventTarget();
+    const prompts = holdInstallPrompts(target);
+    let asked = 0;
+    const ready = async (prompt = async (): Promise<void> => void (asked += 1)): Promise<Event> => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt,
+      });
+      target.dispatchEvent(event);
+      await settle();
+      return event;
+    };
+    const begin = async (): Promise<void> => {
+      const bus = world.bus.join('install-offer');
+      const tellError = createTellError({ bus, log });
+      createInstallOffer({ bus, prompts, storage, words, tellError, log });
+      await settle();
+    };
+    return { ...page, ready, begin, asked: () => asked };
+  }
+
+  test('PWA-01 installing is offered when the prompt event fires, and its button asks the browser', async () => {
+    const { begin, ready, shown, press, asked, kept } = start();
+    await begin();
+    expect(shown()).toBeNull();
+    const event = await ready();
+    expect(event.defaultPrevented).toBe(true);
+    expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.install.title',
+      text: 'notices.install.text',
+      isPermanent: true,
+      action: { label: 'notices.install.install' },
+    });
+    expect([...kept.keys()]).toEqual(['install.offered']);
+    expect(asked()).toBe(0);
+    await press('acted');
+    expect(asked()).toBe(1);
+  });
+
+  test('PWA-01 an event from before anybody asked is not lost', async () => {
+    const { begin, ready, shown } = start();
+    await ready();
+    await begin();
+    expect(shown()).not.toBeNull();
+  });
+
+  test('PWA-01 the button of another notice asks the browser for nothing, and what cannot be offered is logged', async () => {
+    const { begin, ready, press, asked, leave, logged, test: world } = start();
+    await begin();
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    await press('acted');
+    expect(asked()).toBe(0);
+    leave('notices');
+    await ready();
+    expect(logged).toMatchObject([{ level: 'warn', message: 'Installing was not offered.' }]);
+  });
+
+  test('PWA-01 is offered once, on all visits', async () => {
+    const browser = createBrowser();
+    const first = start(browser);
+    await first.begin();
+    await first.ready();
+    await first.press('closed');
+    await first.ready();
+    expect([first.shown(), first.asked()]).toEqual([null, 0]);
+    const second = start(browser);
+    await second.begin();
+    await second.ready();
+    expect(second.shown()).toBeNull();
+  });
+
+  test('who could not be asked is told', async () => {
+    const { begin, ready, shown, press } = start();
+    await begin();
+    await ready(async () => Promise.reject(new Error('not allowed')));
+    await press('acted');
+    expect(shown()).toMatchObject({ kind: 'error', text: 'notices.install.failed' });
+  });
+});

@@ -1,0 +1,189 @@
+import { noticesShow } from '@grandstand/bus-contracts';
+import type { RequestOf } from '@grandstand/bus-contracts';
+import type { LimitsState, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
+import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createLimitNotices } from '../../src/services/limits/limit-notices';
+import type { FactWords } from '../../src/services/limits/limit-notices';
+import { held } from '../support/fake-operator';
+import { createBrowser, openTab } from '../support/tab';
+
+const KEY = 'limits.told';
+
+/** A deposit limit that waits from then on. */
+const waits = (startedAt: number, limitType: LimitType = 20): PendingLimit => ({
+  limitType,
+  direction: 'higher',
+  limitValue: 5000,
+  startedAt,
+  endsAt: startedAt + 86_400,
+  hoursLeft: 24,
+  needApprove: false,
+  iso: 'EUR',
+});
+const keyOf = (startedAt: number): string => `limits.20.waiting.${startedAt}`;
+
+function stateOf(...pending: PendingLimit[]): LimitsState {
+  return {
+    status: 'ready',
+    limits: [],
+    pending,
+    available: [],
+    selfExcludeReasons: [],
+    sections: [],
+    iso: 'EUR',
+    scale: 2,
+  };
+}
+
+/** The notices of limits, and the words of a test. */
+function open(browser = createBrowser()) {
+  const { test, storage, log, logged, kept } = openTab(browser);
+  const shown: RequestOf<typeof noticesShow>[] = [];
+  const withdrawn: string[] = [];
+  const words = { of: async (): Promise<FactWords> => ({ title: 'Title', text: '24 h' }) };
+  const notices = test.bus.join('notices');
+  notices.handle(noticesShow, (notice) => {
+    shown.push(notice);
+    return { id: `notice-${shown.length}` };
+  });
+  notices.handle(noticesWithdraw, ({ key }) => {
+    withdrawn.push(key);
+    return {};
+  });
+  const { tell } = createLimitNotices({
+    bus: test.bus.join('limits'),
+    storage,
+    wordsOf: async () => words.of(),
+    log,
+  });
+  return {
+    shown,
+    withdrawn,
+    words,
+    kept,
+    logged,
+    tell: async (...pending: PendingLimit[]) => {
+      tell(stateOf(...pending));
+      await settle();
+    },
+    close: (key: string | null, how: 'closed' | 'acted' | 'expired' | 'withdrawn') =>
+      notices.publish(noticesClosed, { id: 'notice-1', key, how }),
+    leave: () => test.qa.publish('session.state', { status: 'guest', userId: '' }),
+    mute: () => notices.dispose(),
+  };
+}
+
+describe('what a player is told of their limits', () => {
+  it('LIM-05 P98 is told once in the same words, before all else, until they close it', async () => {
+    const { tell, shown, words, withdrawn } = open();
+    await tell(waits(1));
+    await tell(waits(1));
+    const notice = { kind: 'info', title: 'Title', text: '24 h', key: keyOf(1) };
+    expect(shown).toEqual([{ ...notice, priority: 'protection', isPermanent: true }]);
+    words.of = async () => ({ title: 'Title', text: '23 h' });
+    await tell(waits(1));
+    expect(shown.slice(1)).toMatchObject([{ key: keyOf(1), text: '23 h' }]);
+    expect(withdrawn).toEqual([]);
+  });
+
+  it('is taken back when it is so no more, and what still is stays', async () => {
+    const { tell, withdrawn } = open();
+    await tell(waits(1), waits(2));
+    await tell(waits(2));
+    expect(withdrawn).toEqual([keyOf(1)]);
+  });
+
+  it('is logged where it can’t be taken back', async () => {
+    const { tell, logged, mute } = open();
+    await tell(waits(1));
+    mute();
+    await tell();
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'What is over of a limit stays told.' },
+    ]);
+  });
+
+  it('is not told when it was taken back while its words came', async () => {
+    const { tell, shown, words } = open();
+    const late = held<FactWords>();
+    words.of = async () => late.promise;
+    await tell(waits(1));
+    await tell();
+    late.give({ title: 'Title', text: '24 h' });
+    await settle();
+    expect(shown).toEqual([]);
+  });
+
+  it('P96 is tried again where it could not be told, which is logged', async () => {
+    const { tell, shown, words, logged } = open();
+    words.of = async () => Promise.reject(new Error('No words.'));
+    await tell(waits(1));
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'The player could not be told of a limit.' },
+    ]);
+    words.of = async () => ({ title: 'Title', text: '24 h' });
+    await tell(waits(1));
+    expect(shown).toMatchObject([{ text: '24 h' }]);
+  });
+});
+
+describe('what a player has closed', () => {
+  it.each(['closed', 'acted'] as const)(
+    'is told no more, nor on the next visit: %s',
+    async (how) => {
+      const browser = createBrowser();
+      const { tell, close, shown, kept, withdrawn } = open(browser);
+      await tell(waits(1), waits(2));
+      close(keyOf(1), how);
+      close(keyOf(2), how);
+      await tell(waits(1), waits(2));
+      expect(shown).toHaveLength(2);
+      expect(withdrawn).toEqual([]);
+      expect(kept.get(KEY)?.trim()).toBe(`${keyOf(1)} ${keyOf(2)}`);
+      const next = open(browser);
+      await next.tell(waits(1), waits(2), waits(3));
+      expect(next.shown.map(({ key }) => key)).toEqual([keyOf(3)]);
+    },
+  );
+
+  it.each(['expired', 'withdrawn'] as const)(
+    'is told again where it only went: %s',
+    async (how) => {
+      const { tell, close, shown, kept } = open();
+      await tell(waits(1));
+      close(keyOf(1), how);
+      await tell(waits(1));
+      expect(shown).toHaveLength(2);
+      expect(kept.has(KEY)).toBe(false);
+    },
+  );
+
+  it.each([null, 'coupon', keyOf(9)])('is nothing of others’ notices: %s', async (key) => {
+    const { tell, close, kept } = open();
+    await tell(waits(1));
+    close(key, 'closed');
+    expect(kept.has(KEY)).toBe(false);
+  });
+
+  it('P12 is forgotten when they go', async () => {
+    const { tell, close, shown, kept, leave } = open();
+    await tell(waits(1));
+    close(keyOf(1), 'closed');
+    leave();
+    expect(kept.has(KEY)).toBe(false);
+    await tell(waits(1));
+    expect(shown).toHaveLength(2);
+  });
+
+  it('is remembered of the last fifty', async () => {
+    const { tell, close, kept } = open();
+    const many = Array.from({ length: 60 }, (_, index) => waits(index));
+    await tell(...many);
+    for (const { startedAt } of many) close(keyOf(startedAt), 'closed');
+    const keys = kept.get(KEY)?.split(' ') ?? [];
+    expect(keys).toHaveLength(50);
+    expect(keys.at(-1)).toBe(keyOf(59));
+  });
+});

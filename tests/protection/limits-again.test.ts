@@ -1,0 +1,276 @@
+import type { LimitsState } from '@grandstand/bus-contracts/player';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { held, offline, refuse } from '../support/fake-operator';
+import { LIMIT_CALLS } from '../support/limited-operator';
+import type { LimitCall } from '../support/limited-operator';
+import { openProtectedBrowser } from '../support/protected-browser';
+import type { ProtectedBrowser, ProtectedTab } from '../support/protected-browser';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+const openLimits = (hasWords = true): ProtectedBrowser =>
+  openProtectedBrowser({ hasLimitsOnly: true, hasWords });
+const calls = ({ operator }: ProtectedBrowser, call: LimitCall = 'limits'): number =>
+  operator.operator.count(LIMIT_CALLS[call]);
+const statesOf = ({ test }: ProtectedTab): LimitsState['status'][] =>
+  test.messages
+    .filter(({ name }) => name === 'limits.state')
+    .map(({ payload }) => (payload as LimitsState).status);
+const save = async ({ test }: ProtectedTab, limitValue: number, limitType = 20): Promise<unknown> =>
+  test.qa.send('limits.save', { changes: [{ limitType, limitValue }] });
+const feed = (tab: ProtectedTab): void =>
+  tab.test.qa.publish('feed.player', { betIds: [], areLimitsChanged: true });
+
+describe('a load', () => {
+  it('is said to be under way the first time alone', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    expect(statesOf(tab).slice(-2)).toEqual(['loading', 'ready']);
+    await tab.test.qa.send('limits.load', {});
+    expect(statesOf(tab).slice(-2)).toEqual(['loading', 'ready']);
+  });
+
+  it('of nobody asks for nothing, and one that fails says so to who asked', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    browser.operator.fault = () => refuse(400, 'no');
+    await expect(tab.test.qa.send('limits.load', {})).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await tab.test.qa.send('session.signOut', {});
+    const before = calls(browser);
+    await tab.test.qa.send('limits.load', {});
+    expect(calls(browser)).toBe(before);
+  });
+
+  it('that fails is logged, and that of the reasons by itself', async () => {
+    const browser = openLimits();
+    browser.operator.fault = (call, good) => (call === 'reasons' ? refuse(400, 'no') : good);
+    const tab = await browser.open();
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The reasons for a self-exclusion could not be loaded.' },
+    ]);
+    const away = openLimits();
+    away.operator.fault = (call, good) => (call === 'limits' ? refuse(400, 'no') : good);
+    const cut = await away.open();
+    expect(cut.logged).toMatchObject([
+      { level: 'warn', message: 'The limits could not be loaded.' },
+    ]);
+    // What may be chosen is not known either: all of it is asked for.
+    const before = calls(away, 'available');
+    feed(cut);
+    await away.clock.advance(100);
+    expect(calls(away, 'available')).toBe(before + 1);
+  });
+
+  it('that ends with its page is nobody’s news, and is not tried again', async () => {
+    const opening = openLimits();
+    opening.operator.fault = async () => held().promise;
+    const early = await opening.open();
+    early.close();
+    await settle();
+    expect(early.logged).toEqual([]);
+
+    const browser = openLimits();
+    const tab = await browser.open();
+    browser.operator.fault = async () => held().promise;
+    feed(tab);
+    await browser.clock.advance(100);
+    const before = [calls(browser), calls(browser, 'available')];
+    tab.close();
+    await settle();
+    expect(tab.logged).toEqual([]);
+    expect([calls(browser), calls(browser, 'available')]).toEqual(before);
+    expect(browser.clock.pending).toBe(0);
+  });
+
+  it('of what holds now that fails is logged, and all of it is asked for', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    let isBroken = true;
+    browser.operator.fault = (call, good) => {
+      if (call !== 'limits' || !isBroken) return good;
+      isBroken = false;
+      return refuse(400, 'no');
+    };
+    const before = calls(browser, 'available');
+    feed(tab);
+    await browser.clock.advance(100);
+    expect(calls(browser, 'available')).toBe(before + 1);
+    expect(tab.limits().status).toBe('ready');
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The limits could not be loaded anew.' },
+    ]);
+  });
+
+  it('P34 that comes late takes the place of no later one', async () => {
+    const browser = openLimits();
+    browser.operator.hold(20, 100);
+    const tab = await browser.open();
+    const late = held();
+    const old = { data: browser.operator.entries(), iso: 'EUR', scale: 2 };
+    browser.operator.fault = (call, good) => (call === 'limits' ? late.promise : good);
+    feed(tab);
+    await browser.clock.advance(100);
+    browser.operator.fault = (_, good) => good;
+    browser.operator.hold(20, 10);
+    feed(tab);
+    await browser.clock.advance(100);
+    late.give(old);
+    await settle();
+    expect(tab.limits().limits.find(({ limitType }) => limitType === 20)?.limitValue).toBe(1000);
+  });
+
+  it('P34 that fails after a later one has come marks nothing as failed', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    const late = held();
+    browser.operator.fault = (call, good) => (call === 'limits' ? late.promise : good);
+    tab.test.qa.send('limits.load', {}).catch(() => {});
+    await settle();
+    browser.operator.fault = (_, good) => good;
+    await tab.test.qa.send('limits.load', {});
+    late.give(refuse(400, 'no'));
+    await settle();
+    expect(tab.limits().status).toBe('ready');
+    expect(browser.clock.pending).toBe(0);
+  });
+});
+
+describe('who comes back to the page', () => {
+  it('P70 is shown what is so now, after more than half a minute', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    const before = calls(browser);
+    tab.returns$.next();
+    await browser.clock.advance(30 * SECOND);
+    tab.returns$.next();
+    await settle();
+    expect(calls(browser)).toBe(before);
+    await browser.clock.advance(1);
+    tab.returns$.next();
+    await settle();
+    expect(calls(browser)).toBe(before + 1);
+  });
+
+  it('P72 is the same player, or not known yet: nothing is asked, and all stays', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    const [asked, said] = [calls(browser), statesOf(tab).length];
+    tab.test.qa.publish('session.state', { status: 'unknown', userId: '' });
+    tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    await settle();
+    expect([calls(browser), statesOf(tab).length]).toEqual([asked, said]);
+  });
+});
+
+describe('what waits', () => {
+  it('LIM-05 is told by the hour, and asked about only when it begins or ends', async () => {
+    const browser = openLimits();
+    browser.operator.hold(20, 10);
+    const tab = await browser.open();
+    await save(tab, 5000);
+    const before = calls(browser);
+    await browser.clock.advance(5 * HOUR);
+    expect(tab.limits().pending[0]?.hoursLeft).toBe(19);
+    expect(calls(browser)).toBe(before);
+    await browser.clock.advance(19 * HOUR);
+    expect(calls(browser)).toBe(before + 1);
+  });
+
+  it('P71 wants no timer where nothing does', async () => {
+    const browser = openLimits();
+    await browser.open();
+    expect(browser.clock.pending).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  it('is said to be one of the amounts where money is limited, and not for times', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    let said = 0;
+    tab.test.bus.tap(({ name }) => (said += Number(name === 'limits.changed')));
+    await save(tab, 2, 31);
+    expect(said).toBe(0);
+    await save(tab, 5000);
+    expect(said).toBe(1);
+  });
+
+  it('LIM-03 is refused with its type where its value is not offered', async () => {
+    const tab = await openLimits().open();
+    await expect(save(tab, 5001)).rejects.toMatchObject({
+      code: 'bad-value',
+      details: { limitType: 20 },
+    });
+  });
+
+  it.each([
+    ['approve', 'confirm_limit_success', 'confirm_limit_error'],
+    ['reject', 'responsible_gaming_cancel_limit_success', 'cancel_limit_error'],
+  ])('LIM-11 to %s ends in the words of the operator’s texts', async (action, good, bad) => {
+    const browser = openLimits();
+    browser.operator.hold(20, 10);
+    const tab = await browser.open();
+    await save(tab, 5000);
+    await browser.clock.advance(24 * HOUR);
+    const decide = async (): Promise<unknown> =>
+      tab.test.qa.send('limits.decide', { limitType: 20, action }).catch(() => {});
+    browser.operator.fault = (call, answer) => (call === 'action' ? offline() : answer);
+    const failing = decide();
+    await browser.clock.advance(20 * SECOND);
+    await failing;
+    expect(tab.told.at(-1)).toMatchObject({ kind: 'error', text: bad, priority: 'outcome' });
+    browser.operator.fault = (_, answer) => answer;
+    await decide();
+    await settle();
+    expect(tab.told.find(({ kind }) => kind === 'success')?.text).toBe('confirm_limit_success');
+    expect(tab.told.some(({ text }) => text === good)).toBe(true);
+  });
+
+  it('LIM-12 counts at once where no question can be answered', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    const questions = [{ id: 1, text: 'Why?', answers: [{ id: 1, text: 'So.' }] }];
+    browser.operator.test = { tokenGuid: null as never, questions };
+    expect(await save(tab, 5000)).toMatchObject({ test: null });
+    await settle();
+    expect(tab.told).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('P12 that is answered when its player has gone is told to nobody, and holds for nobody', async () => {
+    const browser = openLimits();
+    const tab = await browser.open();
+    for (const answer of [undefined, refuse(400, 'no')]) {
+      const late = held();
+      browser.operator.fault = (call, good) =>
+        call === 'save' ? late.promise.then(() => answer ?? good) : good;
+      const saving = save(tab, 5000).catch(() => {});
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await settle();
+      tab.test.qa.publish('session.state', { status: 'player', userId: 'bob-2' });
+      late.give(null);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await saving;
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await settle();
+      expect(tab.told).toEqual([]);
+      tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await settle();
+    }
+  });
+
+  it('is logged where its player could not be told of it', async () => {
+    const browser = openLimits(false);
+    const tab = await browser.open();
+    await save(tab, 5000);
+    await settle();
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The player was not told of a change.' },
+    ]);
+  });
+});

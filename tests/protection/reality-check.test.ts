@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { held, offline } from '../support/fake-operator';
+import { LIMIT_CALLS } from '../support/limited-operator';
+import { openProtectedBrowser } from '../support/protected-browser';
+import type {
+  ProtectedBrowser,
+  ProtectedBrowserOptions,
+  ProtectedTab,
+} from '../support/protected-browser';
+import { createLostStorage } from '../support/shared-storage';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A browser of a player who wishes to look up so often. */
+function openChecked(minutes = 15, options: ProtectedBrowserOptions = {}): ProtectedBrowser {
+  const browser = openProtectedBrowser(options);
+  browser.operator.hold(32, minutes);
+  return browser;
+}
+
+const isAsked = (tab: ProtectedTab): boolean => tab.realityCheck().asked !== null;
+const answer = (tab: ProtectedTab, choice = 'go-on'): Promise<unknown> =>
+  tab.test.qa.send('realityCheck.answer', { choice });
+
+describe('the reality check', () => {
+  it.each([5, 10, 15, 30, 45, 60])('LIM-10 comes every %d minutes by limit 32', async (minutes) => {
+    const browser = openChecked(minutes);
+    const tab = await browser.open('sign-in');
+    for (let round = 0; round < 3; round += 1) {
+      await browser.clock.advance(minutes * MINUTE - 1);
+      expect(isAsked(tab)).toBe(false);
+      await browser.clock.advance(1);
+      expect(tab.realityCheck().asked?.everyMinutes).toBe(minutes);
+      await answer(tab);
+      expect(isAsked(tab)).toBe(false);
+    }
+  });
+
+  it('LIM-10 never comes without limit 32', async () => {
+    const browser = openProtectedBrowser();
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(3 * HOUR);
+    expect(isAsked(tab)).toBe(false);
+    expect(browser.clock.pending).toBe(0);
+  });
+
+  it('LIM-10 shows the time played, and what was staked, won and lost', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    browser.operator.played = 905;
+    const sums = held();
+    browser.operator.fault = (call, good) =>
+      call === 'realityCheck' ? sums.promise.then(() => good) : good;
+    await browser.clock.advance(15 * MINUTE);
+    expect(tab.realityCheck().asked).toEqual({
+      everyMinutes: 15,
+      playedMs: 15 * MINUTE,
+      sums: null,
+      isLoading: true,
+    });
+    sums.give(null);
+    await browser.clock.advance(1);
+    expect(tab.realityCheck().asked).toEqual({
+      everyMinutes: 15,
+      playedMs: 905_000,
+      sums: { staked: 2000, won: 550, lost: 1450, iso: 'EUR', scale: 2 },
+      isLoading: false,
+    });
+  });
+
+  it('P97 waits for an answer', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(15 * MINUTE);
+    const calls = browser.operator.operator.count(LIMIT_CALLS.realityCheck);
+    await browser.clock.advance(DAY);
+    expect(isAsked(tab)).toBe(true);
+    expect(browser.operator.operator.count(LIMIT_CALLS.realityCheck)).toBe(calls);
+    await answer(tab);
+    await browser.clock.advance(15 * MINUTE - 1);
+    expect(isAsked(tab)).toBe(false);
+  });
+
+  it('P97 one answer serves all tabs, and the next comes in all of them at once', async () => {
+    const browser = openChecked();
+    const tabs = [await browser.open('sign-in'), await browser.open(), await browser.open()];
+    await browser.clock.advance(15 * MINUTE);
+    expect(tabs.map(isAsked)).toEqual([true, true, true]);
+    await browser.clock.advance(MINUTE);
+    await answer(tabs[1]!);
+    expect(tabs.map(isAsked)).toEqual([false, false, false]);
+    await browser.clock.advance(15 * MINUTE - 1);
+    expect(tabs.map(isAsked)).toEqual([false, false, false]);
+    await browser.clock.advance(1);
+    expect(tabs.map(isAsked)).toEqual([true, true, true]);
+  });
+
+  it('leads on to the limits, or out', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(15 * MINUTE);
+    await answer(tab, 'limits');
+    expect(tab.paths).toEqual(['/office/responsible']);
+    await browser.clock.advance(15 * MINUTE);
+    await answer(tab, 'sign-out');
+    expect([tab.isPlayer(), isAsked(tab)]).toEqual([false, false]);
+    expect([...browser.kept.keys()].filter((key) => key.startsWith('protection.'))).toEqual([]);
+    expect(browser.clock.pending).toBe(0);
+  });
+
+  it('begins anew with a sign-in', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(14 * MINUTE);
+    await tab.test.qa.send('session.signOut', {});
+    const next = await browser.open('sign-in');
+    await browser.clock.advance(15 * MINUTE - 1);
+    expect(isAsked(next)).toBe(false);
+    await browser.clock.advance(1);
+    expect(isAsked(next)).toBe(true);
+  });
+
+  it('P95 a stricter wish holds at once', async () => {
+    const browser = openChecked(60);
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(20 * MINUTE);
+    await tab.test.qa.send('limits.save', { changes: [{ limitType: 32, limitValue: 10 }] });
+    expect(isAsked(tab)).toBe(true);
+  });
+});
+
+describe('whatever happens to the page', () => {
+  it('P97 P96 one that is open survives a reload, though the operator is gone', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(15 * MINUTE);
+    browser.operator.fault = offline;
+    tab.close();
+    const next = await browser.open();
+    expect(isAsked(next)).toBe(true);
+    await browser.clock.advance(HOUR);
+    expect(next.realityCheck().asked).toMatchObject({ sums: null, isLoading: false });
+  });
+
+  it('P96 a reload does not put it off', async () => {
+    const browser = openChecked();
+    let tab = await browser.open('sign-in');
+    browser.operator.fault = offline;
+    for (let minute = 0; minute < 14; minute += 1) {
+      await browser.clock.advance(MINUTE);
+      tab.close();
+      tab = await browser.open();
+    }
+    expect(isAsked(tab)).toBe(false);
+    await browser.clock.advance(MINUTE);
+    expect(isAsked(tab)).toBe(true);
+  });
+
+  it('P96 nor does one without storage: the operator knows how long was played', async () => {
+    const browser = openChecked(15, { openStorage: createLostStorage });
+    const tab = await browser.open('sign-in');
+    await browser.clock.advance(14 * MINUTE);
+    tab.close();
+    browser.operator.played = 14 * 60;
+    const next = await browser.open();
+    await browser.clock.advance(MINUTE - 1);
+    expect(isAsked(next)).toBe(false);
+    await browser.clock.advance(1);
+    expect(isAsked(next)).toBe(true);
+  });
+
+  it('P96 comes though the sums can’t be had', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    browser.operator.fault = (call, good) => (call === 'realityCheck' ? offline() : good);
+    await browser.clock.advance(15 * MINUTE);
+    expect(isAsked(tab)).toBe(true);
+    await browser.clock.advance(MINUTE);
+    expect(tab.realityCheck().asked).toEqual({
+      everyMinutes: 15,
+      playedMs: 15 * MINUTE,
+      sums: null,
+      isLoading: false,
+    });
+  });
+
+  it('P96 without storage one answer serves all tabs still', async () => {
+    const browser = openChecked(15, { openStorage: createLostStorage });
+    const tabs = [await browser.open('sign-in'), await browser.open()];
+    await browser.clock.advance(15 * MINUTE);
+    await answer(tabs[0]!);
+    expect(tabs.map(isAsked)).toEqual([false, false]);
+  });
+
+  it('P96 storage that is cleared, or holds nonsense, changes nothing', async () => {
+    for (const text of [null, '', '{', '{"owner":"x","value":{"minutes":0}}']) {
+      const browser = openChecked();
+      const tab = await browser.open('sign-in');
+      await browser.clock.advance(10 * MINUTE);
+      if (text === null) browser.kept.clear();
+      else browser.kept.set('protection.check', text);
+      tab.returns$.next();
+      await browser.clock.advance(5 * MINUTE);
+      expect(isAsked(tab)).toBe(true);
+    }
+  });
+
+  it('P70 sleep counts: it is there within five seconds of waking, and at once when somebody looks', async () => {
+    for (const isSeen of [true, false]) {
+      const browser = openChecked();
+      const tab = await browser.open('sign-in');
+      await browser.clock.advance(MINUTE);
+      browser.sleep(8 * HOUR);
+      if (isSeen) tab.returns$.next();
+      else await browser.clock.advance(5 * SECOND);
+      expect(isAsked(tab)).toBe(true);
+    }
+  });
+
+  it.each([-DAY, -HOUR, -MINUTE, HOUR, DAY])(
+    'P70 a clock that is set by %d ms puts it off in no way',
+    async (by) => {
+      const browser = openChecked();
+      const tab = await browser.open('sign-in');
+      await browser.clock.advance(10 * MINUTE);
+      browser.clock.set(browser.clock.now() + by);
+      tab.returns$.next();
+      await browser.clock.advance(5 * MINUTE);
+      expect(isAsked(tab)).toBe(true);
+      // Nor on a next visit.
+      await answer(tab);
+      browser.clock.set(browser.clock.now() + by);
+      tab.close();
+      browser.operator.fault = offline;
+      const next = await browser.open();
+      await browser.clock.advance(15 * MINUTE);
+      expect(isAsked(next)).toBe(true);
+    },
+  );
+
+  it.each([-DAY, 0, DAY])(
+    'P70 is as long on a machine whose clock is off by %d ms',
+    async (skew) => {
+      const browser = openChecked(15, { skew });
+      const tab = await browser.open('sign-in');
+      await browser.clock.advance(15 * MINUTE - 1);
+      expect(isAsked(tab)).toBe(false);
+      await browser.clock.advance(1);
+      expect(isAsked(tab)).toBe(true);
+    },
+  );
+
+  it('P71 waits for nothing longer than five seconds at a time', async () => {
+    const browser = openChecked(60);
+    await browser.open('sign-in');
+    expect(browser.clock.dueIn).toBeLessThanOrEqual(5000);
+  });
+});

@@ -1,0 +1,700 @@
+import { NO_COUPON } from '@grandstand/bus-contracts';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, test } from 'vitest';
+import { createAccountConversion } from '../../src/services/account-conversion';
+import { createCouponNotice } from '../../src/services/coupon-notice';
+import { createRegistrationReminder } from '../../src/services/registration-reminder';
+import { createTeamCash, cookieName } from '../../src/services/team-cash';
+import { held, offline, refuse } from '../support/fake-operator';
+import { couponBet, openRemindedPage, type RemindedPage } from '../support/reminded-page';
+import { siteConfig, userConfig } from '../support/samples';
+import { createBrowser } from '../support/tab';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+describe('the registration reminder', () => {
+  /** A guest's page of a site that reminds after 30 s, and again after 60 minutes. */
+  async function start(
+    group: Record<string, unknown> = { reminderDelay: 30, reminderInterval: 60 },
+    page = openRemindedPage(),
+  ): Promise<RemindedPage> {
+    const { test: world, resting, storage, log } = page;
+    page.groups = { registration: group };
+    await page.say('config.state', siteConfig);
+    createRegistrationReminder({
+      bus: world.bus.join('registration-reminder'),
+      clock: world.clock,
+      resting,
+      storage,
+      log,
+    });
+    await page.signOut();
+    return page;
+  }
+
+  test('RMD-01 shows the registration form after the configured seconds, and again after the interval', async () => {
+    const { opened, test: world } = await start();
+    await world.clock.advance(30 * SECOND - 1);
+    expect(opened).toEqual([]);
+    await world.clock.advance(1);
+    expect(opened).toEqual(['registration']);
+    await world.clock.advance(60 * MINUTE - 1);
+    expect(opened).toHaveLength(1);
+    await world.clock.advance(1);
+    expect(opened).toHaveLength(2);
+  });
+
+  test('RMD-01 the next time is stored: another visit does not come before it', async () => {
+    const browser = createBrowser();
+    const first = await start(undefined, openRemindedPage(browser));
+    await first.test.clock.advance(30 * SECOND);
+    const second = await start(undefined, openRemindedPage(browser));
+    await second.test.clock.advance(59 * MINUTE);
+    expect(second.opened).toEqual([]);
+    await second.test.clock.advance(2 * MINUTE);
+    expect(second.opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 an interval of 0 means never again', async () => {
+    const browser = createBrowser();
+    const rules = { reminderDelay: 30, reminderInterval: 0 };
+    const first = await start(rules, openRemindedPage(browser));
+    await first.test.clock.advance(365 * DAY);
+    expect(first.opened).toEqual(['registration']);
+    const second = await start(rules, openRemindedPage(browser));
+    await second.test.clock.advance(365 * DAY);
+    expect(second.opened).toEqual([]);
+  });
+
+  test.each([
+    ['a word', { reminderDelay: '30', reminderInterval: 60 }],
+    ['no interval', { reminderDelay: 30 }],
+    ['nothing', {}],
+    ['less than nothing', { reminderDelay: -1, reminderInterval: 60 }],
+    ['no number', { reminderDelay: Number.NaN, reminderInterval: 60 }],
+    ['more than any', { reminderDelay: Infinity, reminderInterval: 60 }],
+  ])('RMD-01 takes numbers alone: %s reminds nobody', async (_, group) => {
+    const { opened, test: world } = await start(group);
+    await world.clock.advance(DAY);
+    expect(opened).toEqual([]);
+  });
+
+  test('RMD-01 comes to nobody who is signed in, nor before that is known', async () => {
+    const page = await start();
+    await page.signIn();
+    await page.test.clock.advance(DAY);
+    expect(page.opened).toEqual([]);
+    await page.signOut();
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test.each([
+    ['the sign-in form', 'dialogs.state', { open: 'sign-in' }, { open: null }],
+    ['another dialog', 'dialogs.state', { open: 'settings' }, { open: null }],
+    [
+      'a captcha',
+      'captcha.state',
+      { image: null, question: null, isChecking: false, problem: null },
+      null,
+    ],
+    [
+      'a registration under way',
+      'session.state',
+      { status: 'guest', userId: '', isRegistrationProcess: true },
+      { status: 'guest', userId: '' },
+    ],
+  ])('RMD-01 waits while %s is open', async (_, state, open, closed) => {
+    const page = await start();
+    await page.say(state, open);
+    await page.test.clock.advance(10 * MINUTE);
+    expect(page.opened).toEqual([]);
+    await page.say(state, closed);
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 comes to nobody where the site registers nobody', async () => {
+    const page = await start();
+    await page.say('config.state', { ...siteConfig, isRegistrationAvailable: false });
+    await page.test.clock.advance(DAY);
+    expect(page.opened).toEqual([]);
+  });
+
+  test('RMD-05 its time stands still 30 s after the page was left, and goes on with the player', async () => {
+    const { opened, page, test: world } = await start({ reminderDelay: 100, reminderInterval: 60 });
+    await world.clock.advance(10 * SECOND);
+    page.visible$.next(false);
+    // 30 s still count: 60 s are left.
+    await world.clock.advance(DAY);
+    expect(opened).toEqual([]);
+    page.visible$.next(true);
+    await world.clock.advance(60 * SECOND - 1);
+    expect(opened).toEqual([]);
+    await world.clock.advance(1);
+    expect(opened).toEqual(['registration']);
+  });
+
+  test('RMD-05 who is back within 30 s has lost nothing', async () => {
+    const { opened, page, test: world } = await start();
+    await world.clock.advance(5 * SECOND);
+    page.visible$.next(false);
+    await world.clock.advance(20 * SECOND);
+    page.visible$.next(true);
+    await world.clock.advance(5 * SECOND);
+    expect(opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 who signs in while the site is asked when to remind is not reminded', async () => {
+    const page = openRemindedPage();
+    const late = held<Record<string, Record<string, unknown>>>();
+    const { test: world, resting, storage, log } = page;
+    page.groupsLater = late.promise;
+    await page.say('config.state', siteConfig);
+    createRegistrationReminder({
+      bus: world.bus.join('registration-reminder'),
+      clock: world.clock,
+      resting,
+      storage,
+      log,
+    });
+    await page.signOut();
+    await page.signIn();
+    late.give({ registration: { reminderDelay: 30, reminderInterval: 60 } });
+    await settle();
+    expect(world.clock.pending).toBe(0);
+    expect(page.logged).toEqual([]);
+  });
+
+  test('RMD-01 another tab that has shown it counts, and nothing waits where it never comes again', async () => {
+    const browser = createBrowser();
+    const rules = { reminderDelay: 30, reminderInterval: 0 };
+    const [one, other] = [openRemindedPage(browser), openRemindedPage(browser)];
+    await start(rules, one);
+    await start(rules, other);
+    await one.test.clock.advance(30 * SECOND);
+    await other.test.clock.advance(DAY);
+    expect([one.opened, other.opened]).toEqual([['registration'], []]);
+    await one.test.clock.advance(DAY);
+    expect([one.test.clock.pending, other.test.clock.pending]).toEqual([0, 0]);
+  });
+
+  test('RMD-01 a delay of 0 shows it at once, and where something is open asks again in 10 s', async () => {
+    const page = openRemindedPage();
+    await page.say('dialogs.state', { open: 'settings' });
+    await start({ reminderDelay: 0, reminderInterval: 60 }, page);
+    await page.test.clock.advance(9999);
+    await page.say('dialogs.state', { open: null });
+    expect(page.opened).toEqual([]);
+    await page.test.clock.advance(1);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 is asked for once a guest, and what fails is logged', async () => {
+    const page = await start();
+    const asked = (): number =>
+      page.test.messages.filter(({ name }) => name === 'config.groups').length;
+    const once = asked();
+    await page.signOut();
+    expect(asked()).toBe(once);
+    page.leave('dialogs');
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The registration form was not shown.' },
+    ]);
+    await page.signIn();
+    expect(asked()).toBe(once);
+    page.leave('config');
+    await page.signOut();
+    expect(page.logged).toMatchObject([
+      {},
+      { level: 'warn', message: 'It is not known when guests are reminded to register.' },
+    ]);
+  });
+
+  test('RMD-01 what is kept and does not read as a moment makes nobody wait', async () => {
+    const browser = createBrowser();
+    browser.kept.set('reminders.registration', 'soon');
+    const page = await start(undefined, openRemindedPage(browser));
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('a clock that is set back makes nobody wait for longer than the interval', async () => {
+    const { opened, test: world } = await start();
+    await world.clock.advance(30 * SECOND);
+    world.clock.set(world.clock.now() - 10 * DAY);
+    await world.clock.advance(3 * 60 * MINUTE);
+    expect(opened).toHaveLength(4);
+  });
+});
+
+describe('the coupon notice', () => {
+  function start(page = openRemindedPage()): RemindedPage {
+    const { test: world, resting, tabStore, words, log } = page;
+    page.test.qa.publish('navigation.state', place('line'));
+    createCouponNotice({ bus: world.bus.join('coupon-notice'), resting, tabStore, words, log });
+    return page;
+  }
+  const place = (route: string) => ({
+    language: 'en',
+    path: `/${route}`,
+    route,
+    area: null,
+    params: {},
+  });
+
+  test.each([
+    ['30 s for live', true, 30 * SECOND],
+    ['5 min otherwise', false, 5 * MINUTE],
+  ])('RMD-02 a coupon that is left is brought to mind: %s', async (_, isLive, wait) => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive }));
+    await world.clock.advance(wait - 1);
+    expect(shown()).toBeNull();
+    await world.clock.advance(1);
+    expect(shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.coupon.title',
+      text: 'notices.coupon.text {"count":1}',
+      isPermanent: true,
+      action: { label: 'notices.coupon.open' },
+    });
+  });
+
+  test('RMD-02 nobody is reminded while a bet is being placed', async () => {
+    const { say, fill, shown, test: world } = start();
+    const bets = [couponBet(1, { isLive: true })];
+    await say('coupon.state', {
+      ...NO_COUPON,
+      bets,
+      placing: { status: 'sending', refId: 'r-1' },
+    });
+    await world.clock.advance(10 * MINUTE);
+    expect(shown()).toBeNull();
+    await fill(...bets);
+    await world.clock.advance(10 * SECOND);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-02 it stays on every other page, and the button of another notice is not its own', async () => {
+    const { fill, shown, say, press, paths, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND);
+    await say('navigation.state', place('live'));
+    expect(shown()?.title).toBe('notices.coupon.title');
+    await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
+    expect(shown()?.text).toBe('Another');
+    await press('acted');
+    expect(paths).toEqual([]);
+    expect(shown()?.title).toBe('notices.coupon.title');
+  });
+
+  test('RMD-02 a coupon that was emptied and filled again has its whole time', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(25 * SECOND);
+    await fill();
+    expect(world.clock.pending).toBe(0);
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND - 1);
+    expect(shown()).toBeNull();
+    await world.clock.advance(1);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-02 is not shown of a coupon that was emptied while its words came', async () => {
+    const page = openRemindedPage();
+    const late = held<string>();
+    start({ ...page, words: async () => late.promise });
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    await page.fill();
+    late.give('Words');
+    await settle();
+    expect(page.shown()).toBeNull();
+  });
+
+  test('RMD-02 is taken back by nobody where it was not told, and logged where it cannot be', async () => {
+    const page = start();
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.fill();
+    await page.say('navigation.state', place('coupon'));
+    expect(page.test.messages.filter(({ name }) => name === 'notices.withdraw')).toEqual([]);
+    await page.say('navigation.state', place('line'));
+    page.leave('notices');
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The coupon was not brought to mind.' },
+    ]);
+  });
+
+  test('RMD-02 is logged where its word can’t be taken back, or the coupon not be gone to', async () => {
+    const page = start();
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    page.leave('notices');
+    await page.fill();
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The word of the coupon stays in sight.' },
+    ]);
+    const other = start();
+    await other.fill(couponBet(1, { isLive: true }));
+    await other.test.clock.advance(30 * SECOND);
+    other.leave('navigation');
+    await other.press('acted');
+    expect(other.logged).toMatchObject([
+      { level: 'warn', message: 'The coupon could not be gone to.' },
+    ]);
+  });
+
+  test('RMD-02 a live game that has finished counts as any other', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true, isFinished: true }));
+    await world.clock.advance(5 * MINUTE - 1);
+    expect(shown()).toBeNull();
+  });
+
+  test('RMD-02 nothing is said of bets that are all blocked; checks run every 10 s', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true, isBlocked: true }));
+    await world.clock.advance(10 * MINUTE + 5 * SECOND);
+    expect(shown()).toBeNull();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(5 * SECOND - 1);
+    expect(shown()).toBeNull();
+    await world.clock.advance(1);
+    expect(shown()).not.toBeNull();
+  });
+
+  test('RMD-02 once a session, also after a reload', async () => {
+    const kept = new Map<string, string>();
+    const first = start(openRemindedPage(undefined, kept));
+    await first.fill(couponBet(1, { isLive: true }));
+    await first.test.clock.advance(30 * SECOND);
+    await first.press('closed');
+    await first.fill(couponBet(2, { isLive: true }));
+    await first.test.clock.advance(DAY);
+    expect(first.shown()).toBeNull();
+    const second = start(openRemindedPage(undefined, kept));
+    await second.fill(couponBet(1, { isLive: true }));
+    await second.test.clock.advance(DAY);
+    expect(second.shown()).toBeNull();
+    expect(second.test.clock.pending).toBe(0);
+  });
+
+  test('RMD-02 it goes when the coupon empties', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND);
+    await fill();
+    expect(shown()).toBeNull();
+  });
+
+  test('RMD-02 it goes when the coupon page is opened, which its button does', async () => {
+    const { fill, shown, press, paths, say, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(30 * SECOND);
+    await say('navigation.state', place('coupon'));
+    expect(shown()).toBeNull();
+    const other = start();
+    await other.fill(couponBet(1, { isLive: true }));
+    await other.test.clock.advance(30 * SECOND);
+    await other.press('acted');
+    expect([other.paths, other.shown()]).toEqual([['/coupon'], null]);
+    await press('closed');
+    expect(paths).toEqual([]);
+  });
+
+  test('RMD-02 nobody who looks at the coupon page is reminded', async () => {
+    const { fill, shown, say, test: world } = start();
+    await say('navigation.state', place('coupon'));
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(DAY);
+    expect(shown()).toBeNull();
+  });
+
+  test('who adds a bet is not reminded yet', async () => {
+    const { fill, shown, test: world } = start();
+    await fill(couponBet(1, { isLive: true }));
+    await world.clock.advance(25 * SECOND);
+    await fill(couponBet(1, { isLive: true }), couponBet(2));
+    await world.clock.advance(20 * SECOND);
+    expect(shown()).toBeNull();
+    await world.clock.advance(10 * SECOND);
+    expect(shown()).not.toBeNull();
+  });
+});
+
+describe('the account conversion', () => {
+  function start(page = openRemindedPage()): RemindedPage {
+    const { test: world, storage, words, log } = page;
+    createAccountConversion({ bus: world.bus.join('account-conversion'), storage, words, log });
+    return page;
+  }
+  async function load(page: RemindedPage, status?: number): Promise<void> {
+    const config = {
+      ...userConfig,
+      ...(status !== undefined && { account_conversion_status: status }),
+    };
+    await page.say('userConfig.state', { isInstalled: true, isLoaded: true, config });
+  }
+
+  test.each([1, 2])('RMD-03 a player with status %s is told, once', async (status) => {
+    const browser = createBrowser();
+    const page = start(openRemindedPage(browser));
+    await page.signIn();
+    await load(page, status);
+    expect(page.shown()).toMatchObject({
+      kind: 'info',
+      title: 'notices.conversion.title',
+      text: `notices.conversion.${status}`,
+      isPermanent: true,
+    });
+    await page.press('closed');
+    await load(page, status);
+    expect(page.shown()).toBeNull();
+    const later = start(openRemindedPage(browser));
+    await later.signIn();
+    await load(later, status);
+    expect(later.shown()).toBeNull();
+  });
+
+  test('RMD-03 once a user: another one at the same browser is told too', async () => {
+    const browser = createBrowser();
+    const page = start(openRemindedPage(browser));
+    await page.signIn('ann-1');
+    await load(page, 1);
+    await page.press('closed');
+    await page.signIn('ben-2');
+    await load(page, 1);
+    expect(page.shown()).not.toBeNull();
+    // What is kept names nobody.
+    expect([...browser.kept.values()].join()).not.toMatch(/ann|ben/);
+    const later = start(openRemindedPage(browser));
+    for (const userId of ['ann-1', 'ben-2']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await later.signIn(userId);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await load(later, 1);
+    }
+    expect(later.shown()).toBeNull();
+  });
+
+  test('RMD-03 of fifty players the browser knows that they were told', async () => {
+    const page = start();
+    for (let player = 1; player <= 52; player += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await page.signIn(`player-${player}`);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await load(page, 1);
+    }
+    const [kept = ''] = page.kept.values();
+    expect(kept).toMatch(/^\S+( \S+){49}$/);
+  });
+
+  test('RMD-03 nobody is told whom nobody knows, and what cannot be told is logged', async () => {
+    const page = start();
+    await load(page, 1);
+    await page.signOut();
+    await load(page, 1);
+    await page.signIn();
+    await page.say('userConfig.state', { isInstalled: false, isLoaded: false, config: null });
+    expect(page.shown()).toBeNull();
+    expect([page.kept.size, page.test.problems]).toEqual([0, []]);
+    page.leave('notices');
+    await load(page, 1);
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The player was not told of the conversion.' },
+    ]);
+  });
+
+  test.each([0, undefined])('RMD-03 a player with status %s is told nothing', async (status) => {
+    const page = start();
+    await page.signIn();
+    await load(page, status);
+    expect(page.shown()).toBeNull();
+  });
+});
+
+describe('Team Cash', () => {
+  const HISTORY = 'GET /web-api/payment/team-cash/history';
+  const payment = (id: number, status_id: number) => ({
+    id,
+    status_id,
+    status_title: '',
+    message: '',
+    translate_message: '',
+    skks_hash: '',
+    timestamp: 0,
+    date_payment: '',
+    summ: 20,
+    money_deposit_id: id,
+  });
+  /** So many accepted payments, one that was refused and one on its way. */
+  const history = (accepted: number) => ({
+    data: [
+      payment(100, 3),
+      payment(101, 1),
+      ...Array.from({ length: accepted }, (_, index) => payment(index, 2)),
+    ],
+  });
+
+  async function start(accepted: number, page = openRemindedPage()): Promise<RemindedPage> {
+    const { test: world, api, cookies, log, operator } = page;
+    operator.on(HISTORY, () => history(accepted));
+    await page.say('config.state', { ...siteConfig, isTeamCash: true });
+    createTeamCash({ bus: world.bus.join('team-cash'), clock: world.clock, api, cookies, log });
+    await page.signIn();
+    return page;
+  }
+  const told = ({ test: world }: RemindedPage): unknown => world.qa.peek('teamCash.state');
+  async function close(page: RemindedPage): Promise<void> {
+    await page.test.qa.send('teamCash.close', {});
+    await settle();
+  }
+
+  test.each([
+    [0, null],
+    [2, null],
+    [3, 3],
+    [4, 4],
+    [5, null],
+  ])('RMD-04 MOD-03 with %s accepted payments the dialog says %s', async (accepted, said) => {
+    expect(told(await start(accepted))).toEqual({ accepted: said });
+  });
+
+  test('RMD-04 is shown once at three, again at four, and then never', async () => {
+    const browser = createBrowser();
+    const first = await start(3, openRemindedPage(browser));
+    await close(first);
+    expect(told(first)).toEqual({ accepted: null });
+    const second = await start(3, openRemindedPage(browser));
+    expect(told(second)).toEqual({ accepted: null });
+    // The fourth payment is accepted while the page is open.
+    second.operator.on(HISTORY, () => history(4));
+    await second.say('feed.player', { betIds: [] });
+    expect(told(second)).toEqual({ accepted: 4 });
+    expect(browser.cookies.get(cookieName('ann-1'))).toBe('activated');
+    const calls = browser.operator.count(HISTORY);
+    const third = await start(4, openRemindedPage(browser));
+    expect(told(third)).toEqual({ accepted: null });
+    expect(browser.operator.count(HISTORY)).toBe(calls);
+  });
+
+  test('RMD-04 its cookie lives for 372 days', async () => {
+    const { cookies, test: world } = await start(3);
+    expect(cookies.kept.get(cookieName('ann-1'))?.expires).toBe(world.clock.now() + 372 * DAY);
+  });
+
+  test('RMD-04 waits until nothing else is open', async () => {
+    const page = openRemindedPage();
+    await page.say('dialogs.state', { open: 'settings' });
+    await start(3, page);
+    expect(told(page)).toEqual({ accepted: null });
+    expect(page.cookies.names().filter((name) => name.startsWith('team_cash'))).toEqual([]);
+    await page.say('dialogs.state', { open: null });
+    expect(told(page)).toEqual({ accepted: 3 });
+  });
+
+  test('RMD-04 at four is shown on the page that showed it at three, once that is closed', async () => {
+    const page = await start(3);
+    page.operator.on(HISTORY, () => history(4));
+    await page.say('feed.player', { betIds: [] });
+    expect(told(page)).toEqual({ accepted: 3 });
+    await close(page);
+    expect(told(page)).toEqual({ accepted: 4 });
+    await close(page);
+    expect(told(page)).toEqual({ accepted: null });
+    const said = page.test.messages.length;
+    await page.signOut();
+    expect(page.test.messages.slice(said).map(({ name }) => name)).toEqual(['session.state']);
+  });
+
+  test('RMD-04 is asked for once a player, of a cookie of their own, and for no guest', async () => {
+    const page = await start(3);
+    await page.say('session.state', { status: 'player', userId: 'ann-1' });
+    await page.say('config.state', { ...siteConfig, isTeamCash: true });
+    expect(page.operator.count(HISTORY)).toBe(1);
+    await page.signOut();
+    await page.say('feed.player', { betIds: [] });
+    expect(page.operator.count(HISTORY)).toBe(1);
+    expect(page.logged).toEqual([]);
+    await page.signIn('ben-2');
+    const names = page.cookies.names().filter((name) => name.startsWith('team_cash_'));
+    expect(names).toHaveLength(2);
+    expect(names.join()).not.toMatch(/ann|ben/);
+  });
+
+  test('P34 counts what was asked for last, whatever comes later', async () => {
+    const page = await start(0);
+    const late = held();
+    page.operator.on(HISTORY, () => late.promise);
+    await page.say('feed.player', { betIds: [] });
+    page.operator.on(HISTORY, () => history(4));
+    await page.say('feed.player', { betIds: [] });
+    await close(page);
+    late.give(history(3));
+    await settle();
+    expect(told(page)).toEqual({ accepted: null });
+    await page.say('dialogs.state', { open: null });
+    expect(told(page)).toEqual({ accepted: null });
+  });
+
+  test('RMD-04 goes with the player, and comes to nobody else', async () => {
+    const page = await start(3);
+    await page.signOut();
+    expect(told(page)).toEqual({ accepted: null });
+  });
+
+  test('RMD-04 stays before the player whose page was put away, and is no other’s', async () => {
+    const unknown = { status: 'unknown', userId: '' };
+    const page = await start(3);
+    await page.say('session.state', unknown);
+    await page.signIn();
+    expect(told(page)).toEqual({ accepted: 3 });
+    // They may have paid meanwhile.
+    expect(page.operator.count(HISTORY)).toBe(2);
+    await page.say('session.state', unknown);
+    await page.signOut();
+    expect(told(page)).toEqual({ accepted: null });
+    const other = await start(3);
+    await other.say('session.state', unknown);
+    other.operator.on(HISTORY, () => history(0));
+    await other.signIn('ben-2');
+    expect(told(other)).toEqual({ accepted: null });
+  });
+
+  test('asks nothing where the site has no Team Cash, nor when a bet was settled', async () => {
+    const page = openRemindedPage();
+    const { test: world, api, cookies, log, operator } = page;
+    await page.say('config.state', siteConfig);
+    createTeamCash({ bus: world.bus.join('team-cash'), clock: world.clock, api, cookies, log });
+    await page.signIn();
+    await page.say('feed.player', { betIds: [] });
+    expect(operator.count(HISTORY)).toBe(0);
+    const other = await start(2);
+    await other.say('feed.player', { betIds: ['1'] });
+    await other.say('feed.player', { betIds: [], areLimitsChanged: true });
+    await other.say('feed.player', { betIds: [], isStandingChanged: true });
+    expect(other.operator.count(HISTORY)).toBe(1);
+  });
+
+  test.each([
+    ['a refusal', () => refuse(500, 'internal')],
+    ['another shape', () => ({ data: 'none' })],
+    ['no connection', offline],
+  ])('a failure shows nothing and is logged: %s', async (_, answer) => {
+    const page = await start(0);
+    page.operator.on(HISTORY, answer);
+    await page.say('feed.player', { betIds: [] });
+    await page.test.clock.advance(MINUTE);
+    expect(told(page)).toEqual({ accepted: null });
+    expect(page.logged).toMatchObject([
+      { level: 'warn', message: 'The payments could not be had.' },
+    ]);
+  });
+});

@@ -1,0 +1,250 @@
+import { limitsLoad } from '@grandstand/bus-contracts/player';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createSessionLimit } from '../../src/services/session-limit';
+import { keptOf, openAlone } from '../support/alone';
+import { held, offline } from '../support/fake-operator';
+import { LIMIT_CALLS } from '../support/limited-operator';
+import { createBrowser } from '../support/tab';
+import type { Browser } from '../support/tab';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const KEY = 'protection.session';
+
+interface Shown {
+  readonly endsAt: number | null;
+  readonly hasEnded: boolean;
+}
+
+/** A page with the service alone, its neighbours played by the test; the operator says that so much is left. */
+function open(browser: Browser = createBrowser()) {
+  const alone = openAlone(browser);
+  const { test, api, storage, otherTabs, log, operator, returns$ } = alone;
+  const { clock } = test;
+  const said = { value: 2, endsAt: clock.now() + HOUR };
+  let loads = 0;
+  operator.on(LIMIT_CALLS.ping, () => ({
+    limitValue: said.value,
+    limitBalance: (said.endsAt - clock.now()) / SECOND,
+    resetsAt: null,
+  }));
+  test.bus.join('limits').handle(limitsLoad, () => {
+    loads += 1;
+    return {};
+  });
+  createSessionLimit({
+    bus: test.bus.join('session-limit'),
+    clock,
+    api,
+    storage,
+    otherTabs,
+    returns$,
+    log,
+  });
+  const states = (): Shown[] =>
+    test.messages
+      .filter(({ name }) => name === 'sessionLimit.state')
+      .map(({ payload }) => payload as Shown);
+  return {
+    ...alone,
+    clock,
+    said,
+    states,
+    shown: () => states().at(-1),
+    loads: () => loads,
+    pings: () => operator.count(LIMIT_CALLS.ping),
+  };
+}
+
+const timeOf = (leftMs: number, at: number): string => keptOf({ leftMs, at });
+
+/** A page of a player with an hour left. */
+async function openLimited(browser?: Browser) {
+  const page = open(browser);
+  await page.come('player', 'ann-1');
+  await page.limits(31, 2, 3600);
+  return page;
+}
+
+describe('what is left', () => {
+  it('LIM-08 is said once while nothing of it changes, and its end once', async () => {
+    const { states, clock, said } = await openLimited();
+    const before = states().length;
+    expect(states().at(-1)).toEqual({ endsAt: said.endsAt, hasEnded: false });
+    await clock.advance(HOUR - SECOND);
+    expect(states()).toHaveLength(before);
+    await clock.advance(10 * MINUTE);
+    expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: true }]);
+  });
+
+  it('LIM-08 is said anew when it is another by a second or more', async () => {
+    const { states, clock, said } = await openLimited();
+    const before = states().length;
+    said.endsAt -= SECOND - 1;
+    await clock.advance(30 * SECOND);
+    expect(states()).toHaveLength(before);
+    said.endsAt -= 1;
+    await clock.advance(30 * SECOND);
+    expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: false }]);
+  });
+
+  it('LIM-08 is less at once where the limits say so, and more only by a ping, which a new limit brings', async () => {
+    const { shown, clock, limits, pings, said } = await openLimited();
+    await limits(31, 2, 600);
+    expect(shown()?.endsAt).toBe(clock.now() + 10 * MINUTE);
+    const before = pings();
+    await limits(31, 2, 3600);
+    expect([pings(), shown()?.endsAt]).toEqual([before, clock.now() + 10 * MINUTE]);
+    said.value = 3;
+    said.endsAt = clock.now() + 3 * HOUR;
+    await limits(31, 3, 10_800);
+    expect([pings(), shown()?.endsAt]).toEqual([before + 1, said.endsAt]);
+  });
+
+  it('P34 is what was asked for last, whatever comes later', async () => {
+    const { operator, shown, returns$ } = await openLimited();
+    const late = held();
+    operator.on(LIMIT_CALLS.ping, () => late.promise);
+    returns$.next();
+    await settle();
+    operator.on(LIMIT_CALLS.ping, () => ({ limitValue: 2, limitBalance: 7200, resetsAt: null }));
+    returns$.next();
+    await settle();
+    const before = shown();
+    late.give({ limitValue: 2, limitBalance: 30, resetsAt: null });
+    await settle();
+    expect(shown()).toEqual(before);
+  });
+
+  it('LIM-08 is asked for whenever somebody is back at the page, and only where there is a limit', async () => {
+    const { returns$, pings } = await openLimited();
+    const before = pings();
+    returns$.next();
+    await settle();
+    expect(pings()).toBe(before + 1);
+    const free = open();
+    await free.come('player', 'ann-1');
+    await free.limits(31, null);
+    free.returns$.next();
+    await free.limits(31, -1);
+    free.returns$.next();
+    await settle();
+    expect([free.pings(), free.test.problems]).toEqual([0, []]);
+  });
+
+  it('LIM-08 is forgotten with the limit', async () => {
+    const { said, clock, kept, shown, logged } = await openLimited();
+    await clock.advance(30 * SECOND);
+    expect(kept.has(KEY)).toBe(true);
+    said.value = -1;
+    await clock.advance(30 * SECOND);
+    expect(shown()).toEqual({ endsAt: null, hasEnded: false });
+    expect([kept.has(KEY), logged]).toEqual([false, []]);
+  });
+
+  it('P96 stays kept as over where the operator gives too little to go on', async () => {
+    const { said, clock, kept, shown } = await openLimited();
+    await clock.advance(HOUR);
+    said.endsAt = clock.now() + 90 * SECOND;
+    await clock.advance(40 * SECOND);
+    expect(shown()?.hasEnded).toBe(true);
+    expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ value: { leftMs: 0 } });
+  });
+
+  it('is logged where it could not be asked for', async () => {
+    const { operator, clock, logged } = await openLimited();
+    operator.on(LIMIT_CALLS.ping, offline);
+    await clock.advance(31 * SECOND);
+    expect(logged[0]).toMatchObject({ level: 'warn', message: 'The session was not pinged.' });
+  });
+});
+
+describe('who is there', () => {
+  it('P72 is not known for a while, or said again: the time goes on, and nothing is asked', async () => {
+    const { come, pings, states } = await openLimited();
+    const [asked, said] = [pings(), states().length];
+    await come('unknown');
+    await come('player', 'ann-1');
+    await come('player', 'ann-1');
+    expect([pings(), states().length]).toEqual([asked, said]);
+  });
+
+  it('P12 is nobody: what limits and other tabs say counts for nothing', async () => {
+    const browser = createBrowser();
+    const page = open(browser);
+    const other = browser.joinTabs();
+    await page.come('guest');
+    await page.limits(31, 2, 3600);
+    other.tell({ kind: 'kept', key: KEY, text: timeOf(0, page.clock.now()) });
+    await settle();
+    expect([page.pings(), page.shown()]).toEqual([0, { endsAt: null, hasEnded: false }]);
+    expect(page.clock.pending).toBe(0);
+  });
+});
+
+describe('what an earlier page kept', () => {
+  it('P97 holds at once, though the operator is gone, and asks for no limits that are not known yet', async () => {
+    const browser = createBrowser();
+    const page = open(browser);
+    browser.kept.set(KEY, timeOf(20 * MINUTE, page.clock.now()));
+    await page.come('player', 'ann-1');
+    expect(page.states().some(({ endsAt }) => endsAt === page.clock.now() + 20 * MINUTE)).toBe(
+      true,
+    );
+    await page.clock.advance(30 * SECOND);
+    expect(page.loads()).toBe(0);
+  });
+
+  it('is over for nobody whom the operator gives time within a second, not for a moment', async () => {
+    const browser = createBrowser();
+    const page = open(browser);
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
+    await page.come('player', 'ann-1');
+    await page.clock.advance(2 * SECOND);
+    expect(page.states().filter(({ hasEnded }) => hasEnded)).toEqual([]);
+  });
+
+  it('P96 is over a second later where nobody says so, whoever looks at the page meanwhile', async () => {
+    const browser = createBrowser();
+    const page = open(browser);
+    browser.operator.on(LIMIT_CALLS.ping, offline);
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
+    await page.come('player', 'ann-1');
+    page.returns$.next();
+    await page.clock.advance(SECOND - 1);
+    expect(page.shown()?.hasEnded).toBe(false);
+    await page.clock.advance(1);
+    expect(page.shown()?.hasEnded).toBe(true);
+  });
+
+  it('P12 is over for nobody who has come meanwhile', async () => {
+    const browser = createBrowser();
+    const page = open(browser);
+    browser.operator.on(LIMIT_CALLS.ping, offline);
+    browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
+    await page.come('player', 'ann-1');
+    await page.come('player', 'bob-2');
+    await page.clock.advance(2 * SECOND);
+    expect(page.shown()).toEqual({ endsAt: null, hasEnded: false });
+  });
+});
+
+describe('what another tab says', () => {
+  it('LIM-09 ends the play here at once, without another ping', async () => {
+    const browser = createBrowser();
+    const page = await openLimited(browser);
+    const other = browser.joinTabs();
+    const before = page.pings();
+    const tell = (leftMs: number): void =>
+      other.tell({ kind: 'kept', key: KEY, text: timeOf(leftMs, page.clock.now()) });
+    tell(30 * MINUTE);
+    expect(page.shown()).toEqual({ endsAt: page.clock.now() + 30 * MINUTE, hasEnded: false });
+    tell(0);
+    expect(page.shown()?.hasEnded).toBe(true);
+    expect(page.pings()).toBe(before);
+    await page.clock.advance(30 * SECOND - 1);
+    expect(page.pings()).toBe(before);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  INTENT_GOOD_FOR_MS,
+  navigationIntent,
+  navigationState,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { expect, test } from 'vitest';
+import { createIntent, HOLD_MS, type LinkSign } from '../../src/services/intent';
+import * as rules from '../../src/routes/rules';
+
+function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
+  const test = createTestBus();
+  const signs$ = new Subject<LinkSign | undefined>();
+  const connection = { isThrifty: false };
+  const told: string[] = [];
+  let loads = 0;
+  test.bus.join('watcher').on(navigationIntent, ({ area, path }) => told.push(`${area} ${path}`));
+  test.qa.publish(navigationState.name, {
+    language: 'en',
+    path: '/line',
+    route: 'section',
+    area: 'sports',
+    params: {},
+  });
+  test.qa.publish(sessionState.name, { status: session, userId: session === 'player' ? '7' : '' });
+  const intent = createIntent({
+    bus: test.bus.join('intent'),
+    clock: test.clock,
+    signs$,
+    isThrifty: () => connection.isThrifty,
+    languages: LANGUAGES,
+    loadRules: () => {
+      loads += 1;
+      return Promise.resolve(rules);
+    },
+    log: () => {},
+  });
+  return {
+    ...test,
+    told,
+    intent,
+    connection,
+    loads: () => loads,
+    over: (address: string) => signs$.next({ address, isPress: false }),
+    press: (address: string) => signs$.next({ address, isPress: true }),
+    away: () => signs$.next(undefined),
+  };
+}
+
+test('a pointer that rests on a link says where it leads, once it has rested 65 ms', async () => {
+  const { clock, over, told } = open();
+  over('/en/live?x=1');
+  await clock.advance(HOLD_MS - 1);
+  // Another part of the same link.
+  over('/en/live?x=1');
+  expect(told).toEqual([]);
+  await clock.advance(1);
+  expect(told).toEqual(['sports /live?x=1']);
+});
+
+test('a pointer that only passes over links says nothing, and fetches nothing', async () => {
+  const { clock, over, away, told, loads } = open();
+  over('/en/live');
+  await clock.advance(HOLD_MS - 1);
+  over('/en/line/football');
+  await clock.advance(HOLD_MS - 1);
+  away();
+  await clock.advance(1000);
+  expect([told, loads(), clock.pending]).toEqual([[], 0, 0]);
+});
+
+test('a press says it at once', async () => {
+  const { clock, press, told } = open();
+  press('/en/line/football');
+  await clock.advance(0);
+  expect(told).toEqual(['sports /line/football']);
+});
+
+test('the same link is said again only when what was fetched for it is old', async () => {
+  const { clock, press, told } = open();
+  press('/en/live');
+  press('/en/live');
+  await clock.advance(INTENT_GOOD_FOR_MS - 1);
+  press('/en/live');
+  await clock.advance(0);
+  expect(told).toHaveLength(1);
+  await clock.advance(1);
+  press('/en/live');
+  await clock.advance(0);
+  expect(told).toHaveLength(2);
+});
+
+test.each(['unknown', 'guest'] as const)(
+  'a page for players is never asked for by a %s',
+  async (who) => {
+    const { clock, press, told } = open(who);
+    press('/en/office/history');
+    await clock.advance(0);
+    expect(told).toEqual([]);
+  },
+);
+
+test('a player’s page is asked for by a player', async () => {
+  const { clock, press, told } = open('player');
+  press('/en/office/history');
+  await clock.advance(0);
+  expect(told).toEqual(['office /office/history']);
+});
+
+test('nothing is said of the page that stands, of another language, of redirects, of unknown addresses and of pages of the shell', async () => {
+  const { clock, press, told } = open();
+  for (const address of [
+    '/en/line',
+    '/ru/live',
+    '/live',
+    '/en/no/such/page/at/all',
+    '/en/coupon',
+  ]) {
+    press(address);
+  }
+  await clock.advance(0);
+  expect(told).toEqual([]);
+});
+
+test('a slow connection, and one that is to be spared, is asked for nothing ahead', async () => {
+  const { clock, press, told, connection, loads } = open();
+  connection.isThrifty = true;
+  press('/en/live');
+  await clock.advance(0);
+  expect([told, loads()]).toEqual([[], 0]);
+  connection.isThrifty = false;
+  press('/en/live');
+  await clock.advance(0);
+  expect(told).toHaveLength(1);
+});
+
+test('stopped, it says nothing more', async () => {
+  const { clock, press, over, intent, told } = open();
+  press('/en/live');
+  over('/en/line/football');
+  intent.stop();
+  await clock.advance(1000);
+  expect([told, clock.pending]).toEqual([[], 0]);
+});

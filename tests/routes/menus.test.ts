@@ -1,0 +1,53 @@
+import {
+  ACCOUNT_MENU,
+  LANGUAGES,
+  LEFT_MENU,
+  PROMO_BONUS_CATEGORIES,
+} from '@grandstand/bus-contracts/domain';
+import { describe, expect, test } from 'vitest';
+import { readAddress } from '../../src/routes/rules';
+
+/** Name of the route at a path. */
+function routeAt(path: string): string {
+  const found = readAddress(`/en${path}`, { language: 'en', allowed: LANGUAGES });
+  return found.kind === 'address' ? found.row.name : 'elsewhere';
+}
+
+describe('the words of menus', () => {
+  test('RTE-32 name fifteen sections of the account, each with a page of the table', () => {
+    const sections =
+      'bet_history recharge withdrawal history_pay personal_data security bring_friend auth_qr mailing promo_check cashback bonuses wallets account sports';
+    expect(Object.keys(ACCOUNT_MENU)).toEqual(sections.split(' '));
+    expect(Object.values(ACCOUNT_MENU).map(routeAt)).toEqual([
+      'bet-history',
+      'recharge',
+      'deduce',
+      'historypay',
+      'account',
+      'security',
+      'bringfriend',
+      'security',
+      'settings',
+      'promotion',
+      'vipcashback',
+      'bonuses-deposit',
+      'account',
+      'account',
+      'section',
+    ]);
+  });
+
+  test('RTE-32 name three pages of the left menu, each a page of the table; no menu shows them yet', () => {
+    expect(Object.entries(LEFT_MENU).map(([page, path]) => [page, routeAt(path)])).toEqual([
+      ['stats', 'statistic'],
+      ['results', 'results'],
+      ['bet_history', 'bet-history'],
+    ]);
+  });
+
+  test('RTE-32 name nine categories of promo bonuses; no page shows them yet', () => {
+    const categories =
+      'all_bonuses poker casino bukmaker redeposit shares cashback first_deposit bonuses';
+    expect(PROMO_BONUS_CATEGORIES).toEqual(categories.split(' '));
+  });
+});

@@ -1,0 +1,399 @@
+import {
+  dialogsState,
+  navigationState,
+  sessionSignedIn,
+  termsState,
+} from '@grandstand/bus-contracts';
+import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import type { TestBus } from '@grandstand/bus-contracts/testing';
+import { describe, expect, test } from 'vitest';
+import { afterSignIn } from '../../src/services/navigation/after-sign-in';
+import { ALL_OFF } from '../support/address-book';
+import { createFakeLocation, openPage as start } from '../support/address-bar';
+import { firstPage } from '../support/first-page';
+import { createMemoryStore } from '../support/memory-ports';
+import { createNavigation } from '../../src/services/navigation';
+
+describe('where the player is', () => {
+  test('RTE-03 is told with its section, sport and championship', async () => {
+    const { test } = await start('/en/line/football/la-liga?hours=3#top');
+    expectMessage(test, navigationState, {
+      language: 'en',
+      path: '/line/football/la-liga?hours=3',
+      route: 'section',
+      area: 'sports',
+      params: { section: 'line', sport: 'football', champ: 'la-liga' },
+    });
+  });
+
+  test('RTE-35 is the error page for an address that nothing stands at', async () => {
+    const { test, go } = await start('/en');
+    await go('/nowhere');
+    expectMessage(test, navigationState, {
+      route: 'error',
+      area: 'technical-pages',
+      path: '/nowhere',
+      params: { statusCode: '404', message: 'This page could not be found' },
+    });
+  });
+
+  test('follows back and forward', async () => {
+    const { test, go, back } = await start('/en/live');
+    await go('/line');
+    back();
+    await settle();
+    expectMessage(test, navigationState, { path: '/live' });
+    expect(test.qa.peek(navigationState.name)).toMatchObject({ path: '/live' });
+  });
+
+  test('is not told twice for one place', async () => {
+    const { test, go } = await start('/en/live');
+    await go('/live');
+    expect(test.messages.filter(({ name }) => name === 'navigation.state')).toHaveLength(1);
+  });
+});
+
+describe('going somewhere', () => {
+  test('puts the language before the path', async () => {
+    const { go, entries } = await start('/en');
+    await go('/live/football?x=1');
+    expect(entries).toEqual(['/en', '/en/live/football?x=1']);
+  });
+
+  test.each(['//evil.com', 'https://evil.com', '/\\evil.com', 'javascript:alert(1)'])(
+    'P82 refuses %s',
+    async (path) => {
+      const { go, entries } = await start('/en');
+      await expect(go(path)).rejects.toMatchObject({ name: 'HandlerFailed', code: 'off-site' });
+      expect(entries).toEqual(['/en']);
+    },
+  );
+
+  test('takes a press on a link of the site, and leaves the page standing', async () => {
+    const { test, press, entries, loaded } = await start('/en/live');
+    expect(press('/en/line/football')).toBe(true);
+    await settle();
+    expect(entries.at(-1)).toBe('/en/line/football');
+    expectMessage(test, navigationState, { path: '/line/football' });
+    expect(loaded).toEqual([]);
+  });
+
+  test('leaves a link within the page, or to another language, to the browser', async () => {
+    const { press, entries } = await start('/en/live?x=1');
+    expect(press('/en/live?x=1#main')).toBe(false);
+    expect(press('/ru/live')).toBe(false);
+    expect(entries).toEqual(['/en/live?x=1']);
+  });
+
+  test("RTE-01 follows a link without a language in the page's", async () => {
+    const { press, entries, loaded, test } = await start('/ru/live');
+    expect(press('/line/football?x=1#there')).toBe(true);
+    expect(press('/')).toBe(true);
+    await settle();
+    expect(press('/line/football?x=1#there')).toBe(true);
+    await settle();
+    expect(entries).toEqual(['/ru/live', '/ru', '/ru/line/football?x=1#there']);
+    expectMessage(test, navigationState, { language: 'ru', path: '/line/football?x=1' });
+    expect(loaded).toEqual([]);
+  });
+
+  test('RTE-01 loads what no page of the site is, as its link names it', async () => {
+    const { press, entries, loaded } = await start('/en/live');
+    expect(press('/terms.pdf?v=2')).toBe(true);
+    await settle();
+    expect(loaded).toEqual(['/terms.pdf?v=2']);
+    expect(entries).toEqual(['/en/live']);
+  });
+
+  test('leads an odd address to its one address', async () => {
+    const { entries, press } = await start('/en');
+    press('/en//live/./football');
+    await settle();
+    expect(entries).toEqual(['/en', '/en/live/football']);
+  });
+
+  test('loads the page anew when what reads addresses cannot be fetched', async () => {
+    const { bus, clock } = createTestBus();
+    const bar = createFakeLocation('/en');
+    createNavigation({
+      bus: bus.join('navigation'),
+      page: bar.page,
+      clock,
+      ...firstPage('/en'),
+      loadMoves: () => Promise.reject(new Error('offline')),
+      loadAfterSignIn: () => Promise.resolve(afterSignIn),
+      store: createMemoryStore(),
+      log: () => {},
+    });
+    bar.press('/en/live');
+    await settle();
+    expect(bar.loaded).toEqual(['/en/live']);
+  });
+
+  test('RTE-01 loads the page anew when back leads to another language', async () => {
+    const { entries, back, loaded } = await start('/en/live');
+    entries.unshift('/ru/live');
+    back();
+    await settle();
+    expect(loaded).toEqual(['/ru/live']);
+  });
+});
+
+describe("a player's page", () => {
+  test('asks a guest to sign in, and comes when they have', async () => {
+    const { test, session, dialogs, entries } = await start('/en/office/history');
+    expect(entries).toEqual(['/en/office/history']);
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual(['sign-in']);
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    expect(entries.at(-1)).toBe('/en/office/history');
+    expect(test.qa.peek(navigationState.name)).toMatchObject({ area: 'office' });
+  });
+
+  test('AUT-09 comes with query and hash', async () => {
+    const { session, press, entries, ...came } = await start('/en/live');
+    session('guest');
+    press('/en/office/history?status=open#row7');
+    await settle();
+    session('player');
+    came.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    expect(entries).toEqual(['/en/live', '/en/office/history?status=open#row7']);
+  });
+
+  test('is left by who signs out there, without being asked to come back', async () => {
+    const { session, dialogs, entries } = await start('/en/office/history');
+    session('player');
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+describe('after signing in or registering', () => {
+  type Start = Awaited<ReturnType<typeof start>>;
+
+  async function comeAs({ test, session }: Start, how: string): Promise<void> {
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how });
+    await settle();
+  }
+
+  test.each(['sign-in', 'registration', 'other-tab'])(
+    'AUT-03 (%s) the stored route comes first, also after a reload',
+    async (how) => {
+      const storage = createMemoryStore();
+      const before = await start('/en/office/history', storage);
+      before.session('guest');
+      await settle();
+
+      const after = await start('/en?redirect_url=%2Fen%2Flive', storage);
+      await comeAs(after, how);
+      expect(after.entries).toEqual(['/en/office/history']);
+      expectMessage(after.test, navigationState, { route: 'bet-history' });
+      expect(storage.keys()).toEqual([]);
+    },
+  );
+
+  test.each(['sign-in', 'registration'])(
+    'AUT-03 (%s) then the return address, which is used up',
+    async (how) => {
+      const came = await start(
+        `/en/live?redirect_url=${encodeURIComponent('/ru/line/football?hours=3')}`,
+      );
+      await comeAs(came, how);
+      expect(came.entries).toEqual(['/en/line/football?hours=3']);
+      expectMessage(came.test, navigationState, { path: '/line/football?hours=3' });
+    },
+  );
+
+  test.each(['https://evil.com', '//evil.com', '/en/..//evil.com', '/\\evil.com', '/nowhere', ''])(
+    'AUT-03 P82 stays where a return address leads nowhere or off the site: %s',
+    async (wanted) => {
+      const came = await start(`/en/live?x=1&redirect_url=${encodeURIComponent(wanted)}#top`);
+      await comeAs(came, 'sign-in');
+      expect(came.entries).toEqual(['/en/live?x=1#top']);
+    },
+  );
+
+  test.each([
+    ['/statistic', 'a page that the operator does not have'],
+    ['/rules/general', 'a page that the operator has not numbered'],
+    ['/live/upcoming', 'a section that live does not have'],
+    ['/bonus/slot_first_deposit', 'what leads to such a page'],
+    ['/user/login', 'a dialog'],
+  ])('AUT-09 AUT-03 a return address never leads to an error: %s, %s', async (wanted) => {
+    const site = {
+      config: () => ({ ...ALL_OFF, isThirdParty: true }),
+      areas: ['sports', 'office', 'statistic', 'information', 'technical-pages'],
+    };
+    const query = `redirect_url=${encodeURIComponent(wanted)}`;
+    const came = await start(`/en/live?${query}`, createMemoryStore(), site);
+    await comeAs(came, 'sign-in');
+    expect(came.entries).toEqual(['/en/live']);
+
+    const over = await start('/en/line', createMemoryStore(), site);
+    over.session('guest');
+    over.press(`/en/user/login?${query}`);
+    await settle();
+    await comeAs(over, 'sign-in');
+    expect(over.entries).toEqual(['/en/line']);
+    expect(over.store.keys()).toEqual([]);
+  });
+
+  test('AUT-03 home where the page that stood is one that the operator does not have', async () => {
+    const came = await start('/en/statistic', createMemoryStore(), { config: () => ALL_OFF });
+    await comeAs(came, 'sign-in');
+    expect(came.entries).toEqual(['/en']);
+  });
+
+  test('AUT-03 then the page that stood before, and home where that is none', async () => {
+    const valid = await start('/en/live');
+    await comeAs(valid, 'sign-in');
+    expect(valid.entries).toEqual(['/en/live']);
+
+    const invalid = await start('/en/nowhere');
+    await comeAs(invalid, 'sign-in');
+    expect(invalid.entries).toEqual(['/en']);
+    expectMessage(invalid.test, navigationState, { route: 'home' });
+  });
+
+  test.each(['start', 'other-tab'])('leaves a player alone who is found (%s)', async (how) => {
+    const found = await start('/en/nowhere?redirect_url=%2Flive');
+    await comeAs(found, how);
+    expect(found.entries).toEqual(['/en/nowhere?redirect_url=%2Flive']);
+  });
+});
+
+describe('a return address that nobody signed in for', () => {
+  type Start = Awaited<ReturnType<typeof start>>;
+
+  const dialog = ({ test }: Start, open: string | null): void =>
+    test.qa.publish(dialogsState.name, { open });
+
+  async function turnedAway(): Promise<Start> {
+    const came = await start('/en/live');
+    dialog(came, null);
+    came.session('guest');
+    came.press('/en/office/history?status=open');
+    await settle();
+    dialog(came, 'sign-in');
+    expect(came.store.keys()).toHaveLength(1);
+    return came;
+  }
+
+  async function signIn({ test, session }: Start): Promise<void> {
+    session('player');
+    test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    // As the dialog does whose player has signed in.
+    test.qa.publish(dialogsState.name, { open: null });
+    await settle();
+  }
+
+  test('AUT-09 is forgotten with the dialog: who signs in later stays where they are', async () => {
+    const came = await turnedAway();
+    dialog(came, null);
+    expect(came.store.keys()).toEqual([]);
+    await came.go('/line');
+    await came.go('/coupon');
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/coupon');
+  });
+
+  test.each([
+    ['a press', (came: Start) => came.press('/en/line')],
+    ['a move that an area asks for', (came: Start) => void came.go('/line')],
+    ['forward', (came: Start) => came.forward('/en/line')],
+  ])('AUT-09 is forgotten with their next move: %s', async (_how, move) => {
+    const came = await turnedAway();
+    move(came);
+    await settle();
+    expect(came.store.keys()).toEqual([]);
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/line');
+  });
+
+  test('AUT-09 outlives a change from signing in to registering, and is used by it', async () => {
+    const came = await turnedAway();
+    dialog(came, 'registration');
+    await signIn(came);
+    expect(came.entries.at(-1)).toBe('/en/office/history?status=open');
+    expect(came.store.keys()).toEqual([]);
+  });
+
+  test('AUT-09 is forgotten after a reload, too, when they open the dialog and close it', async () => {
+    const before = await turnedAway();
+    const came = await start('/en/live', before.store);
+    dialog(came, null);
+    came.session('guest');
+    await settle();
+    expect(came.store.keys()).toHaveLength(1);
+    dialog(came, 'sign-in');
+    dialog(came, null);
+    await settle();
+    expect(came.store.keys()).toEqual([]);
+  });
+});
+
+describe('changed terms', () => {
+  const terms = (test: TestBus, isUserTermsChanged: boolean): void =>
+    test.qa.publish(termsState.name, { isUserTermsChanged, userTermsChangedUpdatedAt: null });
+
+  test('ACC-04 lead a player to confirm-terms at once, and back when they are confirmed', async () => {
+    const { test, session, entries, go } = await start('/en/live/football?x=1');
+    session('player');
+    terms(test, true);
+    await settle();
+    expect(entries).toEqual(['/en/confirm-terms?redirect_url=%2Flive%2Ffootball%3Fx%3D1']);
+    expectMessage(test, navigationState, { route: 'confirm-terms', area: 'office' });
+    await go('/office/history');
+    expect(entries.at(-1)).toBe('/en/confirm-terms?redirect_url=%2Foffice%2Fhistory');
+    terms(test, false);
+    await settle();
+    expect(entries.at(-1)).toBe('/en/office/history');
+  });
+
+  test('ACC-04 unchanged, they lead a player from confirm-terms to the root', async () => {
+    const { test, session, entries } = await start('/en/confirm-terms');
+    session('player');
+    await settle();
+    expect(entries).toEqual(['/en/confirm-terms']);
+    terms(test, false);
+    await settle();
+    expect(entries).toEqual(['/en']);
+  });
+
+  test.each(['/en/live', '/ru/live', '/live'])(
+    'ACC-04 lead back to %s in the language of the page',
+    async (address) => {
+      const query = new URLSearchParams({ redirect_url: address });
+      const { test, session, entries } = await start(`/en/confirm-terms?${query}`);
+      session('player');
+      terms(test, false);
+      await settle();
+      expect(entries).toEqual(['/en/live']);
+      expectMessage(test, navigationState, { route: 'section', path: '/live' });
+    },
+  );
+
+  test('ACC-04 lead a guest from confirm-terms to the root, without asking to sign in', async () => {
+    const { session, entries, dialogs } = await start('/en/confirm-terms?redirect_url=%2Flive');
+    session('guest');
+    await settle();
+    expect(entries).toEqual(['/en']);
+    expect(dialogs).toEqual([]);
+  });
+
+  test('leave a page alone that does not depend on them', async () => {
+    const { test, session, entries } = await start('/en/live');
+    session('player');
+    terms(test, false);
+    await settle();
+    expect(entries).toEqual(['/en/live']);
+  });
+});

@@ -1,0 +1,473 @@
+import { navigationState } from '@grandstand/bus-contracts';
+import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import * as fc from 'fast-check';
+import { Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../src/services/ports/history-entry';
+import { createScroll } from '../../src/services/scroll';
+import { SCROLL_KEY } from '../../src/services/scroll/left-places';
+import { RESTORE_MS, STEADY_MS } from '../../src/services/scroll/pursuit';
+import type { Parts, ScrollPage, Spot } from '../../src/services/scroll/scroll-page';
+import { openPage } from '../support/address-bar';
+import { createMemoryStore } from '../support/memory-ports';
+
+interface Stop {
+  path: string;
+  entry: HistoryEntry | undefined;
+}
+
+/** A tab whose history a test moves through; the page is as tall as the test says. */
+function openTab(
+  store = createMemoryStore(),
+  stops: Stop[] = [{ path: '/line', entry: undefined }],
+) {
+  const bus = createTestBus();
+  const streams = {
+    scrolled$: new Subject<void>(),
+    moved$: new Subject<void>(),
+    pressed$: new Subject<string>(),
+    grew$: new Subject<void>(),
+    touched$: new Subject<void>(),
+    left$: new Subject<void>(),
+  };
+  const restored$ = new Subject<void>();
+  const state = {
+    at: stops.length - 1,
+    y: 0,
+    tall: 5000,
+    isOurs: false,
+    menu: null as number | null,
+    spot: null as Spot | null,
+  };
+  const stop = (): Stop => stops[state.at]!;
+  const page: ScrollPage = {
+    ...streams,
+    entry: () => stop().entry,
+    note: (entry) => {
+      stop().entry = entry;
+    },
+    y: () => state.y,
+    to: (y) => {
+      state.y = Math.min(y, state.tall);
+      streams.scrolled$.next();
+    },
+    parts: (): Parts => (state.menu === null ? {} : { menu: state.menu }),
+    toParts: ({ menu }) => {
+      if (state.menu !== null && menu !== undefined) state.menu = menu;
+    },
+    name: () => stop().path.split('#')[1] ?? '',
+    find: () => state.spot,
+    takeOver: (isOurs) => {
+      state.isOurs = isOurs;
+    },
+  };
+  const say = (): void =>
+    bus.qa.publish(navigationState.name, {
+      language: 'en',
+      path: stop().path.split('#')[0],
+      route: 'section',
+      area: 'sports',
+      params: {},
+    });
+  say();
+  const stand = (isRefused: boolean): void => bus.qa.publish(navigationStood.name, { isRefused });
+  const service = createScroll({
+    bus: bus.bus.join('scroll'),
+    clock: bus.clock,
+    page,
+    restored$,
+    store,
+  });
+  return {
+    ...bus,
+    ...streams,
+    restored$,
+    state,
+    stops,
+    store,
+    service,
+    entry: () => stop().entry,
+    scroll(y: number) {
+      state.y = Math.min(y, state.tall);
+      streams.scrolled$.next();
+    },
+    /** Follows a link: first the history moves, then navigation says so. */
+    push(path: string) {
+      stops.splice(state.at + 1, Infinity, { path, entry: undefined });
+      state.at += 1;
+      say();
+    },
+    replace(path: string) {
+      stops[state.at] = { path, entry: undefined };
+      say();
+    },
+    go(by: number) {
+      state.at += by;
+      streams.moved$.next();
+      say();
+    },
+    /** Goes back or forward, and guards take their time. */
+    ask(by: number) {
+      state.at += by;
+      streams.moved$.next();
+    },
+    pass: say,
+    /** Navigation takes the way back or forward back. */
+    refuse(path: string) {
+      stops[state.at] = { path, entry: undefined };
+      stand(true);
+    },
+    /** The browser goes to a place within the page, or back from one. */
+    within(by: number, path?: string) {
+      if (path) stops.splice(state.at + 1, Infinity, { path, entry: undefined });
+      state.at += by;
+      streams.moved$.next();
+      stand(false);
+    },
+    spotAt: (y: number): Spot => ({ scrollIntoView: () => (state.y = Math.min(y, state.tall)) }),
+    grow(tall: number) {
+      state.tall = tall;
+      state.y = Math.min(state.y, tall);
+      streams.grew$.next();
+    },
+  };
+}
+
+test('RTE-41 a way back that is refused is told, and so is one within the page', async () => {
+  const page = await openPage('/en/live');
+  page.session('guest');
+  const stood = (): unknown[] =>
+    page.test.messages.flatMap(({ name, payload }) =>
+      name === navigationStood.name ? [payload] : [],
+    );
+  page.forward('/en/office/history');
+  await settle();
+  expect(page.entries).toEqual(['/en/live', '/en/live']);
+  expect(stood()).toEqual([{ isRefused: true }]);
+  page.forward('/en/live#odds');
+  await settle();
+  expect(stood()).toEqual([{ isRefused: true }, { isRefused: false }]);
+  page.forward('/en/line');
+  await settle();
+  expect(stood()).toHaveLength(2);
+});
+
+describe('where the player is on a page', () => {
+  test('a new page begins at its top; the former is found as it was left', () => {
+    const tab = openTab();
+    tab.scroll(1200);
+    tab.push('/line/football/1-a-b');
+    expect(tab.state.y).toBe(0);
+    tab.scroll(300);
+    tab.go(-1);
+    expect(tab.state.y).toBe(1200);
+    tab.go(1);
+    expect(tab.state.y).toBe(300);
+  });
+
+  test('a place that only stood on what stands in for an area is found again when the area is there', async () => {
+    const tab = openTab();
+    const areas = (status: 'loading' | 'ready'): void =>
+      tab.qa.publish(areasState.name, { sports: { status, attempt: 0 } });
+    areas('ready');
+    tab.scroll(1200);
+    tab.push('/office/history');
+    areas('loading');
+    tab.go(-1);
+    await tab.clock.advance(STEADY_MS * 3);
+    tab.grow(771);
+    areas('ready');
+    expect(tab.state.y).toBe(771);
+    tab.grow(4000);
+    expect(tab.state.y).toBe(1200);
+    await tab.clock.advance(STEADY_MS);
+    tab.grow(600);
+    tab.grow(4000);
+    expect(tab.state.y).toBe(600);
+  });
+
+  test('another view of the same page stays where it is', () => {
+    const tab = openTab();
+    tab.scroll(700);
+    tab.push('/line?hours=3');
+    tab.replace('/line?hours=1');
+    expect(tab.state.y).toBe(700);
+  });
+
+  test('a page that is short at first is followed as it grows, until it has stood still', async () => {
+    const tab = openTab();
+    tab.scroll(2000);
+    tab.push('/office/history');
+    tab.state.tall = 400;
+    tab.go(-1);
+    expect(tab.state.y).toBe(400);
+    tab.grow(1500);
+    expect(tab.state.y).toBe(1500);
+    tab.grow(6000);
+    expect(tab.state.y).toBe(2000);
+    await tab.clock.advance(STEADY_MS - 1);
+    tab.grow(1000);
+    tab.grow(6000);
+    expect(tab.state.y).toBe(2000);
+    await tab.clock.advance(STEADY_MS);
+    tab.scroll(10);
+    tab.grow(7000);
+    expect(tab.state.y).toBe(10);
+    expect(tab.clock.pending).toBe(0);
+  });
+
+  test('nothing moves under the player’s hand, nor after 5 s', async () => {
+    const tab = openTab();
+    tab.scroll(2000);
+    tab.push('/live');
+    tab.state.tall = 400;
+    tab.go(-1);
+    tab.touched$.next();
+    tab.grow(5000);
+    expect(tab.state.y).toBe(400);
+
+    tab.scroll(2000);
+    tab.go(1);
+    tab.state.tall = 400;
+    tab.go(-1);
+    await tab.clock.advance(RESTORE_MS);
+    tab.grow(5000);
+    expect(tab.state.y).toBe(400);
+  });
+
+  test('the link by which a page was left is noted at its entry', () => {
+    const tab = openTab();
+    const id = tab.entry()?.id;
+    tab.pressed$.next('/en/live');
+    expect(tab.entry()).toEqual({ id, link: '/en/live' });
+    tab.push('/live');
+    tab.go(-1);
+    expect(tab.entry()).toEqual({ id, link: '/en/live' });
+  });
+
+  test('it outlives a reload: the browser brings back the page itself, this what it can’t', async () => {
+    const tab = openTab();
+    tab.scroll(900);
+    tab.push('/live');
+    tab.scroll(400);
+    expect(tab.state.isOurs).toBe(true);
+    tab.left$.next();
+    expect(tab.state.isOurs).toBe(false);
+
+    const again = openTab(tab.store, tab.stops);
+    expect(again.state).toMatchObject({ y: 400, isOurs: true });
+    again.go(-1);
+    expect(again.state.y).toBe(900);
+
+    // From the back/forward cache the page comes as it was.
+    tab.restored$.next();
+    expect(tab.state.isOurs).toBe(true);
+  });
+
+  test.each(['', '{', '{"a":1}', '[["a","b"],["c",-1],[1,2],["a",0,{"menu":-1}],null]'])(
+    'what storage holds may be anything: %s',
+    (kept) => {
+      const store = createMemoryStore(new Map([[SCROLL_KEY, kept]]));
+      const tab = openTab(store, [{ path: '/line', entry: { id: 'a' } }]);
+      expect(tab.state.y).toBe(0);
+      tab.left$.next();
+      expect(JSON.parse(store.get(SCROLL_KEY) ?? '')).toEqual([['a', 0]]);
+    },
+  );
+
+  test('RTE-41 a way back that is refused moves nothing, and leaves the entry as it was noted', () => {
+    const tab = openTab();
+    tab.push('/office/history');
+    tab.scroll(900);
+    tab.push('/line');
+    tab.scroll(400);
+    tab.pressed$.next('/en/live');
+    const entry = tab.entry();
+    tab.ask(-1);
+    expect(tab.state.y).toBe(400);
+    tab.refuse('/line');
+    expect(tab.state.y).toBe(400);
+    expect(tab.entry()).toEqual(entry);
+    tab.scroll(500);
+    tab.push('/live');
+    tab.go(-1);
+    expect(tab.state.y).toBe(500);
+    expect(tab.entry()).toEqual(entry);
+  });
+
+  test('RTE-41 while guards take their time the page stands as it is, and is left where it stood last', () => {
+    const tab = openTab();
+    tab.scroll(1200);
+    tab.push('/games/view/old');
+    tab.scroll(300);
+    tab.ask(-1);
+    expect(tab.state.y).toBe(300);
+    tab.scroll(350);
+    // A link of the page that stands, pressed at the other's entry, is not where the other was left.
+    const { id } = tab.entry() ?? {};
+    tab.pressed$.next('/en/live');
+    expect(tab.entry()).toEqual({ id, link: '/en/live' });
+    tab.pass();
+    expect(tab.state.y).toBe(1200);
+    tab.go(1);
+    expect(tab.state.y).toBe(350);
+  });
+
+  test('back from a place within the page leads to where the page was left', () => {
+    const tab = openTab();
+    tab.scroll(600);
+    tab.state.y = 2500;
+    tab.within(1, '/line#rules');
+    tab.scroll(2500);
+    tab.within(-1);
+    expect(tab.state.y).toBe(600);
+    tab.within(1);
+    expect(tab.state.y).toBe(2500);
+  });
+
+  test('what scrolls by itself and asks for it is found as it was left, once it is there again', async () => {
+    const tab = openTab();
+    tab.state.menu = 300;
+    tab.scroll(0);
+    tab.push('/office/history');
+    tab.state.menu = null;
+    tab.scroll(10);
+    tab.go(-1);
+    // The menu comes with its area, and makes the page no taller.
+    tab.qa.publish(areasState.name, { sports: { status: 'loading', attempt: 0 } });
+    await tab.clock.advance(STEADY_MS * 2);
+    tab.state.menu = 0;
+    tab.qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } });
+    await tab.clock.advance(STEADY_MS);
+    expect(tab.state.menu).toBe(300);
+    tab.left$.next();
+    const again = openTab(tab.store, tab.stops);
+    again.state.menu = 0;
+    again.go(-1);
+    expect(again.state.menu).toBe(300);
+  });
+
+  describe('a place that the address names', () => {
+    test('is waited for, and the page follows it as it grows', async () => {
+      const tab = openTab();
+      tab.scroll(700);
+      tab.push('/rules#bonus');
+      expect(tab.state.y).toBe(0);
+      await tab.clock.advance(STEADY_MS * 3);
+      tab.state.spot = tab.spotAt(800);
+      await tab.clock.advance(100);
+      expect(tab.state.y).toBe(800);
+      tab.state.spot.scrollIntoView = () => (tab.state.y = 1600);
+      tab.grow(6000);
+      expect(tab.state.y).toBe(1600);
+      await tab.clock.advance(STEADY_MS);
+      expect(tab.clock.pending).toBe(0);
+      tab.scroll(50);
+      tab.grow(7000);
+      expect(tab.state.y).toBe(50);
+      // It was left there, and is found there: not at the place again.
+      tab.push('/live');
+      tab.go(-1);
+      expect(tab.state.y).toBe(50);
+    });
+
+    test('is not taken for what bears its name on the former page', async () => {
+      const tab = openTab();
+      tab.state.spot = tab.spotAt(3000);
+      tab.push('/rules#bonus');
+      tab.grow(5100);
+      expect(tab.state.y).toBe(0);
+      tab.state.spot = tab.spotAt(800);
+      tab.grow(5200);
+      expect(tab.state.y).toBe(800);
+    });
+
+    test('may be of what stands around every page: known once the page stands still', async () => {
+      const tab = openTab();
+      tab.qa.publish(areasState.name, { rules: { status: 'loading', attempt: 0 } });
+      tab.state.spot = tab.spotAt(3000);
+      tab.push('/rules#foot');
+      await tab.clock.advance(STEADY_MS * 2);
+      expect(tab.state.y).toBe(0);
+      tab.qa.publish(areasState.name, { rules: { status: 'ready', attempt: 0 } });
+      await tab.clock.advance(STEADY_MS);
+      expect(tab.state.y).toBe(3000);
+    });
+
+    test('is given up when the player’s hand is on the page, and after 5 s', async () => {
+      const tab = openTab();
+      for (const waits of [0, RESTORE_MS]) {
+        tab.state.spot = null;
+        tab.push(`/rules/${waits}#bonus`);
+        if (waits === 0) tab.touched$.next();
+        await tab.clock.advance(waits);
+        tab.state.spot = tab.spotAt(800);
+        tab.grow(6000);
+        await tab.clock.advance(STEADY_MS);
+        expect(tab.state.y).toBe(0);
+        expect(tab.clock.pending).toBe(0);
+      }
+    });
+
+    test('of the first page is waited for where the browser did not find it', async () => {
+      const tab = openTab(createMemoryStore(), [{ path: '/rules#bonus', entry: undefined }]);
+      tab.state.spot = tab.spotAt(800);
+      await tab.clock.advance(100);
+      expect(tab.state.y).toBe(800);
+    });
+
+    test('on the page that stands is gone to at once', () => {
+      const tab = openTab();
+      tab.scroll(400);
+      tab.state.spot = tab.spotAt(800);
+      tab.within(1, '/line#rules');
+      expect(tab.state.y).toBe(800);
+    });
+  });
+
+  test('stopped, it leaves the page to the browser', async () => {
+    const tab = openTab();
+    tab.scroll(2000);
+    tab.push('/live');
+    tab.go(-1);
+    tab.service.stop();
+    expect(tab.state.isOurs).toBe(false);
+    tab.grow(100);
+    tab.grow(5000);
+    expect(tab.state.y).toBe(100);
+    expect(tab.clock.pending).toBe(0);
+  });
+
+  test('every entry is found as it was left, whatever way the player takes (1,000 walks)', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('push' as const), n: fc.nat(5) }),
+      fc.record({ kind: fc.constant('scroll' as const), n: fc.nat(4000) }),
+      fc.record({ kind: fc.constant('go' as const), n: fc.constantFrom(-2, -1, 1, 2) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const tab = openTab();
+        const expected = [0];
+        let at = 0;
+        for (const { kind, n } of steps) {
+          if (kind === 'scroll') {
+            await tab.clock.advance(STEADY_MS);
+            tab.scroll(n);
+            expected[at] = n;
+          } else if (kind === 'push') {
+            expected.splice(at + 1, Infinity, 0);
+            at += 1;
+            tab.push(`/line/${at}/${n}`);
+          } else if (expected[at + n] !== undefined) {
+            at += n;
+            tab.go(n);
+          }
+          expect(tab.state.y).toBe(expected[at]);
+        }
+        tab.dispose();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

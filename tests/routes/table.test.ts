@@ -1,0 +1,586 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GUARDS } from '../../src/routes/guards';
+import { withLanguage } from '../../src/routes';
+import { readAddress, resolve } from '../../src/routes/rules';
+import type { GameRoute, Resolved, RouteRow } from '../../src/routes';
+import { ROUTES } from '../../src/routes/routes';
+import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from '../support/address-book';
+import type { Outcome } from '../support/address-book';
+import { EVERY_AREA } from '../support/first-page';
+
+const LANGUAGE = { language: 'en', allowed: LANGUAGES } as const;
+
+type Options = Partial<Parameters<typeof resolve>[1]>;
+
+async function at(path: string, options: Options = {}): Promise<Resolved> {
+  return resolve(withLanguage('en', path), {
+    ...LANGUAGE,
+    areas: EVERY_AREA,
+    games: async () => GAMES,
+    ...options,
+  });
+}
+
+function told(found: Resolved): Outcome {
+  if (found.kind === 'redirect') return `${found.status} ${found.to.replace(/^\/en/, '') || '/'}`;
+  return found.kind === 'error' ? String(found.status) : found.kind;
+}
+
+const outcome = async (path: string, options: Options = {}): Promise<Outcome> =>
+  told(await at(path, options));
+
+/** As the book writes a redirect home with a query. */
+const plain = (text: Outcome): Outcome => text.replace(' ?', ' /?');
+
+function rowAt(path: string) {
+  const found = readAddress(`/en${path}`, LANGUAGE);
+  if (found.kind === 'redirect') throw new Error(`${path} is led elsewhere.`);
+  return found;
+}
+
+/** What the book says of each row in so many words, and what outcomes prove. */
+const NO_MARKS: ReadonlySet<string> = new Set([
+  'name',
+  'pattern',
+  'area',
+  'layout',
+  'guards',
+  'redirect',
+  'status',
+  'meta',
+]);
+
+/** What bets are called, for the coupon beside the page. */
+const BETS = ['markets', 'outcomes'];
+
+/** All else that a row carries. */
+function marksOf(row: RouteRow): object {
+  const all = Object.entries({ ...row, ...row.meta });
+  return Object.fromEntries(all.filter(([member]) => !NO_MARKS.has(member)));
+}
+
+const guest = (config: SiteConfig): Options => ({ session: 'guest', config });
+const player = (config: SiteConfig): Options => ({ session: 'player', config });
+
+const held = new Set<string>();
+
+/** Holds the rows that a requirement of the book is about. */
+function rowsOf(requirement: string): void {
+  held.add(requirement);
+  const rows = ADDRESS_BOOK.filter(({ id }) => id.split(' ').includes(requirement));
+
+  test.each(rows)(
+    '$name has its addresses, and no others',
+    ({ name, area, yes, no, layout, guards }) => {
+      for (const [path, params] of Object.entries(yes)) {
+        const found = rowAt(path);
+        expect(found).toMatchObject({ row: { name, area, layout, guards }, params });
+        expect(Object.keys(found.params)).toEqual(Object.keys(params));
+      }
+      for (const path of no) expect([path, rowAt(path).row.name]).not.toEqual([path, name]);
+    },
+  );
+
+  test.each(rows)(
+    '$name for guest and player, with all off and all on',
+    async ({ yes, outcomes }) => {
+      // The last: of a redirect the book names one.
+      const path = Object.keys(yes).at(-1) ?? '';
+      const options = [guest(ALL_OFF), player(ALL_OFF), guest(ALL_ON), player(ALL_ON)];
+      const found = await Promise.all(options.map(async (one) => plain(await outcome(path, one))));
+      expect(found).toEqual(outcomes);
+    },
+  );
+}
+
+describe('RTE-02 home', () => {
+  rowsOf('RTE-02');
+});
+describe('RTE-03 live and line', () => {
+  rowsOf('RTE-03');
+});
+describe('RTE-04 sections that are pages of their own', () => {
+  rowsOf('RTE-04');
+});
+describe('RTE-05 statistic, results and promo', () => {
+  rowsOf('RTE-05');
+});
+describe('RTE-06 lotto', () => {
+  rowsOf('RTE-06');
+});
+describe('RTE-07 toto', () => {
+  rowsOf('RTE-07');
+});
+describe('RTE-08 apps and partners', () => {
+  rowsOf('RTE-08');
+});
+describe('RTE-09 the coupon, and its print', () => {
+  rowsOf('RTE-09');
+});
+describe('RTE-10 awards, calculator and alphabet', () => {
+  rowsOf('RTE-10');
+});
+describe('RTE-11 news and blog', () => {
+  rowsOf('RTE-11');
+});
+describe('RTE-12 the debugger', () => {
+  rowsOf('RTE-12');
+});
+describe('RTE-14 signing in and registering', () => {
+  rowsOf('RTE-14');
+});
+describe('RTE-15 the old address of what is asked by e-mail', () => {
+  rowsOf('RTE-15');
+});
+describe('RTE-16 the user section', () => {
+  rowsOf('RTE-16');
+});
+describe('RTE-17 old addresses of a user', () => {
+  rowsOf('RTE-17');
+});
+describe('RTE-19 changed terms', () => {
+  rowsOf('RTE-19');
+});
+describe('RTE-20 cyber and esports', () => {
+  rowsOf('RTE-20');
+});
+describe('RTE-21 bingo, bonuses of the casino, brands', () => {
+  rowsOf('RTE-21');
+});
+describe('RTE-22 poker and halls of games', () => {
+  rowsOf('RTE-22');
+});
+describe('RTE-23 slots and casino', () => {
+  rowsOf('RTE-23');
+});
+describe('RTE-24 lobby, providers, live casino', () => {
+  rowsOf('RTE-24');
+});
+describe('RTE-25 thanks, and the first deposit', () => {
+  rowsOf('RTE-25');
+});
+describe('RTE-26 games', () => {
+  rowsOf('RTE-26');
+});
+describe('RTE-27 bonuses and offers', () => {
+  rowsOf('RTE-27');
+});
+describe('RTE-28 the cricket world cup', () => {
+  rowsOf('RTE-28');
+});
+describe('RTE-29 information', () => {
+  rowsOf('RTE-29');
+});
+describe('RTE-30 payment', () => {
+  rowsOf('RTE-30');
+});
+describe('RTE-31 the office', () => {
+  rowsOf('RTE-31');
+});
+describe('RTE-33 results of payments', () => {
+  rowsOf('RTE-33');
+});
+describe('RTE-34 technical pages', () => {
+  rowsOf('RTE-34');
+});
+describe('RTE-40 the old address of the first deposit', () => {
+  rowsOf('RTE-40');
+});
+describe('RTE-41 pages of players', () => {
+  rowsOf('RTE-41');
+});
+
+describe('the table', () => {
+  test('every example of the book is held above', () => {
+    const others = ADDRESS_BOOK.filter(({ id }) => !id.split(' ').some((one) => held.has(one)));
+    expect(others).toEqual([]);
+  });
+
+  test('no row is shadowed by one above it, and the book knows them all', () => {
+    const errors = ROUTES.filter(({ status }) => status !== undefined);
+    expect(errors.map(({ pattern }) => pattern)).toEqual(['/500', '/(.*)']);
+    const known = new Set(ADDRESS_BOOK.map(({ name }) => name));
+    const names = ROUTES.filter(({ status }) => status === undefined).map(({ name }) => name);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, yes } of ADDRESS_BOOK) {
+      const row = ROUTES.find((one) => one.name === name);
+      expect(Object.keys(yes).some((path) => rowAt(path).row === row)).toBe(true);
+    }
+  });
+
+  test('every row names guards that exist, and the last is for whatever no other is for', () => {
+    const unknown = ROUTES.flatMap((row) => row.guards).filter((name) => !(name in GUARDS));
+    expect(unknown).toEqual([]);
+    expect(ROUTES.at(-1)).toMatchObject({ name: 'error', status: 404 });
+  });
+
+  test.each(ADDRESS_BOOK)(
+    'BAN-01 CFG-03 RTE-14 RTE-37 RTE-42 LAY-08 $name is marked as the book says, and with nothing else',
+    ({ name, marks }) => {
+      const row = ROUTES.find((one) => one.name === name);
+      expect(row && marksOf(row)).toEqual({ dictionaries: BETS, ...marks });
+    },
+  );
+
+  test('RTE-35 the pages of errors have their name, and no marks', () => {
+    for (const row of ROUTES.filter(({ status }) => status !== undefined)) {
+      const marks = { dictionaries: BETS, titleKey: 'title.error' };
+      expect([row.pattern, marksOf(row)]).toEqual([row.pattern, marks]);
+    }
+  });
+
+  test('BAN-01 BAN-02 the banned see every page but those that are marked, and nobody else sees theirs', async () => {
+    for (const { name, yes, marks, outcomes } of ADDRESS_BOOK) {
+      const path = Object.keys(yes).at(-1) ?? '';
+      const under = async (level: number, version: number): Promise<Outcome> =>
+        plain(await outcome(path, { ...player(ALL_ON), ban: { level, version } }));
+      const isMarked = marks.flags !== undefined;
+      const free = marks.flags?.includes(24) ? '302 /' : outcomes[3];
+      const banned = isMarked ? 'banned' : outcomes[3];
+      const isWithdrawal = name === 'deduce';
+      expect([name, await under(0, 1), await under(7, 2)]).toEqual([name, free, banned]);
+      expect([name, await under(45, 1), await under(53, 2)]).toEqual(
+        isWithdrawal ? [name, 'match', 'match'] : [name, banned, banned],
+      );
+      expect([name, await under(53, 1), await under(45, 2)]).toEqual([name, banned, banned]);
+    }
+  });
+
+  test('RTE-37 a row that names a feature or an available route has the guard that asks for it, and no other row has', () => {
+    for (const { name, meta, guards } of ROUTES) {
+      expect([name, guards.includes('feature')]).toEqual([name, meta.feature !== undefined]);
+      const isNumbered = meta.availableRoute !== undefined;
+      expect([name, guards.includes('availableRoute')]).toEqual([name, isNumbered]);
+    }
+  });
+
+  test('RTE-35 an area that is registered nowhere has no pages, for guests and players', async () => {
+    const areas = ['sports', 'office', 'technical-pages'];
+    for (const { area, yes, outcomes } of ADDRESS_BOOK) {
+      const path = Object.keys(yes)[0] ?? '';
+      if (area === null || areas.includes(area)) continue;
+      for (const session of ['guest', 'player'] as const) {
+        const found = plain(await outcome(path, { session, areas, config: ALL_ON }));
+        // What leads elsewhere does so all the same; nobody is asked to sign in for nothing.
+        const leads = outcomes[session === 'guest' ? 2 : 3].startsWith('302 /bonuses');
+        expect([path, found.slice(0, 3)]).toEqual([
+          path,
+          leads || (path === '/auth-app' && session === 'player') ? '302' : '404',
+        ]);
+      }
+    }
+  });
+});
+
+describe('what the config decides', () => {
+  test('RTE-37 paths of the operator’s list are not there, whoever asks', async () => {
+    const config = { ...ALL_ON, unavailablePaths: ['/coupon', '/line/tennis*', '/casino/'] };
+    for (const path of [
+      '/coupon',
+      '/coupon/',
+      '/coupon?x=1',
+      '/line/tennis',
+      '/line/tennis/wta',
+      '/line/tenn%69s/wta',
+      '/casino',
+      '/casino/',
+      '/cyber/../coupon',
+    ]) {
+      const written = path === '/cyber/../coupon' ? '/coupon' : path.replace(/\/$/, '');
+      expect([path, await outcome(path, guest(config))]).toEqual([
+        path,
+        path === written || path.includes('?') ? '404' : `301 ${written}`,
+      ]);
+    }
+    expect(await outcome('/line/football', player(config))).toBe('match');
+    expect(await outcome('/print-coupon/1', player(config))).toBe('match');
+    expect(await outcome('/coupon', {})).toBe('match');
+  });
+
+  test.each([
+    ['coupon', '/coupon'],
+    ['/en/coupon', '/coupon'],
+    ['kz/coupon/', '/coupon'],
+    ['//coupon', '/coupon'],
+    ['/line/tenn%69s', '/line/tennis'],
+    ['/line/tennis', '/line/tenn%69s'],
+    ['/line/tenn%69s*', '/line/tennis/wta'],
+    ['/en/line/*', '/line/football'],
+    ['/line/ténnis', '/line/t%C3%A9nnis'],
+    ['/line/100%', '/line/100%25'],
+    ['/en', '/'],
+    ['/', '/'],
+    ['*', '/live'],
+  ])('RTE-37 an entry %s of that list names %s', async (entry, path) => {
+    const config = { ...ALL_ON, unavailablePaths: [entry] };
+    expect(await outcome(path, guest(config))).toBe('404');
+    expect(await outcome(path, guest(ALL_ON))).toBe('match');
+  });
+
+  test.each(['', ' ', '?x=1', '#top', '/coupons', '/coupo', 'de', '/line*/x'])(
+    'RTE-37 an entry %j of that list names none of the others',
+    async (entry) => {
+      const config = { ...ALL_ON, unavailablePaths: [entry] };
+      for (const path of ['/', '/coupon', '/line', '/line/tennis']) {
+        expect([path, await outcome(path, guest(config))]).toEqual([path, 'match']);
+      }
+    },
+  );
+
+  test('RTE-03 live has no menu section of what is to come', async () => {
+    expect(await outcome('/live/upcoming')).toBe('404');
+    expect(await outcome('/live/upcoming/football')).toBe('404');
+    expect(await outcome('/live/upcoming/football/la-liga/42-x')).toBe('404');
+    expect(await outcome('/line/upcoming/football')).toBe('match');
+    expect(await outcome('/line/upcoming/football/la-liga/42-x')).toBe('match');
+    for (const section of ['first-half', 'second-half', 'recommended']) {
+      expect(await outcome(`/live/${section}`)).toBe('match');
+      expect(await outcome(`/live/${section}/football/la-liga/42-x`)).toBe('match');
+    }
+  });
+
+  test('RTE-12 there is no debugger in production', async () => {
+    expect(await outcome('/debugger', { isProduction: true })).toBe('404');
+    expect(await outcome('/debugger', { isProduction: false })).toBe('match');
+  });
+
+  test('RTE-13 registration does not come over itself', async () => {
+    const options = guest(ALL_ON);
+    expect(await outcome('/registration', { ...options, dialog: 'registration' })).toBe('cancel');
+    expect(await outcome('/registration', { ...options, dialog: 'sign-in' })).toBe('match');
+  });
+
+  test('RTE-30 payment is for guests too where the operator does not mind', async () => {
+    const config = { ...ALL_ON, isPaymentForPlayers: false };
+    expect(await outcome('/payment', guest(config))).toBe('match');
+  });
+
+  test('RTE-42 recharge is cancelled for whoever comes from outside the office', async () => {
+    const from = (path: string) => rowAt(path).row;
+    const on = player({ ...ALL_OFF, useRechargeModal: true });
+    expect(await outcome('/office/recharge', { ...on, from: from('/live') })).toBe('cancel');
+    expect(await outcome('/office/recharge', { ...on, from: from('/payment') })).toBe('cancel');
+    expect(await outcome('/office/recharge', { ...on, from: from('/office/history') })).toBe(
+      'match',
+    );
+    expect(await outcome('/office/recharge', { ...on, from: null })).toBe('match');
+    expect(await outcome('/office/recharge', { ...player(ALL_OFF), from: from('/live') })).toBe(
+      'match',
+    );
+  });
+
+  test('RTE-41 AUT-09 sends guests where the operator says, the way back URL-encoded', async () => {
+    const path = '/office/history?status=open&x=a%2Fb#top';
+    const to = (guestsGoTo: 'login' | 'auth-app' | 'home', more: Options = {}) =>
+      outcome(path, { ...guest({ ...ALL_ON, guestsGoTo }), ...more });
+    expect(await to('login')).toBe('sign-in');
+    expect(await to('home')).toBe('302 /');
+    const led = await to('auth-app');
+    expect(led).toMatch(/^302 \/auth-app\?redirect_url=%2Foffice%2Fhistory%3F/);
+    expect(new URL(led.slice(4), 'http://x').searchParams.get('redirect_url')).toBe(path);
+    // Without an app to sign in with there is the dialog.
+    expect(await to('auth-app', { areas: ['sports', 'office'] })).toBe('sign-in');
+  });
+
+  test('RTE-41 sends players from pages for guests to their account, or home where there is none', async () => {
+    for (const path of ['/user/login?x=1', '/registration', '/auth-app']) {
+      expect(await outcome(path, player(ALL_ON))).toBe('302 /office/account');
+      expect(await outcome(path, { ...player(ALL_ON), areas: ['sports', 'office'] })).toBe('302 /');
+    }
+  });
+});
+
+describe('old addresses', () => {
+  test.each([
+    ['RTE-14', '/user/registration.php?ref=7', '301 /registration?ref=7'],
+    [
+      'RTE-15',
+      '/user/action.php?action=forgot&code=a%2Fb',
+      '302 /user/passwordreset?action=forgot&code=a%2Fb',
+    ],
+    [
+      'RTE-15',
+      '/user/action.php?action=activate&code=1',
+      '302 /user/activate?action=activate&code=1',
+    ],
+    ['RTE-15', '/user/action.php', '302 /user/activate'],
+    ['RTE-17', '/user/forgotpassword?ref=7&x=a+b', '302 /?ref=7&x=a+b&showForgotPasswordModal=1'],
+    ['RTE-17', '/user/forgotpassword?showForgotPasswordModal=0', '302 /?showForgotPasswordModal=1'],
+    ['RTE-17', '/user/coupon?x=1', '302 /?x=1'],
+    ['RTE-20', '/cyber', '301 /cyber/real'],
+    ['RTE-20', '/esports?x=1#y', '301 /esports/real?x=1#y'],
+    ['RTE-22', '/tvgames/view/poker', '301 /poker'],
+    ['RTE-26', '/allgamesentrance', '301 /games'],
+    ['RTE-26', '/allgamesentrance/a%2Fb%3Fc', '301 /games/a%2Fb%3Fc'],
+    ['RTE-39', '/games/view/AmberOrchard?x=1#h', '301 /games/amber-orchard?x=1#h'],
+    ['RTE-39', '/games/view/lantern-bay#h', '301 /games/lantern-bay#h'],
+    ['RTE-39', '/games/view/unknown?x=1#h', '302 /games?x=1#h'],
+    ['RTE-39', '/games/view/unknown', '302 /games'],
+    ['RTE-14', '/user/registration.php?x=1#h', '301 /registration?x=1#h'],
+    ['RTE-15', '/user/action.php?x=1#h', '302 /user/activate?x=1#h'],
+    ['RTE-17', '/user/forgotpassword#h', '302 /?showForgotPasswordModal=1#h'],
+    ['RTE-26', '/allgamesentrance/crystal?x=1#h', '301 /games/crystal?x=1#h'],
+    ['RTE-26', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],
+    ['RTE-27 RTE-38', '/bonuses/rules/7?x=1#h', '302 /bonuses-offers/rules/7?x=1#h'],
+    ['RTE-40', '/bonus/slot_first_deposit?x=1#h', '301 /casino/slot-first-deposit?x=1#h'],
+  ])('%s %s leads to %s', async (_id, path, expected) => {
+    expect(plain(await outcome(path, guest(ALL_ON)))).toBe(expected);
+  });
+
+  test('RTE-39 lead to all games where the list can’t be had', async () => {
+    const games = async () => Promise.reject(new Error('down'));
+    expect(await outcome('/games/view/AmberOrchard', { games })).toBe('302 /games');
+  });
+
+  test('RTE-39 a list that names hostile routes leads nowhere else', async () => {
+    for (const route of ['//evil.com', '../..//evil.com', 'a(b', ':x', '?x', '\\\\evil.com']) {
+      const found = await at('/games/view/old', {
+        games: async () => [{ route, oldRoute: 'old' }],
+      });
+      expect(found).toMatchObject({ kind: 'redirect', status: 301 });
+      if (found.kind === 'redirect') expect(found.to).toMatch(/^\/en\/games\/[^/?\\]+$/);
+    }
+  });
+
+  test.each(['', '.', '..', '\ud800'])(
+    'RTE-39 a game whose route %j is no address is one that nobody knows, and not for good',
+    async (route) => {
+      const bad = { route, oldRoute: 'old' };
+      const outcomeOf = async (games: readonly GameRoute[]): Promise<Outcome> =>
+        outcome('/games/view/old?x=1', { games: async () => games });
+      expect(await outcomeOf([bad])).toBe('302 /games?x=1');
+      // One that has an address counts, wherever it stands.
+      expect(await outcomeOf([bad, { route: 'amber', oldRoute: 'old' }])).toBe(
+        '301 /games/amber?x=1',
+      );
+      expect(await outcomeOf([bad, { route: 'old', oldRoute: null }])).toBe('301 /games/old?x=1');
+    },
+  );
+
+  test.each([
+    '/allgamesentrance/%E0%A4',
+    '/allgamesentrance/%',
+    '/games/%E0%A4',
+    '/games/view/%ff',
+    '/live/football/%',
+    '/blog/a/%zz/b',
+    '/%E0%A4',
+    '/nothing/%',
+  ])('RTE-26 RTE-35 %s is an address that nobody can read: 404', async (path) => {
+    for (const options of [guest(ALL_OFF), player(ALL_ON), {}]) {
+      expect(await outcome(`${path}?x=%#%`, options)).toBe('404');
+    }
+  });
+
+  test('RTE-38 bonuses and offers lead to one another, and never in a circle', async () => {
+    for (const promoBonusToOffer of [true, false]) {
+      const config = { ...ALL_OFF, promoBonusToOffer };
+      const end = promoBonusToOffer ? '/bonuses-offers' : '/bonuses';
+      for (const rest of ['', '/rules', '/rules/7', '/games/7', '/partners/7?x=1']) {
+        for (const start of ['/bonuses', '/bonuses-offers']) {
+          const found = await outcome(start + rest, guest(config));
+          expect(found).toBe(start === end ? 'match' : `302 ${end}${rest}`);
+        }
+      }
+    }
+  });
+});
+
+describe('whatever an address holds', () => {
+  const SITE = 'https://grandstand.example';
+  const segments = ROUTES.flatMap(({ pattern }) => pattern.split(/[/|():?]+/)).filter(Boolean);
+  const piece = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...new Set(segments)) },
+    { weight: 4, arbitrary: fc.constantFrom('/', '/', '//', '\\', '..', '.', '%2f', '%5c', '%2e') },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('?', '&', '#', '=', '//evil.com', '@', ':', '\t', '('),
+    },
+    { weight: 2, arbitrary: fc.constantFrom('/en/', '/ru/', '/de/', 'view', 'old', '1', '%E0%A4') },
+    { weight: 1, arbitrary: fc.string({ maxLength: 6 }) },
+  );
+  const address = fc
+    .array(fc.oneof({ weight: 3, arbitrary: piece.map((text) => `/${text}`) }, piece), {
+      maxLength: 8,
+    })
+    .map((parts) => parts.join(''));
+  const options = fc.record({
+    session: fc.constantFrom('unknown', 'guest', 'player'),
+    terms: fc.constantFrom('unknown', 'changed', 'unchanged'),
+    maintenance: fc.constantFrom('unknown', 'active', 'inactive'),
+    config: fc.constantFrom(undefined, ALL_OFF, ALL_ON, {
+      ...ALL_ON,
+      guestsGoTo: 'auth-app' as const,
+      promoBonusToOffer: false,
+    }),
+    areas: fc.constantFrom(EVERY_AREA, ['sports', 'office', 'technical-pages']),
+    ban: fc.constantFrom(
+      'unknown' as const,
+      { level: 0, version: 1 },
+      { level: 3, version: 2 },
+      { level: 45, version: 1 },
+    ),
+    from: fc.constantFrom(null, ...ROUTES),
+    dialog: fc.constantFrom(null, 'sign-in', 'registration', 'terms'),
+  });
+  const route = fc.oneof(
+    fc.constantFrom(
+      '',
+      '.',
+      '..',
+      '//evil.com',
+      '\\\\evil.com',
+      '../..//evil.com',
+      'view',
+      'view/old',
+    ),
+    fc.constantFrom(
+      '%2e%2e',
+      '%2f%2fevil.com',
+      '?x',
+      '#x',
+      ':x',
+      'a(b',
+      '\ud800',
+      '\t',
+      'old',
+      '1',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  const hostileGames = fc.oneof(
+    fc.constant(GAMES),
+    fc.array(fc.record({ route, oldRoute: fc.option(route) }), { maxLength: 3 }),
+    fc.constant(null),
+  );
+  const list = async (games: readonly GameRoute[] | null): Promise<readonly GameRoute[]> =>
+    games ?? Promise.reject(new Error('down'));
+
+  test('P82 P83 100,000 made-up addresses throw nothing, end within five redirects, and stay on the site', async () => {
+    let redirects = 0;
+    await fc.assert(
+      fc.asyncProperty(address, options, hostileGames, async (start, context, named) => {
+        const games = async () => list(named);
+        let url = start;
+        for (let hop = 0; ; hop++) {
+          const found = await resolve(url, { ...LANGUAGE, ...context, games });
+          if (found.kind !== 'redirect') break;
+          redirects += 1;
+          // Each `expect` of so many takes longer than the address.
+          const isWell =
+            hop < 5 &&
+            new URL(found.to, SITE).origin === SITE &&
+            /^\/[a-z]{2}(?=[/?#]|$)(?![/\\]{2})(?!.*[\r\n\t])/.test(found.to);
+          if (!isWell) expect.fail(`${JSON.stringify(url)} leads to ${JSON.stringify(found.to)}`);
+          url = found.to;
+        }
+      }),
+      { numRuns: 100_000, seed: 82 },
+    );
+    expect(redirects).toBeGreaterThan(50_000);
+  }, 120_000);
+});

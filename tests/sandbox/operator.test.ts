@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
+import { createApi } from '../../src/api';
+import { createCouponApi } from '../../src/api/coupon-operator';
+import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator';
+import type { ApiClient, PlacementCoupon, TokenSource } from '../../src/api';
+import * as calls from '../../src/api/endpoints';
+import { createSandbox } from '../../src/sandbox';
+import type { Sandbox } from '../../src/sandbox';
+import { createBrowserClock } from '../../src/services/ports/browser-ports';
+import { createMemoryCookies } from '../support/memory-ports';
+import type { MemoryCookies } from '../support/memory-ports';
+import { createSandboxFetch } from '../support/sandbox-fetch';
+import { ORIGIN } from '../support/tab';
+import { NO_REMEDIES } from '../support/no-remedies';
+
+/** The client and the embedded operator, held against each other: neither knows the other's code. */
+describe('the embedded operator answers the client', () => {
+  let sandbox: Sandbox;
+  let api: ApiClient;
+  let tokens: TokenSource;
+  let cookies: MemoryCookies;
+
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+    cookies = createMemoryCookies();
+    ({ client: api, tokens } = createApi({
+      fetch: createSandboxFetch(sandbox),
+      clock: createBrowserClock(),
+      cookies,
+      origin: ORIGIN,
+      tokenOrigins: [ORIGIN],
+      language: () => 'en',
+      ...NO_REMEDIES,
+      warn: () => {},
+    }));
+  }, 60_000);
+  afterAll(() => sandbox.close());
+
+  async function signIn(): Promise<string> {
+    const { login, password } = sandbox.demo;
+    const answer = await api.call(calls.userLogin, { login, password, remember: true });
+    tokens.begin(answer.userId, answer.token);
+    return answer.userId;
+  }
+
+  it.each(['ru', 'en', 'az', 'kz', 'ua'] as const)(
+    'with config and words in "%s"',
+    async (lang) => {
+      const config = await api.call(calls.configAll, { lang });
+      expect(config.currencies.every(({ minBetAmount }) => Number.isInteger(minBetAmount))).toBe(
+        true,
+      );
+      const ids = ['markets', 'outcomes', 'countries'];
+      const { language, texts } = await api.call(calls.dictionaryCall, { lang, ids });
+      expect(language).toBe(lang);
+      expect(texts['market.1']).toBeTruthy();
+      const groups = await api.exchange(calls.configGroupsCall, { groups: ['a'], lang });
+      expect(groups.headers.get('cache-control')).toMatch(/max-age=\d+/);
+    },
+  );
+
+  it('with the line: the menu, lists, a game, outcomes as they are now', async () => {
+    const { sports } = await api.call(calls.lineSportsCall, {});
+    expect(sports.length).toBeGreaterThanOrEqual(5);
+    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 5 });
+    expect(games.length).toBeGreaterThan(0);
+    const { game } = await api.call(calls.lineGameCall, { id: games[0]!.id });
+    const ids = game.markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
+    const outcomes = await createLoadOutcomes(api)([...ids, 'gone:1']);
+    expect(outcomes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    await expect(api.call(calls.lineGameCall, { id: 999_999_999 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('AUT-01 with the session: check, login, token, disconnect', async () => {
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    await expect(
+      api.call(calls.userLogin, { login: 'nobody', password: 'wrong', remember: false }),
+    ).rejects.toMatchObject({ status: 400, code: 'wrong-credentials', text: expect.any(String) });
+    const userId = await signIn();
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId });
+    expect(tokens.present()).toBeDefined();
+    await api.call(calls.userDisconnect, {});
+    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    tokens.begin('');
+  });
+
+  it('SES-02 API-02 with a token where the cookie’s is missing or refused', async () => {
+    const userId = await signIn();
+    tokens.begin(userId);
+    cookies.remove('user_token');
+    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    const forged = `${tokens.present()?.slice(0, -2)}xx`;
+    cookies.set('user_token', forged);
+    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    expect(cookies.get('user_token')).not.toBe(forged);
+  });
+
+  it('with a registered player’s accounts', async () => {
+    const { currencies, countries } = await api.call(calls.configAll, { lang: 'en' });
+    const player = await api.call(calls.userRegister, {
+      countryId: countries[0]!.id,
+      currencyId: currencies[0]!.id,
+    });
+    tokens.begin(player.userId, player.token);
+    const { balance } = await api.call(calls.userAccounts, {});
+    expect(balance).toMatchObject([{ isActive: true, type: 0 }]);
+    expect(Number.isInteger(balance[0]!.money)).toBe(true);
+    await api.call(calls.userAccountsActive, { id: balance[0]!.id });
+  });
+
+  it('API-06 with the lists that pages are made of', async () => {
+    const userId = await signIn();
+    await expect(api.call(calls.userRights, {})).resolves.toEqual({
+      userId,
+      rights: expect.arrayContaining(['bet']),
+    });
+    const accounts = await api.call(calls.mainAccountList, { isIncludeArchive: true });
+    expect(accounts.totalCount).toBe(accounts.entities.length);
+    expect(accounts.entities[0]).toMatchObject({ isMain: true, isArchive: false });
+    const none = await api.call(calls.mainAccountList, { pageNumber: 9 });
+    expect(none.entities).toEqual([]);
+
+    const countries = await api.call(calls.phoneCountries, {});
+    const masks = await api.call(calls.phoneMasks, {});
+    expect(countries).toContainEqual({ id: 5, name: 'Germany', phoneCode: '49', code: 'DE' });
+    expect(masks.map(({ countryId }) => countryId)).toEqual(countries.map(({ id }) => id));
+    for (const { mask, min, max } of masks) {
+      expect(mask.replace(/[^9]/g, '').length).toBeGreaterThanOrEqual(min);
+      expect(min).toBeLessThanOrEqual(max);
+    }
+
+    const map = await api.call(calls.sportsMap, {});
+    const { sports } = await api.call(calls.lineSportsCall, {});
+    expect(map.map(({ name }) => name)).toEqual(sports.map(({ name }) => name));
+    expect(map[0]?.champs[0]?.path).toMatch(/^\/line\/football\/./);
+    await expect(api.call(calls.policyLogo, {})).resolves.toEqual({
+      src: '/web-api/policy/logo.agif',
+    });
+
+    const partitions = await api.call(calls.gamePartitions, {});
+    const groups = await api.call(calls.gamesPreview, {
+      whence: 1,
+      groupId: 1,
+      ref: 1,
+      lng: 'en',
+      fcountry: 5,
+    });
+    for (const { slug, games } of partitions) expect(groups[slug]).toHaveLength(games);
+    const { types, providers } = await api.call(calls.gameTypes, {});
+    expect([types.length, providers.length]).toEqual([4, 3]);
+    expect(await api.call(calls.actionsList, {})).toContainEqual({
+      id: 1,
+      name: 'Accumulator of the day',
+    });
+  });
+
+  it('AUT-06 with a captcha: a picture, its time, a proof that calls are taken with', async () => {
+    const control = async (path: string, data?: object): Promise<unknown> => {
+      const url = `${ORIGIN}/sandbox/v1${path}`;
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request(url, {
+        headers,
+        ...(data && { method: 'POST', body: JSON.stringify(data) }),
+      });
+      return (await sandbox.fetch(request)).json();
+    };
+    await control('/demands', { path: '/web-api/phone/*', code: 113 });
+    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({
+      code: 'captcha-not-solved',
+      text: 'Please confirm that you are not a robot.',
+    });
+    const picture = await api.call(calls.captchaUpdate, { code: 113 });
+    expect((await api.call(calls.captchaGetTime, picture)).secondsLeft).toBe(120);
+    const image = await sandbox.fetch(new Request(ORIGIN + picture.image));
+    expect(image.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await image.text()).toMatch(/^<svg .*<path /);
+    const { captchas } = (await control('/captchas')) as { captchas: { sum: number }[] };
+    const wrong = api.call(calls.captchaValidate, { ...picture, text: 'no' });
+    await expect(wrong).rejects.toMatchObject({ status: 400, code: 'captcha-wrong' });
+    // It was used up.
+    const text = String(captchas[0]?.sum);
+    const late = api.call(calls.captchaValidate, { ...picture, text });
+    await expect(late).rejects.toMatchObject({ code: 'captcha-expired' });
+
+    const next = await api.call(calls.captchaUpdate, { code: 113 });
+    const known = (await control('/captchas')) as { captchas: { text: string }[] };
+    const { solved } = await api.call(calls.captchaValidate, {
+      id: next.id,
+      text: known.captchas[0]?.text ?? '',
+    });
+    await expect(
+      api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': 'forged' } }),
+    ).rejects.toMatchObject({ code: 'captcha-not-solved' });
+    const masks = api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': solved } });
+    await expect(masks).resolves.not.toEqual([]);
+    await expect(api.call(calls.phoneMasks, {})).resolves.not.toEqual([]);
+  });
+
+  it('API-03 SES-07 with a fingerprint: given for what a device tells, and demanded of calls', async () => {
+    const device = { visitorId: 'v-1', componentsData: '{}' };
+    const { token, expiresAt } = await api.call(calls.fingerprintSend, device);
+    expect(expiresAt).toBeGreaterThan(Date.now());
+    await sandbox.fetch(
+      new Request(`${ORIGIN}/sandbox/v1/demands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: '/web-api/phone/masks', code: 110 }),
+      }),
+    );
+    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({ code: '110' });
+    const headers = { 'X-Fingerprint': token };
+    await expect(api.call(calls.phoneMasks, {}, { headers })).resolves.not.toEqual([]);
+  });
+
+  it('with a bet: placed once however often it is sent, found by its refId, listed', async () => {
+    const userId = await signIn();
+    const { balance } = await api.call(calls.userAccounts, {});
+    const account = balance.find(({ isActive }) => isActive)!;
+    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 20 });
+    const outcome = games
+      .flatMap(({ markets }) => markets)
+      .flatMap(({ outcomes }) => outcomes)
+      .find(({ isBlocked }) => !isBlocked)!;
+    const placement = createPlacementApi(api);
+    const coupon: PlacementCoupon = {
+      refId: crypto.randomUUID(),
+      userId,
+      accountId: account.id,
+      typeId: 0,
+      systemValue: 2,
+      amount: 1025,
+      scale: account.scale,
+      bets: [
+        {
+          marketId: outcome.id,
+          coef: outcome.coef,
+          blockId: 0,
+          isBanker: false,
+          seen: { coef: outcome.coef, at: 1 },
+          sentAt: 2,
+          score: null,
+        },
+      ],
+      coef: outcome.coef,
+      coefByView: String(outcome.coef),
+      coefViewId: 0,
+      changeCoefAction: 1,
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+      amountByBlockId: {},
+      prepaidAmount: 0,
+      promoCode: '',
+      isVipBet: false,
+      bonusCoef: null,
+      hyperBonus: null,
+    };
+    await expect(placement.byRef(coupon.refId)).resolves.toBeNull();
+    const bet = await placement.place(coupon);
+    expect(bet).toMatchObject({ refId: coupon.refId, amount: 1025, status: 'accepted' });
+    await expect(placement.place(coupon)).resolves.toEqual(bet);
+    await expect(placement.place({ ...coupon, amount: 2000 })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(placement.byRef(coupon.refId)).resolves.toEqual(bet);
+    await expect(api.call(calls.betCall, { id: bet.id })).resolves.toEqual(bet);
+    await expect(api.call(calls.betsCall, { status: 'open' })).resolves.toMatchObject({
+      bets: [{ id: bet.id }],
+    });
+    const after = await api.call(calls.userAccounts, {});
+    expect(after.balance.find(({ id }) => id === account.id)?.money).toBe(account.money - 1025);
+    await expect(
+      placement.place({ ...coupon, refId: crypto.randomUUID(), amount: 10 ** 12 }),
+    ).rejects.toMatchObject({ status: 422, text: expect.any(String) });
+  });
+
+  it('CPN-15 with a coupon before it is placed: checked, shared, of the day, made to measure, with receipts', async () => {
+    tokens.begin('');
+    const operator = createCouponApi(api);
+    const { line, live } = await operator.accumulators();
+    expect(live.length + line.length).toBeGreaterThan(0);
+    const express = [...line, ...live][0]!;
+    const bets = express.bets.map(({ id, coef }) => ({
+      marketId: id,
+      coef,
+      blockId: 0,
+      isBanker: false,
+    }));
+    const question = { typeId: 1 as const, systemValue: 2, bets };
+    const checkedAsGuest = await operator.check(question, 2);
+    expect(checkedAsGuest.bets.map(({ marketId }) => marketId)).toEqual(
+      bets.map(({ marketId }) => marketId),
+    );
+    expect(Number.isInteger(checkedAsGuest.minBetAmount)).toBe(true);
+
+    const code = await operator.share(question);
+    expect(code).toMatch(/^[A-Z0-9]{8}$/);
+    const shared = await operator.load(code);
+    expect(shared.bets.map(({ market }) => market.id)).toEqual(
+      bets.map(({ marketId }) => marketId),
+    );
+    await expect(operator.load('NOSUCH99')).rejects.toMatchObject({ status: 404 });
+
+    const made = await operator.generate({ amount: 500, possibleWin: 5000, scale: 2 });
+    expect(made.length).toBeGreaterThan(0);
+    await expect(
+      operator.generate({ amount: 1, possibleWin: 10 ** 14, scale: 2 }),
+    ).rejects.toMatchObject({ status: 422, code: 'nothing-found' });
+
+    const userId = await signIn();
+    const { balance } = await api.call(calls.userAccounts, {});
+    const account = balance.find(({ isActive }) => isActive)!;
+    const { scale } = account;
+    const checked = await operator.check({ ...question, accountId: account.id }, scale);
+    const config = await api.call(calls.configAll, { lang: 'en' });
+    const markets = line[0]!.bets;
+    const own = { typeId: 1 as const, systemValue: 2, legs: markets };
+    const bonusCoef = bonusBetCoef({
+      isAllowed: config.coupon?.isBonusBetAllowed === true && checked.bonusBetAllowed,
+      typeId: 1,
+      bets: markets,
+      coef: couponCoef(own),
+    });
+    const coupon: PlacementCoupon = {
+      refId: crypto.randomUUID(),
+      userId,
+      accountId: account.id,
+      typeId: 1,
+      systemValue: 2,
+      amount: 1000,
+      scale,
+      bets: markets.map(({ id, coef }) => ({
+        marketId: id,
+        coef,
+        blockId: 0,
+        isBanker: false,
+        seen: { coef, at: 1000 },
+        sentAt: 2000,
+        score: null,
+      })),
+      coef: couponCoef({ ...own, bonusCoef }) ?? 1,
+      coefByView: '',
+      coefViewId: 0,
+      changeCoefAction: 1,
+      exactCoef: 0,
+      isDropOnScoreChange: false,
+      amountByBlockId: {},
+      prepaidAmount: 0,
+      promoCode: '',
+      isVipBet: false,
+      bonusCoef,
+      hyperBonus: null,
+    };
+    const bet = await createPlacementApi(api).place(coupon);
+    expect(bet.legs.map(({ receipt }) => receipt)).toEqual(
+      bet.legs.map(({ coef }, place) => ({
+        seen: { coef: markets[place]!.coef, at: 1000 },
+        sent: { coef: markets[place]!.coef, at: 2000 },
+        accepted: { coef, at: expect.any(Number) },
+      })),
+    );
+  });
+});

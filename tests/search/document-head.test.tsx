@@ -1,0 +1,190 @@
+import type { RemoteView } from '@grandstand/bus-contracts/area';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStage } from '../../src/remote-views/stage';
+import type { HeadTag } from '../../src/routes/search';
+import { createDocumentHead } from '../../src/services/seo/document-head';
+
+const meta = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { name, content },
+});
+const canonical = (href: string): HeadTag => ({
+  name: 'link',
+  attributes: { rel: 'canonical', href },
+});
+
+/** What an area says of a page beside its body. */
+const AREA: RemoteView = {
+  appName: 'sports',
+  title: 'The area’s',
+  codeToEval: '',
+  scriptsToLoad: [],
+  head: [
+    '<meta name="Description" content="area">',
+    '<meta name="robots" content="noarchive">',
+    '<meta property="og:title" content="area">',
+    '<link rel="canonical" href="https://a.test/x">',
+    '<link rel="next" href="https://a.test/2">',
+  ].join(''),
+  body: '',
+  style: 'p { color: red }',
+  cssToLoad: [],
+};
+
+/** The tags that stand, each by what it says. */
+function told(): string[] {
+  return [...document.head.querySelectorAll('meta,link:not([rel=stylesheet])')].map(
+    (tag) =>
+      `${tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.getAttribute('rel')}: ${tag.getAttribute('content') ?? tag.getAttribute('href')}`,
+  );
+}
+
+/** A page as the server wrote it, with what its area says of it. */
+function open({ isTitleOperators = false } = {}) {
+  document.head.innerHTML = [
+    `<title${isTitleOperators ? ' data-seo' : ''}>Served</title>`,
+    '<meta name="description" content="served" data-seo>',
+    '<meta name="viewport" content="width=1">',
+    '<link rel="stylesheet" href="data:text/css," data-area="sports">',
+    ...['keywords', 'twitter:card', 'og:type'].map(
+      (name) => `<meta name="${name}" content="first" data-area="sports">`,
+    ),
+    ...['next', 'prev', 'amphtml'].map(
+      (rel) => `<link rel="${rel}" href="https://a.test/first" data-area="sports">`,
+    ),
+  ].join('');
+  const stage = createStage(document, () => 'Stand');
+  const { signal } = new AbortController();
+  return {
+    head: createDocumentHead(document),
+    showArea: async (view: Partial<RemoteView> = {}) =>
+      stage.show(
+        { name: 'sports', element: document.createElement('div') },
+        { ...AREA, ...view },
+        [],
+        signal,
+      ),
+  };
+}
+
+const moveTo = (path: string): void => history.replaceState(null, '', path);
+
+// Loaded here once, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all([import('../../src/remote-views/purify'), import('dompurify')]);
+});
+beforeEach(() => moveTo('/en/line'));
+afterEach(() => {
+  document.head.replaceChildren();
+  moveTo('/');
+});
+
+describe('the document’s head', () => {
+  test('SEO-01 after a move holds nothing that was said of the page before, and keeps what is of none', () => {
+    const { head } = open();
+    moveTo('/en/live');
+    head.show([meta('robots', 'index'), canonical('https://a.test/en/live')]);
+    expect(told()).toEqual([
+      'viewport: width=1',
+      'robots: index',
+      'canonical: https://a.test/en/live',
+    ]);
+    expect(document.head.querySelector('link[rel=stylesheet]')).not.toBeNull();
+    head.show([meta('robots', 'noindex')]);
+    expect(told()).toEqual(['viewport: width=1', 'robots: noindex']);
+  });
+
+  test('SEO-01 is the same whether the operator or the area speaks first, and the operator stands over it', async () => {
+    const said = [meta('description', 'operator'), canonical('https://a.test/en/live')];
+    const wanted = [
+      'canonical: https://a.test/en/live',
+      'description: operator',
+      'next: https://a.test/2',
+      'og:title: area',
+      'robots: noarchive',
+      'viewport: width=1',
+    ];
+    const late = open();
+    moveTo('/en/live');
+    late.head.show([canonical('https://a.test/en/live')]);
+    await late.showArea();
+    expect(told()).toContain('Description: area');
+    late.head.show(said);
+    expect(told().sort()).toEqual(wanted);
+
+    moveTo('/en/line');
+    const early = open();
+    moveTo('/en/live');
+    early.head.show(said);
+    await early.showArea();
+    expect(told().sort()).toEqual(wanted);
+
+    // Before anything watches over the head, the first page's tags stand against nobody.
+    moveTo('/en/line');
+    const slow = open();
+    moveTo('/en/live');
+    await slow.showArea();
+    slow.head.show([canonical('https://a.test/en/live')]);
+    expect(told()).toContain('Description: area');
+    slow.head.show(said);
+    expect(told().sort()).toEqual(wanted);
+  });
+
+  test('SEO-01 RVW-06 an area that is loaded anew says again what it alone says of the page', async () => {
+    const { showArea } = open();
+    await showArea();
+    expect(document.title).toBe('The area’s | Stand');
+    expect(told().filter((one) => /description/i.test(one))).toEqual(['description: served']);
+    expect(told()).toContain('og:title: area');
+  });
+
+  test('SEO-01 says nothing of a page that the player has left while the area was on its way', async () => {
+    const { showArea } = open();
+    const shown = showArea();
+    moveTo('/en/live');
+    await shown;
+    expect(document.title).toBe('Served');
+    expect(told()).not.toContain('og:title: area');
+    expect(document.head.querySelector('style')).not.toBeNull();
+  });
+});
+
+describe('the document’s title', () => {
+  test('SEO-01 that the operator gave stands over the area’s from the first page on', async () => {
+    const { head, showArea } = open({ isTitleOperators: true });
+    await showArea();
+    expect(document.title).toBe('Served');
+    expect(head.servedTitle()).toBe('Served');
+    expect(open().head.servedTitle()).toBeNull();
+  });
+
+  test('SEO-01 is held against whoever gives another, and let go of', async () => {
+    const { head, showArea } = open();
+    moveTo('/en/live');
+    head.holdTitle('Operator');
+    expect(document.title).toBe('Operator');
+    document.title = 'Heading';
+    await settle();
+    expect(document.title).toBe('Operator');
+    await showArea();
+    expect(document.title).toBe('Operator');
+    head.holdTitle('Another');
+    document.title = 'Heading';
+    await settle();
+    expect(document.title).toBe('Another');
+    head.holdTitle(null);
+    document.title = 'Heading';
+    await settle();
+    expect(document.title).toBe('Heading');
+    await showArea();
+    expect(document.title).toBe('The area’s | Stand');
+  });
+
+  test('SEO-01 of the page before stands against no area of the next', async () => {
+    const { showArea } = open({ isTitleOperators: true });
+    moveTo('/en/live');
+    await showArea();
+    expect(document.title).toBe('The area’s | Stand');
+  });
+});

@@ -1,0 +1,206 @@
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import type { SeoState } from '@grandstand/bus-contracts/shell';
+import { describe, expect, test } from 'vitest';
+import { createSeo } from '../../src/services/seo';
+import type { HeadTag } from '../../src/routes/search';
+import { held } from '../support/fake-operator';
+import { siteConfig } from '../support/samples';
+import { createBrowser, openTab, ORIGIN } from '../support/tab';
+
+const DATA = 'GET /web-api/seo/page-data';
+const VISUAL = 'GET /web-api/seo/page-visual';
+const CONTENT = 'GET /web-api/seo/content';
+
+const NOINDEX = { name: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } };
+
+interface Place {
+  readonly path: string;
+  readonly route?: string;
+  readonly area?: string | null;
+  readonly hides?: readonly string[];
+}
+
+/** A page that the server made at /live, with what the operator says of others. */
+function startPage(
+  served: { readonly route: string; readonly path: string } | null = {
+    route: 'section',
+    path: '/live',
+  },
+  servedTitle: string | null = null,
+) {
+  const tab = openTab(createBrowser(), createTestBus());
+  const { test: bench, api, operator, log } = tab;
+  const { bus, qa } = bench;
+  let tags: readonly HeadTag[] | null = null;
+  const titles: (string | null)[] = [];
+  operator.on(DATA, ({ url }) => ({ title: `Odds of ${url.searchParams.get('path')}` }));
+  operator.on(VISUAL, () => ({ isTextFolded: false }));
+  operator.on(CONTENT, ({ url }) => ({ html: `<p>${url.searchParams.get('path')}</p>` }));
+  const service = createSeo({
+    bus: bus.join('seo'),
+    api,
+    head: {
+      show: (next) => {
+        tags = next;
+      },
+      servedTitle: () => servedTitle,
+      holdTitle: (title) => void titles.push(title),
+    },
+    origin: ORIGIN,
+    served,
+    log,
+  });
+  qa.publish('config.state', { ...siteConfig, languages: ['ru', 'en'] });
+  return {
+    ...tab,
+    service,
+    titles,
+    async go({ path, route = 'section', area = 'sports', hides }: Place) {
+      qa.publish('navigation.state', {
+        language: 'en',
+        path,
+        route,
+        area,
+        params: {},
+        ...(hides && { hides }),
+      });
+      await settle();
+    },
+    async miss(missing?: string) {
+      qa.publish('areas.state', {
+        sports: { status: 'ready', attempt: 0, ...(missing && { missing }) },
+      });
+      await settle();
+    },
+    attribute: (rel: string, key: string, value: string) =>
+      tags?.find(({ attributes }) => attributes[rel] === value)?.attributes[key],
+    tags: () => tags,
+    said: () => qa.peek('seo.state') as SeoState | undefined,
+  };
+}
+
+describe('the head while the player moves', () => {
+  test('SEO-01 stays as the server wrote it until the player leaves the page, whatever its query', async () => {
+    const page = startPage();
+    await page.go({ path: '/live' });
+    await page.go({ path: '/live?x=1' });
+    expect([page.tags(), page.titles, page.said()]).toEqual([null, [null], undefined]);
+    expect(page.operator.sent).toEqual([]);
+  });
+
+  test('SEO-01 LAY-03 is right after a move: address at once, title and text as the operator says', async () => {
+    const page = startPage();
+    await page.go({ path: '/live' });
+    await page.go({ path: '/line/football?x=1' });
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/line/football`);
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    expect(page.attribute('hreflang', 'href', 'ru')).toBe(`${ORIGIN}/ru/line/football`);
+    expect(page.attribute('hreflang', 'href', 'uk')).toBeUndefined();
+    expect(page.titles.at(-1)).toBe('Odds of /line/football');
+    expect(page.said()).toEqual({
+      path: '/line/football',
+      title: 'Odds of /line/football',
+      html: '<p>/line/football</p>',
+      isTextFolded: false,
+    });
+  });
+
+  test('SEO-01 asks anew of a page that the server could not ask about', async () => {
+    const page = startPage(null);
+    await page.go({ path: '/live' });
+    expect(page.titles.at(-1)).toBe('Odds of /live');
+  });
+
+  test('SEO-01 becomes home’s where a dialog gives its address up, whose path was home’s already', async () => {
+    const page = startPage({ route: 'registration', path: '/' });
+    await page.go({ path: '/', route: 'registration' });
+    expect(page.tags()).toBeNull();
+    await page.go({ path: '/', route: 'home' });
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en`);
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    expect(page.said()).toMatchObject({ path: '/', html: '<p>/</p>' });
+  });
+
+  test('SEO-01 LAY-03 says that there is nothing to find where a page becomes an error at its own path', async () => {
+    const page = startPage(null);
+    await page.go({ path: '/live' });
+    expect(page.said()?.html).toBe('<p>/live</p>');
+    await page.go({ path: '/live', route: 'error', area: 'technical-pages' });
+    expect(page.tags()).toEqual([NOINDEX]);
+    expect(page.titles.at(-1)).toBeNull();
+    expect(page.said()).toMatchObject({ title: null, html: '' });
+  });
+
+  test('SEO-01 LAY-03 a page that its area does not have is not indexed, and is again when it is there', async () => {
+    const page = startPage();
+    await page.go({ path: '/live' });
+    await page.go({ path: '/line/football/a?x=1' });
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    await page.miss('/line/football/a?x=1');
+    expect(page.tags()).toEqual([NOINDEX]);
+    expect(page.titles.at(-1)).toBeNull();
+    expect(page.said()?.html).toBe('');
+    const asked = page.operator.sent.length;
+    await page.go({ path: '/line' });
+    expect(page.operator.sent.length).toBe(asked + 3);
+    expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
+    await page.miss('/line');
+    await page.miss();
+    expect(page.titles.at(-1)).toBe('Odds of /line');
+    expect(page.said()?.html).toBe('<p>/line</p>');
+  });
+
+  test('SEO-01 holds the operator’s title of the first page too, until the player leaves it', async () => {
+    const page = startPage(undefined, 'By the operator');
+    await page.go({ path: '/live' });
+    expect(page.titles).toEqual(['By the operator']);
+    await page.go({ path: '/office/history', route: 'bet-history' });
+    expect(page.titles.at(-1)).toBeNull();
+  });
+
+  test('SEO-01 an office page is not indexed, and nothing is asked of it', async () => {
+    const page = startPage();
+    await page.go({ path: '/office/history', route: 'bet-history' });
+    expect(page.tags()).toEqual([NOINDEX]);
+    expect(page.operator.sent).toEqual([]);
+    expect(page.titles.at(-1)).toBeNull();
+  });
+
+  test('LAY-03 no text is asked for where the route hides it', async () => {
+    const page = startPage();
+    await page.go({ path: '/line', hides: ['seo'] });
+    expect(page.operator.count(CONTENT)).toBe(0);
+    expect(page.said()?.html).toBe('');
+  });
+
+  test('SEO-01 an answer for a page that was left says nothing any more', async () => {
+    const page = startPage();
+    const slow = held();
+    page.operator.on(DATA, ({ url }) =>
+      url.searchParams.get('path') === '/slow' ? slow.promise : { title: 'Quick' },
+    );
+    await page.go({ path: '/slow' });
+    await page.go({ path: '/line' });
+    slow.give({ title: 'Slow' });
+    await settle();
+    expect([page.titles.at(-1), page.said()?.path]).toEqual(['Quick', '/line']);
+  });
+
+  test('SEO-01 where the operator is broken the site’s own head stands, and the log hears of it', async () => {
+    const page = startPage();
+    page.operator.on(DATA, () => ({ title: 5 }));
+    page.operator.on(CONTENT, () => ({ html: {} }));
+    await page.go({ path: '/line' });
+    expect(page.logged.filter(({ level }) => level === 'warn')).not.toEqual([]);
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/line`);
+    expect(page.titles.at(-1)).toBeNull();
+    expect(page.said()).toMatchObject({ path: '/line', title: null, html: '' });
+  });
+
+  test('SEO-01 lets go of the title when it stops', async () => {
+    const page = startPage();
+    await page.go({ path: '/line' });
+    page.service.stop();
+    expect(page.titles.at(-1)).toBeNull();
+  });
+});

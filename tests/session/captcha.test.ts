@@ -1,0 +1,298 @@
+import { sessionSignedOut } from '@grandstand/bus-contracts';
+import {
+  captchaAnother,
+  captchaAnswer,
+  captchaCancel,
+  captchaSolve,
+  captchaState,
+} from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCaptcha } from '../../src/services/captcha';
+import type { Service } from '../../src/services/ports';
+import { held, offline, refuse } from '../support/fake-operator';
+import type { SentRequest } from '../support/fake-operator';
+import { openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const UPDATE = 'GET /web-api/captcha/update';
+const GET_TIME = 'GET /web-api/captcha/gettime';
+const VALIDATE = 'POST /web-api/captcha/validate';
+
+let tab: Tab;
+let service: Service;
+let pictures = 0;
+
+beforeEach(() => {
+  pictures = 0;
+  tab = openTab();
+  tab.operator.on(UPDATE, () => {
+    pictures += 1;
+    const id = `c-${pictures}`;
+    return { id, image: `/web-api/captcha/image/${id}.svg`, question: `Question ${pictures}?` };
+  });
+  tab.operator.on(GET_TIME, () => ({ secondsLeft: 120 }));
+  tab.operator.on(VALIDATE, (sent) => {
+    const { id, captcha } = bodyOf(sent);
+    return captcha === '23456' ? { solved: `proof-${String(id)}` } : refuse(400, 'captcha-wrong');
+  });
+  const { bus, clock } = tab.test;
+  const { api, page, log } = tab;
+  service = createCaptcha({ bus: bus.join('captcha'), clock, api, page, log });
+});
+afterEach(() => {
+  service.stop();
+  expect(tab.test.clock.pending).toBe(0);
+  tab.test.dispose();
+});
+
+const bodyOf = ({ body }: SentRequest): Record<string, unknown> =>
+  JSON.parse(body ?? '{}') as Record<string, unknown>;
+const asked = (code = 112): Promise<unknown> =>
+  tab.test.bus
+    .join('api')
+    .send(captchaSolve, { code }, { deadline: Infinity })
+    .catch((error: unknown) => error);
+const say = {
+  answer: (text: string) => tab.test.bus.join('dialog').send(captchaAnswer, { text }),
+  another: () => tab.test.bus.join('dialog').send(captchaAnother, {}),
+  cancel: () => tab.test.bus.join('dialog').send(captchaCancel, {}),
+};
+const shows = (part: object | null): void => {
+  const state = tab.test.bus.join('dialog').peek(captchaState);
+  if (part === null) expect(state).toBeNull();
+  else expect(state).toMatchObject(part);
+};
+
+describe('a captcha', () => {
+  test('AUT-06 shows a picture with its question, and gives what a right answer proves', async () => {
+    shows(null);
+    const solving = asked(113);
+    await settle();
+    shows({
+      image: '/web-api/captcha/image/c-1.svg',
+      question: 'Question 1?',
+      isChecking: false,
+      problem: null,
+    });
+    expect(tab.operator.sent[0]?.url.searchParams.get('code')).toBe('113');
+    await expect(say.answer(' 23456 ')).resolves.toEqual({ isSolved: true });
+    await expect(solving).resolves.toEqual({ solved: 'proof-c-1' });
+    shows(null);
+  });
+
+  test('AUT-06 says that an answer was wrong, and shows another picture', async () => {
+    const solving = asked();
+    await settle();
+    await expect(say.answer('11111')).resolves.toEqual({ isSolved: false });
+    shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'wrong', isChecking: false });
+    await say.answer('23456');
+    await expect(solving).resolves.toEqual({ solved: 'proof-c-2' });
+  });
+
+  test('AUT-06 that has expired is replaced, by the time the operator gives it', async () => {
+    void asked();
+    await tab.test.clock.advance(119_999);
+    shows({ image: '/web-api/captcha/image/c-1.svg', problem: null });
+    await tab.test.clock.advance(1);
+    shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
+    await tab.test.clock.advance(120_000);
+    shows({ image: '/web-api/captcha/image/c-3.svg', problem: 'expired' });
+  });
+
+  test('AUT-06 that has expired at the operator alone is replaced as well', async () => {
+    tab.operator.on(GET_TIME, offline);
+    const solving = asked();
+    await tab.test.clock.advance(5000);
+    expect(tab.logged).toMatchObject([
+      { level: 'info', message: 'The time of a captcha is not known.' },
+    ]);
+    tab.operator.on(VALIDATE, () => refuse(400, 'captcha-expired'));
+    await say.answer('23456');
+    shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
+    await say.cancel();
+    await solving;
+  });
+
+  test('AUT-06 whose page slept asks for the time left when it is seen again', async () => {
+    void asked();
+    await settle();
+    tab.operator.on(GET_TIME, () => ({ secondsLeft: 3 }));
+    tab.page.visible$.next(false);
+    tab.page.visible$.next(true);
+    await tab.test.clock.advance(3000);
+    shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
+  });
+
+  test('AUT-06 never loads without end, whatever time the operator gives', async () => {
+    tab.operator.on(GET_TIME, () => ({ secondsLeft: 0 }));
+    void asked();
+    await tab.test.clock.advance(10_000);
+    expect(pictures).toBeLessThanOrEqual(11);
+  });
+
+  test('shows another picture when the player asks for one', async () => {
+    void asked();
+    await settle();
+    await say.another();
+    shows({ image: '/web-api/captcha/image/c-2.svg', problem: null });
+  });
+
+  test('P34 shows the newer of two pictures, whichever came first', async () => {
+    void asked();
+    await settle();
+    const [early, late] = [held(), held()];
+    const answers = [early, late];
+    tab.operator.on(UPDATE, () => answers.shift()?.promise);
+    const first = say.another();
+    await settle();
+    const second = say.another();
+    await settle();
+    late.give({ id: 'late', image: '/late.svg', question: '?' });
+    await second;
+    early.give({ id: 'early', image: '/early.svg', question: '?' });
+    await first;
+    shows({ image: '/late.svg' });
+  });
+
+  test('AUT-06 that is given up refuses every call that waits for it', async () => {
+    const all = Promise.all([asked(100), asked(112)]);
+    await settle();
+    expect(pictures).toBe(1);
+    await say.cancel();
+    for (const failure of await all) {
+      expect(failure).toMatchObject({ name: 'HandlerFailed', code: 'cancelled' });
+    }
+    shows(null);
+  });
+
+  test('AUT-06 is one for all calls that meet one, and for half a minute more', async () => {
+    const all = Promise.all([asked(100), asked(112)]);
+    await settle();
+    await say.answer('23456');
+    await expect(all).resolves.toEqual([{ solved: 'proof-c-1' }, { solved: 'proof-c-1' }]);
+    await tab.test.clock.advance(29_999);
+    await expect(asked()).resolves.toEqual({ solved: 'proof-c-1' });
+    await tab.test.clock.advance(1);
+    void asked();
+    await settle();
+    shows({ image: '/web-api/captcha/image/c-2.svg' });
+  });
+
+  test('can be had again where there was no connection', async () => {
+    tab.operator.on(UPDATE, offline);
+    const solving = asked();
+    await tab.test.clock.advance(10_000);
+    shows({ image: null, problem: 'unavailable' });
+    expect(tab.logged).toMatchObject([{ level: 'warn', message: 'No captcha could be had.' }]);
+    tab.operator.on(UPDATE, () => ({ id: 'c-9', image: '/nine.svg', question: '?' }));
+    await say.another();
+    shows({ image: '/nine.svg', problem: null });
+    await say.answer('23456');
+    await expect(solving).resolves.toEqual({ solved: 'proof-c-9' });
+  });
+
+  test('keeps the picture where an answer could not be told', async () => {
+    void asked();
+    await settle();
+    tab.operator.on(VALIDATE, offline);
+    await say.answer('23456');
+    shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable', isChecking: false });
+  });
+
+  test('takes one answer at a time', async () => {
+    void asked();
+    await settle();
+    const validating = held();
+    tab.operator.on(VALIDATE, () => validating.promise);
+    const first = say.answer('23456');
+    await settle();
+    shows({ isChecking: true });
+    await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
+    expect(tab.operator.count(VALIDATE)).toBe(1);
+    validating.give({ solved: 'proof' });
+    await expect(first).resolves.toEqual({ isSolved: true });
+  });
+
+  test('P12 goes with the player, and so does what one has proved', async () => {
+    const session = tab.test.bus.join('session');
+    const first = asked();
+    await settle();
+    await say.answer('23456');
+    await first;
+    session.publish(sessionSignedOut, { reason: 'player' });
+    const second = asked();
+    await settle();
+    shows({ image: '/web-api/captcha/image/c-2.svg' });
+    session.publish(sessionSignedOut, { reason: 'expired' });
+    await expect(second).resolves.toMatchObject({ code: 'cancelled' });
+    shows(null);
+  });
+
+  test('AUT-06 does not wait for itself where its own calls are refused with a captcha', async () => {
+    tab.operator.on(UPDATE, () => refuse(400, 112));
+    void asked();
+    await settle();
+    shows({ image: null, problem: 'unavailable' });
+  });
+
+  test('is not asked of who was nobody before: what is over at the start ends nothing', async () => {
+    void asked();
+    await settle();
+    tab.test.bus.join('session').publish(sessionSignedOut, { reason: 'start' });
+    shows({ image: '/web-api/captcha/image/c-1.svg' });
+  });
+
+  test('that nobody is asked for takes no answer, no other picture and no time', async () => {
+    await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
+    await say.another();
+    await say.cancel();
+    tab.page.visible$.next(false);
+    tab.page.visible$.next(true);
+    await settle();
+    expect(tab.operator.sent).toEqual([]);
+    shows(null);
+  });
+
+  test('whose answer is under way is not replaced, neither for its time nor by wish', async () => {
+    void asked();
+    await settle();
+    const validating = held();
+    tab.operator.on(VALIDATE, () => validating.promise);
+    tab.operator.on(GET_TIME, () => ({ secondsLeft: 2 }));
+    tab.page.visible$.next(true);
+    await settle();
+    const answering = say.answer('23456');
+    await tab.test.clock.advance(3000);
+    await say.another();
+    expect(pictures).toBe(1);
+    shows({ isChecking: true });
+    validating.give({ solved: 'proof' });
+    await expect(answering).resolves.toEqual({ isSolved: true });
+  });
+
+  test('that was given up is not solved by an answer that comes late', async () => {
+    void asked();
+    await settle();
+    const validating = held();
+    tab.operator.on(VALIDATE, () => validating.promise);
+    const answering = say.answer('23456');
+    await settle();
+    await say.cancel();
+    validating.give({ solved: 'late' });
+    await expect(answering).resolves.toEqual({ isSolved: false });
+    void asked();
+    await settle();
+    shows({ image: '/web-api/captcha/image/c-2.svg' });
+    expect(tab.logged).toEqual([]);
+  });
+
+  test('keeps its picture where the operator is broken', async () => {
+    void asked();
+    await settle();
+    tab.operator.on(VALIDATE, () => refuse(500, 'captcha-expired'));
+    await say.answer('23456');
+    shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable' });
+    expect(pictures).toBe(1);
+  });
+});

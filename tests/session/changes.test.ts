@@ -1,0 +1,523 @@
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import type { TabMessage } from '../../src/services/ports';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import {
+  ann,
+  CHECK,
+  credentials,
+  DISCONNECT,
+  guest,
+  listen,
+  LOGIN,
+  loginAs,
+  nobodyIsSignedIn,
+  REGISTER,
+  signedIn,
+  startAsGuest,
+  startSession,
+  statusOf,
+} from '../support/sessions';
+import { createBrowser, openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const warnings = (tab: Tab): string[] =>
+  tab.logged.map(({ level, message }) => `${level}: ${message}`);
+
+describe('one player after another', () => {
+  it('P12 has the first leave before the second comes', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    loginAs(tab, 'bob-2');
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(said()).toEqual([
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'player' }],
+      ['session.state', { status: 'player', userId: 'bob-2' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'sign-in' }],
+    ]);
+  });
+
+  it('is the same one who signs in again, with a token of that sign-in', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    const token = tokenFor('ann-1', tab.test.clock.now() + 7_200_000);
+    tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(said()).toEqual([
+      ['session.state', ann],
+      ['session.signedIn', { userId: 'ann-1', how: 'sign-in' }],
+    ]);
+    expect(tab.cookies.get('user_token')).toBe(token);
+  });
+
+  it('is the same one whom another tab signed in: nothing is said of it', async () => {
+    const tab = await signedIn();
+    const token = tab.cookies.get('user_token');
+    const callsOfAnn = tab.tokens.signal();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    const said = listen(tab);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(said()).toEqual([]);
+    expect(tab.cookies.get('user_token')).toBe(token);
+    expect(callsOfAnn.aborted).toBe(false);
+  });
+
+  it('moves the mark with every sign-in and sign-out, so that other tabs see that they are late', async () => {
+    const tab = await signedIn();
+    const marks = [tab.kept.get('session.mark')];
+    await tab.test.qa.send('session.signOut', {});
+    marks.push(tab.kept.get('session.mark'));
+    await tab.test.qa.send('session.signIn', credentials);
+    marks.push(tab.kept.get('session.mark'));
+    expect(marks).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('what another tab tells', () => {
+  it('is of the session only where it says so', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    tab.joinTabs().tell({ kind: 'settings' });
+    await settle();
+    expect(said()).toEqual([]);
+  });
+
+  it('leads to a check, which may find nobody', async () => {
+    const tab = await signedIn();
+    const said = listen(tab);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(said()).toEqual([
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'other-tab' }],
+    ]);
+  });
+});
+
+describe('a token that is no longer given', () => {
+  it('P12 leads to a check, which may find another player', async () => {
+    const tab = await signedIn();
+    tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
+    tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
+    const said = listen(tab);
+    tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
+    await settle();
+    expect(said()).toEqual([
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'other-tab' }],
+      ['session.state', { status: 'player', userId: 'bob-2' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'other-tab' }],
+    ]);
+  });
+
+  it('that no cookie holds is told to the operator all the same when its player is gone', async () => {
+    const tab = await startAsGuest();
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000, 'x'.repeat(5000));
+    tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(tab.cookies.names()).toEqual([]);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+  });
+
+  it('is not asked for once nobody is signed in', async () => {
+    const tab = await signedIn();
+    await tab.test.qa.send('session.signOut', {});
+    await expect(tab.tokens.get()).rejects.toMatchObject({ status: 401 });
+    expect(tab.operator.count('GET /web-api/user/gettoken')).toBe(0);
+  });
+});
+
+describe('a guest', () => {
+  it('of whom nothing stands here is no sign-out to anybody', async () => {
+    const tab = openTab();
+    const said = listen(tab);
+    await startAsGuest(tab);
+    expect(said()).toEqual([
+      ['session.state', { status: 'unknown', userId: '' }],
+      ['session.state', guest],
+      ['session.signedOut', { reason: 'start' }],
+    ]);
+    expect(tab.operator.count(DISCONNECT)).toBe(0);
+
+    const later = listen(tab);
+    tab.joinTabs().tell({ kind: 'signed-out' });
+    await settle();
+    expect(later()).toEqual([]);
+  });
+
+  it('of whose player a token is left tells the operator, and says where that failed', async () => {
+    const tab = openTab();
+    tab.operator.on(DISCONNECT, offline);
+    tab.operator.on(CHECK, () => ({ userId: '' }));
+    tab.cookies.set('ggru', 'x');
+    startSession(tab);
+    await tab.test.clock.advance(5000);
+    expect(tab.cookies.names()).toEqual([]);
+    expect(warnings(tab)).toContain('warn: The disconnect failed.');
+    expect(tab.reloads()).toBe(0);
+  });
+});
+
+describe('the word of another tab’s sign-out', () => {
+  it('P12 ends nothing where it is from before the sign-in here', async () => {
+    const tab = openTab();
+    const { storage, joinTabs, operator, cookies } = tab;
+    const other = joinTabs();
+    const mark = (): string => storage.get('session.mark') ?? '';
+    await signedIn(tab);
+    operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    await tab.test.qa.send('session.signOut', {});
+    const late = mark();
+    await tab.test.qa.send('session.signIn', credentials);
+    const said = listen(tab);
+    cookies.set('ggru', 'hers');
+    other.tell({ kind: 'signed-out', mark: late });
+    await settle();
+    expect([said(), cookies.names().includes('ggru')]).toEqual([[], true]);
+
+    // Who is found is known by the mark of the question.
+    const found = openTab(tab, createTestBus());
+    startSession(found);
+    await settle();
+    other.tell({ kind: 'signed-out', mark: late });
+    await settle();
+    expect([statusOf(tab), statusOf(found)]).toEqual([ann, ann]);
+
+    storage.set('session.mark', String(Number(mark()) + 1));
+    other.tell({ kind: 'signed-out', mark: mark() });
+    await settle();
+    expect([statusOf(tab), statusOf(found)]).toEqual([guest, guest]);
+  });
+
+  it('P12 voids no sign-in that was asked for after it', async () => {
+    const tab = await signedIn();
+    const { operator, storage } = tab;
+    const late = String(Number(storage.get('session.mark')) - 1);
+    const login = held();
+    operator.on(LOGIN, () => login.promise);
+    const signing = tab.test.qa.send('session.signIn', credentials);
+    await settle();
+    tab.joinTabs().tell({ kind: 'signed-out', mark: late });
+    login.give({ userId: 'ann-1', token: tokenFor('ann-1', tab.test.clock.now() + 3_600_000) });
+    expect(await signing).toEqual({ userId: 'ann-1' });
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('names the sign-out that it is of, where storage keeps that', async () => {
+    const tab = await signedIn();
+    const words: TabMessage[] = [];
+    tab.joinTabs().heard$.subscribe((word) => words.push(word));
+    await tab.test.qa.send('session.signOut', {});
+    expect(words).toEqual([{ kind: 'signed-out', mark: tab.storage.get('session.mark') }]);
+    await tab.test.qa.send('session.signIn', credentials);
+    tab.storage.set = () => false;
+    await tab.test.qa.send('session.signOut', {});
+    expect(words.at(-1)).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('a check', () => {
+  it('waits for no other tab where nothing is to be ended', async () => {
+    const turns: string[] = [];
+    const open = openTab();
+    const inTurn: Tab['inTurn'] = (name, _, task) => {
+      turns.push(name);
+      return task();
+    };
+    startSession({ ...open, inTurn });
+    await settle();
+    expect(turns).toEqual([]);
+  });
+
+  it('ends without a word when the service stops', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, () => held().promise);
+    const session = startSession(tab);
+    await settle();
+    session.stop();
+    await settle();
+    expect(tab.logged).toEqual([]);
+    expect(tab.test.clock.pending).toBe(0);
+  });
+});
+
+describe('a check that fails', () => {
+  it('is said, and leaves a player whom this page knows', async () => {
+    const tab = await signedIn();
+    tab.operator.on(CHECK, offline);
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    const said = listen(tab);
+    await tab.test.clock.advance(3000);
+    expect(said()).toEqual([]);
+    expect(warnings(tab)).toContain('warn: The session check failed.');
+  });
+
+  it('counts for nothing where somebody has signed in meanwhile', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, offline);
+    loginAs(tab, 'ann-1');
+    startSession(tab);
+    await tab.test.clock.advance(1600);
+    await tab.test.qa.send('session.signIn', credentials);
+    const checks = tab.operator.count(CHECK);
+    await tab.test.clock.advance(60_000);
+    expect(warnings(tab)).not.toContain('warn: The session check failed.');
+    // The last of its three tries was under way.
+    expect(tab.operator.count(CHECK)).toBe(checks + 1);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('waits for no connection that goes, and not for the timer once one has come', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, offline);
+    startSession(tab);
+    await tab.test.clock.advance(3000);
+    expect(tab.operator.count(CHECK)).toBe(3);
+    tab.page.online$.next(false);
+    await settle();
+    expect(tab.operator.count(CHECK)).toBe(3);
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    tab.page.online$.next(true);
+    await tab.test.clock.advance(60_000);
+    expect(tab.operator.count(CHECK)).toBe(4);
+    tab.page.online$.next(true);
+    await settle();
+    expect(tab.operator.count(CHECK)).toBe(4);
+  });
+
+  it('that is overtaken by a check of another tab’s sign-in is not heard', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(CHECK, () => late.promise);
+    tab.operator.on(DISCONNECT, () => ({}));
+    startSession(tab);
+    await settle();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    late.give({ userId: '' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('is made anew where another tab signed in or out while it was under way', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(CHECK, () => late.promise);
+    startSession(tab);
+    await settle();
+    tab.kept.set('session.mark', '7');
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    late.give({ userId: 'bob-2' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+    expect(JSON.stringify(tab.test.messages)).not.toContain('bob-2');
+  });
+});
+
+describe('a sign-out', () => {
+  it('says what could not be done beside it', async () => {
+    const open = openTab();
+    const tab = { ...open, storage: { ...open.storage, set: () => false } };
+    await signedIn(tab);
+    tab.operator.on(DISCONNECT, () => refuse(500, 'broken'));
+    await tab.test.qa.send('session.signOut', {});
+    expect(warnings(tab).toSorted()).toEqual([
+      'error: The operator did not hear of the sign-out; it is told later.',
+      'warn: Home could not be gone to.',
+      'warn: The sign-out could not be noted.',
+    ]);
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it('that stands when the service stops leaves nothing behind', async () => {
+    const tab = openTab();
+    nobodyIsSignedIn(tab);
+    loginAs(tab, 'ann-1');
+    const session = startSession(tab);
+    await settle();
+    await tab.test.qa.send('session.signIn', credentials);
+    tab.operator.on(DISCONNECT, () => held().promise);
+    tab.test.qa.send('session.signOut', {}).catch(() => {});
+    await settle();
+    session.stop();
+    await settle();
+    expect(tab.test.clock.pending).toBe(0);
+    expect(warnings(tab)).toEqual(['warn: Home could not be gone to.']);
+  });
+
+  it('finds who has signed in elsewhere while the operator was away', async () => {
+    const tab = await signedIn();
+    tab.operator.on(DISCONNECT, offline);
+    const signingOut = tab.test.qa.send('session.signOut', {});
+    await tab.test.clock.advance(5000);
+    await signingOut;
+    tab.operator.on(DISCONNECT, () => ({}));
+    tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
+    const said = listen(tab);
+    await tab.test.clock.advance(15_000);
+    expect(said()).toEqual([
+      ['session.state', { status: 'player', userId: 'bob-2' }],
+      ['session.signedIn', { userId: 'bob-2', how: 'start' }],
+    ]);
+  });
+
+  it('is noted until the operator has heard, and told no second time where another tab told it', async () => {
+    const browser = createBrowser();
+    const [one, other] = [openTab(browser), openTab(browser)];
+    await startAsGuest(one);
+    startSession(other);
+    await settle();
+    await one.test.qa.send('session.signIn', credentials);
+    browser.operator.on(CHECK, () => ({ userId: '' }));
+    browser.operator.on(DISCONNECT, offline);
+    const signingOut = one.test.qa.send('session.signOut', {});
+    await one.test.clock.advance(5000);
+    await signingOut;
+    expect(browser.kept.get('session.ending')).toBe('1');
+    const told = browser.operator.count(DISCONNECT);
+
+    browser.operator.on(DISCONNECT, () => ({}));
+    const third = openTab(browser);
+    startSession(third);
+    await settle();
+    expect(browser.kept.has('session.ending')).toBe(false);
+    expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
+    await one.test.clock.advance(15_000);
+    expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
+  });
+});
+
+describe('what waits for its turn to tell the operator', () => {
+  /** A tab with something of a player left, whose turn comes when the test says so. */
+  async function openWaiting(): Promise<{ tab: Tab; giveTurn: () => Promise<void> }> {
+    const turn = held<void>();
+    const open = openTab();
+    const tab: Tab = {
+      ...open,
+      inTurn: async (_name, _waitMs, task) => {
+        await turn.promise;
+        return task();
+      },
+    };
+    tab.cookies.set('ua', 'ann-1');
+    await startAsGuest(tab);
+    return {
+      tab,
+      giveTurn: async () => {
+        turn.give();
+        await settle();
+      },
+    };
+  }
+
+  it('P12 ends no session of who has come meanwhile', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    tab.joinTabs().tell({ kind: 'signed-in' });
+    await settle();
+    expect(statusOf(tab)).toEqual(ann);
+    await giveTurn();
+    expect(tab.operator.count(DISCONNECT)).toBe(0);
+  });
+
+  it('tells it where nobody has', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    await giveTurn();
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+  });
+
+  it('tells nothing that another tab has told by then', async () => {
+    const { tab, giveTurn } = await openWaiting();
+    tab.kept.set('session.ending', '1');
+    const late = openTab(tab);
+    nobodyIsSignedIn(late);
+    const other: Tab = { ...late, inTurn: tab.inTurn };
+    startSession(other);
+    await settle();
+    tab.kept.delete('session.ending');
+    await giveTurn();
+    // The first tab's, of the cookie that was left.
+    expect(tab.operator.count(DISCONNECT)).toBe(1);
+    expect(statusOf(other)).toEqual(guest);
+  });
+
+  it('P11 ends a sign-in too that answers after another tab signed out without waiting for it', async () => {
+    const browser = createBrowser();
+    const [one, other] = [openTab(browser), openTab(browser)];
+    await signedIn(one);
+    browser.operator.on(CHECK, () => ({ userId: 'ann-1' }));
+    startSession(other);
+    await settle();
+    const late = held();
+    browser.operator.on(LOGIN, () => late.promise);
+    const signingIn = other.test.qa.send('session.signIn', credentials).catch((e: unknown) => e);
+    await settle();
+    const signingOut = one.test.qa.send('session.signOut', {});
+    await one.test.clock.advance(3000);
+    await signingOut;
+    expect(browser.operator.count(DISCONNECT)).toBe(1);
+    late.give({ userId: 'ann-1', token: tokenFor('ann-1', one.test.clock.now() + 60_000) });
+    expect(await signingIn).toMatchObject({ code: 'unavailable' });
+    await settle();
+    expect(browser.operator.count(DISCONNECT)).toBe(2);
+  });
+});
+
+describe('a registration', () => {
+  it('AUT-03 is over with the player’s coming, and said once', async () => {
+    const tab = await startAsGuest();
+    const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
+    tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
+    const said = listen(tab);
+    await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    expect(said()).toEqual([
+      ['session.state', { ...guest, isRegistrationProcess: true }],
+      ['session.state', ann],
+      ['session.signedIn', { userId: 'ann-1', how: 'registration' }],
+    ]);
+  });
+});
+
+describe('who gives up', () => {
+  it.each([
+    ['session.signIn', LOGIN, credentials],
+    ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
+  ] as const)('takes %s back', async (command, call, request) => {
+    const tab = await startAsGuest();
+    tab.operator.on(call, () => held().promise);
+    const caller = new AbortController();
+    const sending = tab.test.qa
+      .send(command, request, { signal: caller.signal })
+      .catch((error: unknown) => error);
+    await settle();
+    caller.abort();
+    await sending;
+    await settle();
+    expect(statusOf(tab)).toEqual(guest);
+    // What is asked next waits for nothing.
+    tab.operator.on(LOGIN, () => ({
+      userId: 'ann-1',
+      token: tokenFor('ann-1', tab.test.clock.now() + 60_000),
+    }));
+    await tab.test.qa.send('session.signIn', credentials);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+});
+
+describe('a captcha that nobody solved', () => {
+  it.each([
+    ['session.signIn', LOGIN, credentials],
+    ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
+  ] as const)('is what %s is refused for', async (command, call, request) => {
+    const tab = await startAsGuest();
+    tab.operator.on(call, () => refuse(400, 'captcha-not-solved'));
+    await expect(tab.test.qa.send(command, request)).rejects.toMatchObject({
+      code: 'captcha-not-solved',
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
+import type { Fingerprint } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { betsCall } from '../../src/api/endpoints';
+import { createFingerprint } from '../../src/services/fingerprint';
+import type { Device } from '../../src/services/fingerprint';
+import type { Service } from '../../src/services/ports';
+import { createApi } from '../../src/api';
+import { createBusMend } from '../../src/shell/start/remedies';
+import { offline, refuse, tokenFor } from '../support/fake-operator';
+import { NO_REMEDIES } from '../support/no-remedies';
+import { openTab, ORIGIN } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const SEND = 'POST /web-api/fingerprint';
+const HOUR = 3_600_000;
+const DEVICE: Device = { visitorId: 'v-1', componentsData: '{"colorDepth":24}' };
+
+let tab: Tab;
+let service: Service | undefined;
+let given = 0;
+const readDevice = vi.fn<() => Promise<Device>>();
+
+beforeEach(() => {
+  given = 0;
+  readDevice.mockReset().mockImplementation(async () => DEVICE);
+  tab = openTab();
+  tab.operator.on(SEND, () => {
+    given += 1;
+    return { token: `fp-${given}`, expiresAt: tab.test.clock.now() + HOUR };
+  });
+});
+afterEach(() => {
+  service?.stop();
+  service = undefined;
+  tab.test.dispose();
+});
+
+function start(): void {
+  const { bus, clock } = tab.test;
+  const { api, storage, log } = tab;
+  service = createFingerprint({
+    bus: bus.join('fingerprint'),
+    clock,
+    api,
+    storage,
+    readDevice,
+    serverNow: () => clock.now(),
+    log,
+  });
+}
+const state = (): Fingerprint | null | undefined => tab.test.bus.join('any').peek(fingerprintState);
+const renew = (): Promise<unknown> =>
+  tab.test.bus.join('api').send(fingerprintRenew, {}, { deadline: 60_000 });
+
+describe('the fingerprint', () => {
+  test('SES-07 is read off the device, told to the operator, and held with its components until it expires', async () => {
+    start();
+    expect(state()).toBeNull();
+    await settle();
+    expect(JSON.parse(tab.operator.sent[0]?.body ?? '')).toEqual(DEVICE);
+    expect(state()).toEqual({
+      token: 'fp-1',
+      componentsData: DEVICE.componentsData,
+      expiresAt: tab.test.clock.now() + HOUR,
+    });
+  });
+
+  test('SES-07 is taken anew when it expires', async () => {
+    start();
+    await tab.test.clock.advance(HOUR - 1);
+    expect(state()?.token).toBe('fp-1');
+    await tab.test.clock.advance(1);
+    expect(state()?.token).toBe('fp-2');
+  });
+
+  test('SES-07 waits for an expiry that is further away than a timer holds', async () => {
+    const year = 365 * 24 * HOUR;
+    tab.operator.on(SEND, () => {
+      given += 1;
+      return { token: `fp-${given}`, expiresAt: tab.test.clock.now() + year };
+    });
+    start();
+    await tab.test.clock.advance(year - 1);
+    expect(given).toBe(1);
+    await tab.test.clock.advance(1);
+    expect(given).toBe(2);
+  });
+
+  test('SES-07 is tried again after a failure, and given up after two', async () => {
+    tab.operator.on(SEND, offline);
+    start();
+    await tab.test.clock.advance(HOUR);
+    expect(tab.operator.count(SEND)).toBe(2);
+    expect(state()).toBeNull();
+    const line = { level: 'error', message: 'The fingerprint could not be had.' };
+    expect(tab.logged).toMatchObject([line, line]);
+  });
+
+  test('SES-07 comes with the second try where the first failed', async () => {
+    readDevice.mockRejectedValueOnce(new Error('blocked'));
+    start();
+    await tab.test.clock.advance(1000);
+    expect(state()?.token).toBe('fp-1');
+    expect(readDevice).toHaveBeenCalledTimes(2);
+  });
+
+  test('SES-07 counts an answer that is wrong as a failure', async () => {
+    tab.operator.on(SEND, () => ({ token: 'with a line\r\nbreak', expiresAt: 1 }));
+    start();
+    await tab.test.clock.advance(5000);
+    expect(tab.operator.count(SEND)).toBe(2);
+    expect(state()).toBeNull();
+  });
+
+  test('SES-07 outlives the page where it is kept, until it expires', async () => {
+    start();
+    await settle();
+    service?.stop();
+    start();
+    expect(state()?.token).toBe('fp-1');
+    expect(given).toBe(1);
+    service?.stop();
+    await tab.test.clock.advance(HOUR);
+    start();
+    await settle();
+    expect(given).toBe(2);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '{"token":"x"}',
+    '{"token":"a\\nb","componentsData":"","expiresAt":9e15}',
+  ])('P22 is taken anew where storage holds %j', async (kept) => {
+    tab.storage.set('fingerprint', kept);
+    start();
+    await settle();
+    expect(state()?.token).toBe('fp-1');
+  });
+
+  test('API-03 is renewed once for all who ask at once', async () => {
+    start();
+    await settle();
+    await Promise.all([renew(), renew(), renew()]);
+    expect(given).toBe(2);
+    expect(state()?.token).toBe('fp-2');
+  });
+
+  test('API-03 refuses to be renewed after two failures, and can be asked again', async () => {
+    start();
+    await settle();
+    tab.operator.on(SEND, offline);
+    const failure = renew().catch((error: unknown) => error);
+    await tab.test.clock.advance(5000);
+    expect(await failure).toMatchObject({ code: 'unavailable' });
+    expect(tab.operator.count(SEND)).toBe(3);
+    tab.operator.on(SEND, () => ({ token: 'fp-9', expiresAt: tab.test.clock.now() + HOUR }));
+    await renew();
+    expect(state()?.token).toBe('fp-9');
+  });
+
+  test('API-01 API-03 goes with every call once there is one, and is refreshed where the operator refuses it', async () => {
+    const { bus, clock } = tab.test;
+    const apiBus = bus.join('api');
+    const { client, tokens } = createApi({
+      ...NO_REMEDIES,
+      fetch: tab.operator.fetch,
+      clock,
+      cookies: tab.cookies,
+      origin: ORIGIN,
+      tokenOrigins: [ORIGIN],
+      language: () => 'en',
+      fingerprint: () => apiBus.peek(fingerprintState)?.token,
+      loadMend: async () => createBusMend(apiBus),
+      warn: () => {},
+    });
+    tokens.begin('ann-1', tokenFor('ann-1', clock.now() + HOUR));
+    const BETS = 'GET /web-api/bets';
+    tab.operator.on(BETS, () => ({ bets: [], hasMore: false }));
+    await client.call(betsCall, {});
+    start();
+    await settle();
+    await client.call(betsCall, {});
+    tab.operator.on(BETS, ({ headers }) =>
+      headers.get('X-Fingerprint') === 'fp-2' ? { bets: [], hasMore: false } : refuse(400, 110),
+    );
+    await client.call(betsCall, {});
+    const sent = tab.operator.sent.filter(({ call }) => call === BETS);
+    expect(sent.map(({ headers }) => headers.get('X-Fingerprint'))).toEqual([
+      null,
+      'fp-1',
+      'fp-1',
+      'fp-2',
+    ]);
+  });
+});

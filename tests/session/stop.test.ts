@@ -1,0 +1,150 @@
+import { settle } from '@grandstand/bus-contracts/testing';
+import { expect, it } from 'vitest';
+import * as calls from '../../src/api/endpoints/session-changes';
+import { createAccount } from '../../src/services/account';
+import { createAccountChanges } from '../../src/services/account/account-changes';
+import { createCaptcha } from '../../src/services/captcha';
+import { createConfig } from '../../src/services/config';
+import { createDictionary } from '../../src/services/dictionary';
+import { createFingerprint } from '../../src/services/fingerprint';
+import type { Service } from '../../src/services/ports';
+import { createSecureData } from '../../src/services/secure-data';
+import { createSession } from '../../src/services/session';
+import { createSessionCall } from '../../src/services/session-call';
+import { createSessionProfiles } from '../../src/services/session-profiles';
+import { createSettings } from '../../src/services/settings';
+import { createTerms } from '../../src/services/terms';
+import { createUserConfig } from '../../src/services/user-config';
+import { createFakeOperator, tokenFor } from '../support/fake-operator';
+import { leftOf, NOTHING_LEFT } from '../support/left-behind';
+import { siteConfig } from '../support/samples';
+import { createBrowser, openTab } from '../support/tab';
+import type { Tab } from '../support/tab';
+
+const NEVER_CALL: ReadonlySet<string> = new Set(['session-profiles', 'settings']);
+
+type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => Service;
+
+const SERVICES: readonly (readonly [string, Start])[] = [
+  [
+    'account',
+    ({ test: { clock }, api, page, log }, bus) =>
+      createAccount({
+        bus,
+        clock,
+        api,
+        page,
+        loadChanges: async () => createAccountChanges(api),
+        log,
+      }),
+  ],
+  [
+    'captcha',
+    ({ test: { clock }, api, page, log }, bus) => createCaptcha({ bus, clock, api, page, log }),
+  ],
+  [
+    'config',
+    ({ test: { clock }, api, log }, bus) => {
+      const config = createConfig({ bus, clock, api, language: 'en', boot: undefined, log });
+      config.ready.catch(() => {});
+      return config;
+    },
+  ],
+  [
+    'dictionary',
+    ({ api, log }, bus) =>
+      createDictionary({ bus, api, boot: undefined, idsOf: () => ['markets'], log }),
+  ],
+  [
+    'fingerprint',
+    ({ test: { clock }, api, storage, log }, bus) =>
+      createFingerprint({
+        bus,
+        clock,
+        api,
+        storage,
+        readDevice: async () => ({ visitorId: 'v-1', componentsData: '{}' }),
+        serverNow: () => clock.now(),
+        log,
+      }),
+  ],
+  [
+    'secure-data',
+    ({ test: { clock }, api, cookies, log }, bus) =>
+      createSecureData({ bus, clock, api, cookies, log }),
+  ],
+  [
+    'session',
+    (tab, bus) =>
+      createSession({
+        ...tab,
+        bus,
+        clock: tab.test.clock,
+        inTurn: (task) => task(),
+        loadCalls: async () => calls,
+      }),
+  ],
+  [
+    'session-call',
+    ({ test: { clock }, api, log }, bus) => createSessionCall({ bus, clock, api, log }),
+  ],
+  ['session-profiles', ({ test: { clock } }, bus) => createSessionProfiles({ bus, clock })],
+  [
+    'settings',
+    ({ test: { clock }, cookies, otherTabs, log }, bus) =>
+      createSettings({ bus, clock, cookies, otherTabs, language: 'en', timeZone: 'UTC', log }),
+  ],
+  ['terms', ({ api, log }, bus) => createTerms({ bus, api, log })],
+  ['user-config', ({ api, log }, bus) => createUserConfig({ bus, api, log })],
+];
+
+/** A tab of a player with the service, so long after its start. */
+async function startFor(tab: Tab, name: string, start: Start, ms: number): Promise<Service> {
+  const { test, tokens } = tab;
+  tokens.begin('ann-1', tokenFor('ann-1', test.clock.now() + 3_600_000));
+  if (name !== 'session') {
+    test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+  }
+  if (name !== 'config') {
+    test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms: true });
+  }
+  const service = start(tab, test.bus.join(name));
+  if (name === 'captcha') test.qa.send('captcha.solve', { code: 112 }).catch(() => {});
+  await test.clock.advance(ms);
+  return service;
+}
+
+it.each(SERVICES)(
+  '%s that stops while it waits for the operator gives up its calls, and says and logs no more',
+  async (name, start) => {
+    const waiting: { signal: AbortSignal | null | undefined; give: () => void }[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((resolve) => {
+        waiting.push({ signal: init?.signal, give: () => resolve(Response.json({})) });
+      });
+    const tab = openTab(createBrowser({ ...createFakeOperator(), fetch }));
+    const service = await startFor(tab, name, start, name === 'session-call' ? 8000 : 100);
+    expect(waiting.length > 0).toBe(!NEVER_CALL.has(name));
+    const said = tab.test.messages.length;
+    service.stop();
+    await settle();
+    expect(waiting.map(({ signal }) => signal?.aborted)).toEqual(waiting.map(() => true));
+    for (const { give } of waiting) give();
+    await settle();
+    expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
+    expect(tab.logged).toEqual([]);
+    // A captcha is said to be over, to whom it kept waiting too.
+    const later = tab.test.messages.slice(said).map((message) => message.name);
+    expect(later.filter((each) => !each.startsWith('captcha.'))).toEqual([]);
+  },
+);
+
+it.each(SERVICES)('%s that stops between two tries makes no other', async (name, start) => {
+  const tab = openTab();
+  const service = await startFor(tab, name, start, 100);
+  const sent = tab.operator.sent.length;
+  service.stop();
+  expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
+  await tab.test.clock.advance(120_000);
+  expect(tab.operator.sent).toHaveLength(sent);
+});

@@ -1,0 +1,166 @@
+import { configState, navigationState } from '@grandstand/bus-contracts';
+import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bus-contracts/domain';
+import { banState } from '@grandstand/bus-contracts/shell';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShellWorld } from '../../src/shell/frame/shell-context';
+import { EVERY_AREA } from '../support/first-page';
+import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
+
+const IN_ENGLISH = [
+  ['Bet history', '/office/history'],
+  ['Deposit', '/office/recharge'],
+  ['Withdrawal', '/office/deduce'],
+  ['Payment history', '/office/historypay'],
+  ['Personal data', '/office/account#personal-data'],
+  ['Security', '/office/security'],
+  ['Bring a friend', '/office/bringfriend'],
+  ['Sign-in by QR code', '/office/security#auth-qr'],
+  ['Settings', '/office/settings'],
+  ['Promo code check', '/office/promotion'],
+  ['Cashback', '/office/casino/vipcashback'],
+  ['Bonuses', '/office/bonuses/deposit'],
+  ['Wallets', '/office/account#wallets'],
+  ['Profile', '/office/account'],
+  ['Sports', '/line'],
+];
+
+/** What was hidden: jsdom shows no popover, and hides none. */
+let hidden: string[] = [];
+beforeEach(() => {
+  hidden = [];
+  HTMLElement.prototype.hidePopover = function hidePopover(this: HTMLElement) {
+    hidden.push(this.hasAttribute('popover') ? 'popover' : this.tagName);
+  };
+});
+
+const EVERYTHING = { areas: EVERY_AREA };
+
+/** What opens at the balance of a player. */
+async function openMenu(
+  first: Partial<ShellWorld['first']> = EVERYTHING,
+  language: Parameters<typeof openShell>[0] = 'en',
+  before: (qa: ShellPage['test']['qa']) => void = () => {},
+): Promise<ShellPage> {
+  const page = await openShell(language, first);
+  await page.signIn();
+  await page.say(before);
+  // jsdom opens no popover: the event is what the page hears of it.
+  const popover = document.querySelector('[popover]')!;
+  await act(async () => {
+    fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));
+    await vi.dynamicImportSettled();
+  });
+  return page;
+}
+
+async function links(): Promise<HTMLElement[]> {
+  const [nav] = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[popover] nav')];
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  return within(nav!).getAllByRole('link', { hidden: true });
+}
+
+const named = async (): Promise<(string | null)[][]> =>
+  (await links()).map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the sections of the account, at the balance', () => {
+  test('RTE-32 are all fifteen on a site that has their pages', async () => {
+    await openMenu();
+    expect(await named()).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
+  });
+
+  test('RTE-32 are those alone whose areas are registered', async () => {
+    await openMenu({ areas: ['sports', 'office'] });
+    expect((await named()).map(([name]) => name)).toEqual(['Bet history', 'Settings', 'Sports']);
+  });
+
+  test('RTE-32 RTE-37 go by the operator’s config, as the guards do', async () => {
+    const page = await openMenu(EVERYTHING, 'en', (qa) =>
+      qa.publish(configState.name, {
+        ...SITE_CONFIG,
+        useRechargeModal: true,
+        unavailablePaths: ['/office/casino/*', '/line'],
+      }),
+    );
+    const without = ['Deposit', 'Cashback', 'Sports'];
+    expect((await named()).map(([name]) => name)).toEqual(
+      IN_ENGLISH.map(([name]) => name).filter((name) => !without.includes(name!)),
+    );
+    // Within the office recharge is a page.
+    await page.say((qa) =>
+      qa.publish(navigationState.name, {
+        language: 'en',
+        path: '/office/security',
+        route: 'security',
+        area: 'profile',
+        params: {},
+      }),
+    );
+    expect((await named()).map(([name]) => name)).toContain('Deposit');
+  });
+
+  test('RTE-32 BAN-01 hold nothing that the banned may not see', async () => {
+    await openMenu(EVERYTHING, 'en', (qa) =>
+      qa.publish(banState.name, { isBanned: true, banLevel: 3, banVersion: 2 }),
+    );
+    expect((await named()).map(([name]) => name)).toEqual([
+      'Personal data',
+      'Security',
+      'Sign-in by QR code',
+      'Settings',
+      'Wallets',
+      'Profile',
+      'Sports',
+    ]);
+  });
+
+  test.each([
+    ['/office/account?x=1', 'account', 'Profile'],
+    ['/office/security', 'security', 'Security'],
+  ])('RTE-32 say of one alone that the player is on its page: %s', async (path, route, name) => {
+    const place = { language: 'en', area: 'profile', params: {}, path, route } as const;
+    await openMenu({ ...EVERYTHING, place });
+    const marked = (await links()).filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
+    expect(marked[0]).toHaveAttribute('aria-current', 'page');
+    // It leads nowhere, and is done with.
+    fireEvent.click(marked[0]!);
+    expect(hidden).toEqual(['popover']);
+  });
+
+  test('RTE-32 are put away by what leads to another page, and not by a choice within one', async () => {
+    const page = await openMenu();
+    await links();
+    const go = async (path: string): Promise<void> =>
+      page.say((qa) =>
+        qa.publish(navigationState.name, {
+          language: 'en',
+          path,
+          route: 'section',
+          area: 'sports',
+          params: { section: path.slice(1, 5) },
+        }),
+      );
+    await go('/live?search=a');
+    expect(hidden).toEqual([]);
+    await go('/line');
+    expect(hidden).toEqual(['popover']);
+  });
+
+  test('RTE-32 are not there where no page of theirs is', async () => {
+    await openMenu({ areas: [] });
+    await screen.findByText('Accounts');
+    expect(document.querySelector('[popover] nav')).toBeNull();
+  });
+
+  test.each(LANGUAGES)('RTE-32 LNG-01 have a name each in %s', async (language) => {
+    await openMenu(EVERYTHING, language);
+    const names = (await named()).map(([name]) => name ?? '');
+    expect(new Set(names).size).toBe(Object.keys(ACCOUNT_MENU).length);
+    const keys = Object.keys(ACCOUNT_MENU) as AccountMenuSection[];
+    for (const key of keys) expect(names.join()).not.toContain(key.includes('_') ? key : `.${key}`);
+  });
+});

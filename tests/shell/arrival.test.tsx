@@ -1,0 +1,304 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noteEntry } from '../../src/services/ports/history-entry';
+import type { RemoteViews } from '../../src/remote-views';
+import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../../src/shell/layout/arrive';
+import { homeWin, openShell, SITE_CONFIG } from '../support/shell-page';
+
+const AROUND = { layout: 'default', titleKey: 'title.section' } as const;
+
+/** A shell whose area shows what the test writes. */
+async function open() {
+  const areas = new Map<string, HTMLElement>();
+  const remoteViews: RemoteViews = {
+    attach(name, element) {
+      areas.set(name, element);
+      return () => element.replaceChildren();
+    },
+    status: () => 'ready',
+    reload: () => {},
+    stop: () => {},
+  };
+  const at = (path: string, area: string | null = 'sports', change: object = {}) => ({
+    language: 'en' as const,
+    path,
+    route: 'section',
+    area,
+    params: {},
+    ...AROUND,
+    ...change,
+  });
+  const page = await openShell('en', { place: at('/line') }, remoteViews);
+  const { clock } = page.test;
+  const show = async (markup: string, area = 'sports'): Promise<void> =>
+    act(async () => {
+      const element = areas.get(area);
+      if (element) element.innerHTML = markup;
+      await clock.advance(0);
+    });
+  await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
+  return {
+    page,
+    show,
+    pass: async (ms: number) => act(async () => clock.advance(ms)),
+    go: async (path: string, area?: string | null, change?: object) => {
+      await page.say((qa) => qa.publish('navigation.state', at(path, area, change)));
+      await act(async () => {
+        await import('../../src/shell/layout/arrive');
+        await clock.advance(0);
+      });
+    },
+    stand: async (isRefused: boolean) =>
+      page.say((qa) => qa.publish('navigation.stood', { isRefused })),
+    heading: () => screen.getByRole('heading', { level: 1 }),
+    voice: () => document.querySelector('[aria-live="polite"]#arrival')?.textContent,
+    pending: () => clock.pending,
+  };
+}
+
+beforeEach(() => history.replaceState(null, ''));
+afterEach(() => history.replaceState(null, ''));
+
+describe('no move to another page', () => {
+  test.each([
+    ['another view of the same page', { path: '/line?hours=3' }],
+    ['one that a guard refused', null],
+  ])('%s leaves title and focus, and is not read out', async (_what, place) => {
+    const { go, show, stand, pass, voice, pending } = await open();
+    document.title = 'Line | Grandstand';
+    const link = screen.getByRole('link', { name: 'Football' });
+    link.focus();
+    const before = pending();
+    if (place) await go(place.path);
+    else await stand(true);
+    await show('<h1>Line, 3 hours</h1><a href="/en/line/football">Football</a>');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(document.title).toBe('Line | Grandstand');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    expect(voice()).toBe('');
+    expect(pending()).toBe(before);
+  });
+});
+
+describe('a move to another page', () => {
+  test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
+    const { go, show, pass, heading, voice } = await open();
+    await go('/line/football');
+    expect(document.title).toBe('Live and line | Grandstand');
+    expect(document.body).toHaveFocus();
+    await show('<h1>Football</h1>');
+    expect(document.title).toBe('Football | Grandstand');
+    expect(heading()).toHaveFocus();
+    await show('<h1>Football today</h1>');
+    expect(document.title).toBe('Football today | Grandstand');
+    await pass(PATIENCE_MS);
+    expect(voice()).toBe('');
+  });
+
+  test('to another area, to a page of the shell and to a page with nothing around it does the same', async () => {
+    const { go, show, heading } = await open();
+    await go('/office/history', 'office');
+    await show('<h1>Bet history</h1>', 'office');
+    expect(heading()).toHaveFocus();
+    await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
+    expect(document.title).toBe('Coupon | Grandstand');
+    expect(screen.getByRole('heading', { level: 1, name: 'Coupon' })).toHaveFocus();
+    await go('/block', 'technical-pages', { layout: 'blocked', titleKey: undefined });
+    await show('<h1>Closed for you</h1>', 'technical-pages');
+    expect(document.title).toBe('Closed for you | Grandstand');
+    expect(heading()).toHaveFocus();
+    await go('/no/such', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(document.title).toBe('There is no such page | Grandstand');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('that becomes an error at its own path, or gives its dialog’s place to home, is another page', async () => {
+    const { go, show, heading } = await open();
+    await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    expect(document.title).toBe('Page not found | Grandstand');
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(heading()).toHaveFocus();
+    await go('/', 'sports', { route: 'registration', titleKey: undefined });
+    await show('<h1>Sports betting</h1>');
+    await go('/', 'sports', { route: 'home', titleKey: 'title.home' });
+    expect(document.title).toBe('Sports betting | Grandstand');
+  });
+
+  test('is named as the operator calls the site, too', async () => {
+    const { go, show, page } = await open();
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
+    await go('/line/football');
+    expect(document.title).toBe('Live and line | Stand');
+    await show('<h1>Football</h1>');
+    expect(document.title).toBe('Football | Stand');
+    await go('/somewhere', 'sports', { titleKey: undefined });
+    expect(document.title).toBe('Stand');
+  });
+
+  test('to a page whose heading is the same word is known a second later', async () => {
+    const { go, pass, heading } = await open();
+    await go('/line/upcoming');
+    await pass(SAME_AFTER_MS - 1);
+    expect(heading()).not.toHaveFocus();
+    await pass(1);
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Line | Grandstand');
+  });
+
+  test('that takes longer than 5 s is said to be on its way, and received when it comes', async () => {
+    const { go, show, pass, heading, voice } = await open();
+    await go('/office/history', 'office', { titleKey: 'title.bet-history' });
+    await pass(PATIENCE_MS);
+    expect(voice()).toBe('');
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toBe('Bet history | Grandstand. Loading');
+    await show('<h1>Bet history</h1>', 'office');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('that failed is told by its error alone', async () => {
+    const { go, show, pass, voice } = await open();
+    await go('/office/history', 'office');
+    await show('<div role="alert">This part could not be loaded</div>', 'office');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(voice()).toBe('');
+  });
+
+  test('leaves whoever is writing, or has gone on by the keyboard, and says the name of the page', async () => {
+    const { go, show, pass, voice } = await open();
+    await show('<h1>Line</h1><input aria-label="Search">');
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    await go('/live');
+    await act(async () => screen.getByRole('heading', { level: 1 }).replaceChildren('Live'));
+    await pass(SAY_AFTER_MS);
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+    expect(voice()).toBe('Live');
+
+    await go('/office/history', 'office');
+    const button = screen.getByRole('button', { name: 'Coupon settings' });
+    button.focus();
+    await show('<h1>Bet history</h1>', 'office');
+    await pass(SAY_AFTER_MS);
+    expect(button).toHaveFocus();
+    expect(voice()).toBe('Bet history');
+  });
+
+  test.each(['<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
+    'leaves whoever is at a field, whatever it is: %s',
+    async (field) => {
+      const { go, show, pass, voice, heading } = await open();
+      await show(`<h1>Line</h1>${field}`);
+      const focused = heading().nextElementSibling as HTMLElement;
+      focused.focus();
+      expect(focused).toHaveFocus();
+      await go('/live');
+      await act(async () => heading().replaceChildren('Live'));
+      await pass(SAY_AFTER_MS);
+      expect(focused).toHaveFocus();
+      expect(voice()).toBe('Live');
+    },
+  );
+
+  test('is read out in the language of its heading, where that is not the page’s', async () => {
+    document.documentElement.lang = 'uk';
+    const { go, show, pass } = await open();
+    const voice = (): HTMLElement => document.querySelector<HTMLElement>('#arrival')!;
+    await show('<h1>Line</h1><input aria-label="Search">');
+    screen.getByRole('textbox', { name: 'Search' }).focus();
+    await go('/live');
+    await act(async () => {
+      const heading = screen.getByRole('heading', { level: 1 });
+      heading.lang = 'ru';
+      heading.replaceChildren('Технические работы');
+    });
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toHaveTextContent('Технические работы');
+    expect(voice().lang).toBe('ru');
+    await go('/line');
+    await act(async () => {
+      const heading = screen.getByRole('heading', { level: 1 });
+      heading.removeAttribute('lang');
+      heading.replaceChildren('Лінія');
+    });
+    await pass(SAY_AFTER_MS);
+    expect(voice()).toHaveTextContent('Лінія');
+    expect(voice().lang).toBe('uk');
+    document.documentElement.removeAttribute('lang');
+  });
+
+  test('to the page that took another’s place at its address is a move, too', async () => {
+    const { go, show, heading } = await open();
+    await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
+    await show('<h1>There is no such page</h1>', 'technical-pages');
+    expect(document.title).toBe('There is no such page | Grandstand');
+    expect(heading()).toHaveFocus();
+  });
+
+  test('back leads to the link by which the page was left, and says the name of the page', async () => {
+    const { go, show, pass, voice } = await open();
+    await go('/line/football');
+    await show('<h1>Football</h1>');
+    noteEntry({ id: '1', link: '/en/line/football' });
+    await go('/line');
+    await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
+    await pass(SAY_AFTER_MS);
+    expect(screen.getByRole('link', { name: 'Football' })).toHaveFocus();
+    expect(voice()).toBe('Line');
+    noteEntry({ id: '2', link: '/en/gone' });
+    await go('/live');
+    await show('<h1>Live</h1>');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('ends what waited for the page before it', async () => {
+    const { go, show, pass, voice, pending } = await open();
+    const before = pending();
+    await go('/office/history', 'office');
+    await go('/line/football');
+    await show('<h1>Football</h1>');
+    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    expect(voice()).toBe('');
+    expect(pending()).toBe(before);
+  });
+
+  test('leads out of the coupon’s drawer, which stays shut on the way back; the focus is the page’s', async () => {
+    const { go, show, heading } = await open();
+    const opener = screen.getByRole('button', { name: 'Coupon' });
+    await userEvent.click(opener);
+    expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
+    await go('/line?hours=3');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await go('/line/football/1-a-b');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).not.toHaveFocus();
+    await show('<h1>A against B</h1>');
+    expect(heading()).toHaveFocus();
+    await go('/line');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    // The coupon's own page has no drawer, and leaves none behind.
+    await userEvent.click(opener);
+    await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
+    await go('/live');
+    expect(screen.getByRole('button', { name: 'Coupon' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('that is none, by a link of the drawer to the page behind it, shuts the drawer too', async () => {
+    history.replaceState(null, '', '/en/line');
+    const { page } = await open();
+    await page.coupon({ bets: [homeWin(1, 2)] });
+    const opener = screen.getByRole('button', { name: /^Coupon(?! settings)/ });
+    await userEvent.click(opener);
+    const link = screen.getByRole('link', { name: /Home 1/ });
+    link.setAttribute('href', '/en/line');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    history.replaceState(null, '', '/');
+  });
+});

@@ -1,0 +1,130 @@
+import { dialogsState, Refusal } from '@grandstand/bus-contracts';
+import { dialogsClose, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openShell, type ShellPage } from '../support/shell-page';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+async function openDialog(name: 'sign-in' | 'registration'): Promise<ShellPage> {
+  const page = await openShell();
+  page.test.bus.join('dialogs').handle(dialogsClose, () => {
+    page.test.qa.publish(dialogsState.name, { open: null });
+    return {};
+  });
+  await page.say((qa) => qa.publish(dialogsState.name, { open: name }));
+  await screen.findByRole('dialog');
+  return page;
+}
+
+function dialog(name: string) {
+  return within(screen.getByRole('dialog', { name }));
+}
+
+describe('the dialog "Sign in"', () => {
+  const fill = async (login: string, password: string): Promise<void> => {
+    const form = dialog('Sign in');
+    if (login) await userEvent.type(form.getByRole('textbox', { name: 'Login' }), login);
+    if (password) await userEvent.type(form.getByLabelText('Password'), password);
+    await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await act(settle);
+  };
+
+  test('sends login and password', async () => {
+    const page = await openDialog('sign-in');
+    page.test.bus.join('session').handle(sessionSignIn, () => ({ userId: '1' }));
+    await fill('demo', 'grandstand');
+    expectMessage(page.test, sessionSignIn, { login: 'demo', password: 'grandstand' });
+  });
+
+  test('says that login or password is wrong, and keeps what was typed', async () => {
+    const page = await openDialog('sign-in');
+    page.test.bus.join('session').handle(sessionSignIn, () => {
+      throw new Refusal('wrong-credentials');
+    });
+    await fill('demo', 'nonsense');
+    expect(screen.getByText(/^Wrong login or password/)).toHaveAttribute('role', 'alert');
+    expect(dialog('Sign in').getByRole('textbox', { name: 'Login' })).toHaveValue('demo');
+  });
+
+  test('says so when the operator does not answer', async () => {
+    const page = await openDialog('sign-in');
+    page.test.bus.join('session').handle(sessionSignIn, () => {
+      throw new Error('broken');
+    });
+    await fill('demo', 'grandstand');
+    expect(dialog('Sign in').getByText(/^The operator does not answer/)).toBeInTheDocument();
+  });
+
+  test('names the field that is missing, and sends nothing', async () => {
+    const page = await openDialog('sign-in');
+    await fill('demo', '');
+    expect(dialog('Sign in').getByText('Enter your password.')).toBeInTheDocument();
+    expect(() => expectMessage(page.test, sessionSignIn)).toThrow();
+  });
+
+  test('is closed by its cross', async () => {
+    await openDialog('sign-in');
+    await userEvent.click(dialog('Sign in').getByRole('button', { name: 'Close' }));
+    await act(settle);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the dialog "Register"', () => {
+  test('registers by one click with the currency of the country', async () => {
+    const page = await openDialog('registration');
+    page.test.bus
+      .join('session')
+      .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
+    const form = dialog('Register');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'Russia');
+    expect(form.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('RUB ₽');
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await act(settle);
+    expectMessage(page.test, sessionRegister, { countryId: 2, currencyId: 1 });
+  });
+
+  test('shows the credentials to keep, and copies them', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const page = await openDialog('registration');
+    page.test.bus
+      .join('session')
+      .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
+    await user.click(dialog('Register').getByRole('button', { name: 'Register' }));
+    await act(settle);
+    const welcome = dialog('Register');
+    expect(welcome.getByText('Welcome to Grandstand')).toBeInTheDocument();
+    expect(welcome.getByText('80412')).toBeInTheDocument();
+    expect(welcome.getByText('k7Qz-29')).toBeInTheDocument();
+    await user.click(welcome.getByRole('button', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledWith('Login: 80412\nPassword: k7Qz-29\n');
+    await act(settle);
+    expect(welcome.getByText('Copied')).toBeInTheDocument();
+    await user.click(welcome.getByRole('button', { name: 'Done' }));
+    await act(settle);
+    expect(document.body).not.toHaveTextContent('k7Qz-29');
+  });
+
+  test('says that registration is not open for a country', async () => {
+    const page = await openDialog('registration');
+    page.test.bus.join('session').handle(sessionRegister, () => {
+      throw new Refusal('not-allowed');
+    });
+    await userEvent.click(dialog('Register').getByRole('button', { name: 'Register' }));
+    await act(settle);
+    expect(dialog('Register').getByText(/not open for this country/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  accountState,
+  dialogsOpen,
+  NO_ACCOUNTS,
+  sessionSignOut,
+  sessionState,
+  settingsSet,
+  settingsState,
+} from '@grandstand/bus-contracts';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openShell, SITE_CONFIG } from '../support/shell-page';
+
+function header() {
+  return within(screen.getByRole('banner'));
+}
+
+describe('the default layout', () => {
+  test('LAY-01 has header, page, coupon, footer and bottom navigation', async () => {
+    await openShell();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Coupon' })).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    const [top, bottom] = screen.getAllByRole('navigation', { name: 'Sections' });
+    expect(screen.getByRole('banner')).toContainElement(top!);
+    expect(within(bottom!).getByRole('button', { name: 'Coupon' })).toBeInTheDocument();
+  });
+
+  test('LAY-01 has one row in the header, or two where the config says so', async () => {
+    const page = await openShell();
+    const oneRow = screen.getByRole('banner').className;
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, headerRows: 2 }));
+    expect(screen.getByRole('banner').className).not.toBe(oneRow);
+    expect(screen.getByRole('banner').className).toMatch(/twoRows/);
+  });
+
+  test('LAY-01 has a support button where the operator can be written to', async () => {
+    const page = await openShell();
+    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+    const supportEmail = 'help@grandstand.example';
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, supportEmail }));
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      'mailto:help@grandstand.example',
+    );
+  });
+
+  test('leads past the header by a link for the keyboard', async () => {
+    await openShell();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  test('opens the coupon as a drawer, and Escape gives the focus back', async () => {
+    await openShell();
+    const opener = screen.getByRole('button', { name: 'Coupon' });
+    await userEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe('the header', () => {
+  test('changes odds format and theme at once, through the settings', async () => {
+    const page = await openShell();
+    const settings = page.test.bus.join('settings');
+    settings.handle(settingsSet, (changes) => {
+      const next = { ...settings.peek(settingsState)!, ...changes };
+      settings.publish(settingsState, next);
+      return next;
+    });
+    await userEvent.selectOptions(
+      header().getByRole('combobox', { name: 'Odds format' }),
+      'American',
+    );
+    expectMessage(page.test, settingsSet, { coefViewId: 2 });
+    expect(header().getByRole('combobox', { name: 'Odds format' })).toHaveDisplayValue('American');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.click(header().getByRole('button', { name: 'Theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  test('RTE-01 changes the language by loading the same page under the other prefix', async () => {
+    const page = await openShell();
+    await page.say((qa) =>
+      qa.publish('navigation.state', {
+        language: 'en',
+        path: '/line/football?hours=3',
+        route: 'section',
+        area: null,
+        params: { section: 'line' },
+      }),
+    );
+    await userEvent.selectOptions(
+      header().getByRole('combobox', { name: 'Language' }),
+      'Українська',
+    );
+    expect(page.loaded).toEqual(['/ua/line/football?hours=3']);
+  });
+
+  test.each([
+    ['Sign in', 'sign-in'],
+    ['Register', 'registration'],
+  ] as const)('opens the dialog "%s" for a guest', async (label, name) => {
+    const page = await openShell();
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    await userEvent.click(header().getByRole('button', { name: label }));
+    expectMessage(page.test, dialogsOpen, { name });
+  });
+
+  test('shows a player their balance, their history and the way out', async () => {
+    const page = await openShell();
+    page.test.bus.join('session').handle(sessionSignOut, () => ({}));
+    await page.signIn(124_050);
+    expect(header().getByText('Balance').parentElement).toHaveTextContent('Balance 1,240.50 EUR');
+    expect(header().getByRole('link', { name: 'Bet history' })).toHaveAttribute(
+      'href',
+      '/en/office/history',
+    );
+    expect(header().queryByRole('button', { name: 'Sign in' })).toBeNull();
+    await userEvent.click(header().getByRole('button', { name: 'Sign out' }));
+    expectMessage(page.test, sessionSignOut);
+  });
+
+  test('leaves nothing of a player who has gone', async () => {
+    const page = await openShell();
+    await page.signIn(124_050);
+    await page.say((qa) => {
+      qa.publish(sessionState.name, { status: 'guest', userId: '' });
+      qa.publish(accountState.name, NO_ACCOUNTS);
+    });
+    expect(document.body).not.toHaveTextContent(/1,240\.50|Balance|Bet history/);
+  });
+
+  test('LNG-01 speaks the language of the page', async () => {
+    await openShell('kz');
+    expect(screen.getByRole('region', { name: 'Купон' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: 'Тіркелу' })).toBeInTheDocument();
+    expect(header().getByRole('combobox', { name: 'Тіл' })).toHaveDisplayValue('Қазақша');
+  });
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { VIEWPORT_PADDING } from '../../src/shell/layout/viewport';
+import { WIDTHS } from '../../src/ui/widths';
+
+const root = join(import.meta.dirname, '../..');
+const sheets = ['src', 'areas'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => join(room, path)),
+);
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const tokens = read('src/ui/tokens.css');
+
+/** The pixels of a token where nothing else is said of it. */
+const pixels = (token: string): number =>
+  Number(new RegExp(String.raw`--${token}:\s*(\d+)px`).exec(tokens)?.[1]);
+
+describe('the numbers of the layout stand in one place each', () => {
+  test('LAY-10 every sheet is arranged anew at the widths that are named, and at no other', () => {
+    const known: readonly number[] = Object.values(WIDTHS);
+    const asked = sheets.flatMap((path) =>
+      [...read(path).matchAll(/@media[^{]*?\(([^)]*width[^)]*)\)/g)].map(([, query = '']) => ({
+        path,
+        query,
+      })),
+    );
+    const strange = asked.filter(({ query }) => {
+      // From a width on is what lies above it: at the width itself only one side holds.
+      const [, width = ''] = /^width (?:<=|>) (\d+)px$/.exec(query) ?? [];
+      return !known.includes(Number(width));
+    });
+    expect(strange).toEqual([]);
+    const used = new Set(asked.map(({ query }) => Number(/\d+/.exec(query)?.[0])));
+    expect([...used].sort((a, b) => b - a)).toEqual(
+      known.filter((width) => width !== WIDTHS.page).sort((a, b) => b - a),
+    );
+    expect(pixels('size-page')).toBe(WIDTHS.page);
+  });
+
+  test('LAY-10 the widths are those of the specification', () => {
+    const { page, compact, low, drawer } = WIDTHS;
+    expect([page, compact, low, drawer]).toEqual([1920, 1366, 1100, 1024]);
+  });
+
+  test('LAY-09 what stays free at the edges is the same in sheets and modules', () => {
+    expect(VIEWPORT_PADDING).toEqual({ top: 10, side: 10, bottom: 52 });
+    for (const [side, width] of Object.entries(VIEWPORT_PADDING)) {
+      expect(pixels(`viewport-${side}`), side).toBe(width);
+      const users = sheets.filter((path) => read(path).includes(`var(--viewport-${side})`));
+      expect(users, side).not.toEqual([]);
+    }
+  });
+});

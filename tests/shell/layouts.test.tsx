@@ -1,0 +1,357 @@
+import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
+import { areasState, seoState } from '@grandstand/bus-contracts/shell';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadRoomTexts } from '../../src/i18n';
+import type { RemoteViews } from '../../src/remote-views';
+import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
+
+const HOME: NavigationState = {
+  language: 'en',
+  path: '/',
+  route: 'home',
+  area: 'sports',
+  params: {},
+};
+
+/** Areas that say their name. */
+const VIEWS: RemoteViews = {
+  attach(name, element) {
+    element.textContent = `The area ${name}`;
+    return () => element.replaceChildren();
+  },
+  status: () => 'ready',
+  reload: () => {},
+  stop: () => {},
+};
+
+/** What comes late is fetched before: a busy machine takes its time for that. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/shell/layout/foot-row'),
+    import('../../src/shell/layout/snow'),
+    import('../../src/shell/seo/moved-text'),
+    import('dompurify'),
+    loadRoomTexts('foot', 'en'),
+  ]);
+});
+
+let isMotionReduced = false;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  isMotionReduced = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
+});
+
+/** A page at rest: what comes late has come. */
+async function open(
+  config: Partial<SiteConfig> = {},
+  place: Partial<NavigationState> = {},
+): Promise<ShellPage & { configure(next: Partial<SiteConfig>): Promise<void> }> {
+  const first = { place: { ...HOME, ...place }, config: { ...SITE_CONFIG, geoCountryId: 5 } };
+  const page = await openShell('en', first, VIEWS);
+  const configure = (next: Partial<SiteConfig>): Promise<void> =>
+    page.say((qa) => qa.publish('config.state', { ...first.config, ...next }));
+  await configure(config);
+  await page.say((qa) => qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }));
+  await act(() => page.test.clock.advance(2000));
+  return { ...page, configure };
+}
+
+const goTo = (page: ShellPage, place: Partial<NavigationState>): Promise<void> =>
+  page.say((qa) => qa.publish('navigation.state', { ...HOME, ...place }));
+
+const bottomBar = (): HTMLElement | undefined =>
+  screen.getAllByRole('navigation', { name: 'Sections' })[1];
+const snow = (): Element | null => document.querySelector('[data-decoration="snow"]');
+
+describe('the default layout', () => {
+  test('LAY-01 a support button floats over the page, unless the config hides it', async () => {
+    const page = await open({ supportEmail: 'help@grandstand.example' });
+    expect(screen.getByRole('link', { name: 'Write to support' })).toBeInTheDocument();
+    await page.configure({ supportEmail: 'help@grandstand.example', isSupportButtonHidden: true });
+    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+  });
+
+  test('LAY-02 a row above the footer has logo, least age and links, where the config has it', async () => {
+    const page = await open();
+    expect(screen.queryByText('18+')).toBeNull();
+    await page.configure({
+      age: { minAge: 21 },
+      footerRow: {
+        socialLinks: [
+          { title: 'Telegram', url: 'https://t.me/example' },
+          { title: 'In the clear', url: 'http://plain.example' },
+          { title: 'A script', url: 'javascript:alert(1)' },
+          { title: 'Elsewhere', url: 'https://t.me@evil.example' },
+        ],
+      },
+    });
+    const nav = await screen.findByRole('navigation', { name: 'Social networks' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Telegram']);
+    expect(links[0]).toHaveAttribute('href', 'https://t.me/example');
+    expect(links[0]!.getAttribute('rel')).toMatch(/noopener/);
+    expect(screen.getByRole('img', { name: 'Minimum age: 21' })).toHaveTextContent('21+');
+    const row = nav.parentElement!;
+    expect(within(row).getByRole('link', { name: /^Grandstand/ })).toHaveAttribute('href', '/en');
+    // Between page and footer.
+    const { DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+    expect(screen.getByRole('main').compareDocumentPosition(row) & AFTER).toBeTruthy();
+    expect(row.compareDocumentPosition(screen.getByRole('contentinfo')) & AFTER).toBeTruthy();
+    await page.configure({ footerRow: {} });
+    expect(screen.getByRole('img', { name: 'Minimum age: 18' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Social networks' })).toBeNull();
+  });
+
+  test('LAY-03 a page whose row hides the footer has none, and the next has it again', async () => {
+    const page = await open({ footerRow: {} });
+    await screen.findByText('18+');
+    await goTo(page, { path: '/a', route: 'somewhere', hides: ['footer'] });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByText('18+')).toBeNull();
+    expect(bottomBar()).toBeInTheDocument();
+    await goTo(page, {});
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('The area footer');
+  });
+
+  test('LAY-03 the text for search engines stands above the footer, unless the row hides it', async () => {
+    const page = await open();
+    const path = '/a';
+    await page.say((qa) =>
+      qa.publish(seoState.name, {
+        path,
+        title: null,
+        html: '<p>About a.</p>',
+        isTextFolded: false,
+      }),
+    );
+    await goTo(page, { path, route: 'somewhere' });
+    const text = await screen.findByText('About a.');
+    const { DOCUMENT_POSITION_FOLLOWING: AFTER } = Node;
+    expect(text.compareDocumentPosition(screen.getByRole('contentinfo')) & AFTER).toBeTruthy();
+    await goTo(page, { path, route: 'somewhere', hides: ['seo'] });
+    expect(screen.queryByText('About a.')).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  test('LAY-03 a page that its area does not have has no text, and the next has its own', async () => {
+    const page = await open();
+    const text = (path: string) =>
+      page.say((qa) =>
+        qa.publish(seoState.name, {
+          path,
+          title: null,
+          html: `<p>About ${path}</p>`,
+          isTextFolded: false,
+        }),
+      );
+    const place = { path: '/a?x=1', route: 'somewhere', area: 'somebody' };
+    await goTo(page, place);
+    await text('/a');
+    expect(await screen.findByText('About /a')).toBeInTheDocument();
+    const miss = (missing?: string) =>
+      page.say((qa) =>
+        qa.publish(areasState.name, {
+          somebody: { status: 'ready', attempt: 0, ...(missing && { missing }) },
+        }),
+      );
+    await miss('/a?x=1');
+    expect(screen.queryByText('About /a')).toBeNull();
+    await miss();
+    expect(await screen.findByText('About /a')).toBeInTheDocument();
+    await goTo(page, { ...place, path: '/b' });
+    await text('/b');
+    await miss('/a');
+    expect(await screen.findByText('About /b')).toBeInTheDocument();
+  });
+
+  test('LAY-03 home that comes in the place of its dialog has its own text', async () => {
+    const page = await open({}, { path: '/', route: 'registration' });
+    const about = { path: '/', title: null, html: '<p>About home.</p>', isTextFolded: false };
+    await page.say((qa) => qa.publish(seoState.name, about));
+    expect(screen.queryByText('About home.')).toBeNull();
+    await goTo(page, { path: '/', route: 'home' });
+    expect(await screen.findByText('About home.')).toBeInTheDocument();
+  });
+
+  test('LAY-04 it snows on home alone, where the config says so, and on no plain site', async () => {
+    const page = await open();
+    expect(snow()).toBeNull();
+    await page.configure({ isSnow: true });
+    await waitFor(() => expect(snow()).toBeInTheDocument());
+    expect(snow()).toHaveAttribute('aria-hidden', 'true');
+    await goTo(page, { path: '/live', route: 'section', params: { section: 'live' } });
+    expect(snow()).toBeNull();
+    await goTo(page, {});
+    expect(snow()).toBeInTheDocument();
+    await page.say((qa) =>
+      qa.publish('settings.state', {
+        language: 'en',
+        timeZone: 'UTC',
+        is12h: 0,
+        appTheme: 1,
+        coefViewId: 0,
+        isAppLightVersion: 1,
+      }),
+    );
+    expect(snow()).toBeNull();
+  });
+
+  test('LAY-04 the snow stands still while nobody looks', async () => {
+    const page = await open({ isSnow: true });
+    await waitFor(() => expect(snow()).toBeInTheDocument());
+    const look = async (isHidden: boolean): Promise<string> => {
+      await page.say(() => {
+        Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      return snow()!.className;
+    };
+    expect(await look(true)).toMatch(/paused/);
+    expect(await look(false)).not.toMatch(/paused/);
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+  test('LAY-05 the policy logo stands on the page in five countries, and in no other', async () => {
+    const page = await open();
+    const logo = (): HTMLElement | null =>
+      screen.queryByRole('img', { name: 'Responsible gambling policy' });
+    for (const geoCountryId of [1, 66, 126, 228, 120]) {
+      await page.configure({ geoCountryId });
+      await waitFor(() => expect(logo()).toHaveAttribute('src', '/web-api/policy/logo.agif'));
+      await page.configure({ geoCountryId: geoCountryId + 1 });
+      expect(logo()).toBeNull();
+    }
+    await page.configure({ geoCountryId: 66 });
+    // A sign that can't be had is not shown broken, and leaves no empty row.
+    const row = logo()!.parentElement!.parentElement!;
+    await act(async () => logo()!.dispatchEvent(new Event('error')));
+    expect(logo()).toBeNull();
+    expect(row).not.toBeInTheDocument();
+    await page.configure({ geoCountryId: 66, footerRow: {} });
+    expect(await screen.findByRole('img', { name: 'Minimum age: 18' })).toBeInTheDocument();
+  });
+
+  test('LAY-08 the bottom navigation is not on registration, unless the config allows it', async () => {
+    const page = await open();
+    expect(bottomBar()).toBeInTheDocument();
+    await goTo(page, { path: '/registration', route: 'registration', hides: ['bottom-bar'] });
+    expect(bottomBar()).toBeUndefined();
+    // The address gives way to home's, and the dialog stands over it.
+    await page.say((qa) => qa.publish('dialogs.state', { open: 'registration' }));
+    await goTo(page, {});
+    expect(screen.queryByRole('button', { name: 'Coupon', hidden: true })).toBeNull();
+    await page.configure({ isBottomBarOnRegistration: true });
+    expect(screen.getByRole('button', { name: 'Coupon', hidden: true })).toBeInTheDocument();
+    await page.configure({});
+    await page.say((qa) => qa.publish('dialogs.state', { open: null }));
+    expect(bottomBar()).toBeInTheDocument();
+  });
+
+  test('LAY-08 the bottom navigation is not on pages whose row hides it', async () => {
+    const page = await open({ isBottomBarOnRegistration: true });
+    await goTo(page, { path: '/a', route: 'somewhere', hides: ['bottom-bar'] });
+    expect(bottomBar()).toBeUndefined();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+});
+
+describe('the way to the top', () => {
+  const toTop = (): HTMLElement | null => screen.queryByRole('button', { name: 'To the top' });
+
+  async function scroll(page: ShellPage, screens: number): Promise<void> {
+    await page.say(() => {
+      const value = screens * window.innerHeight;
+      Object.defineProperty(window, 'scrollY', { value, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  }
+
+  test.each([
+    [undefined, 1],
+    ['mobile', 4],
+  ])('LAY-09 on the platform %s it is offered after %s screens', async (platform, screens) => {
+    if (platform) document.documentElement.dataset['platform'] = platform;
+    const page = await open();
+    expect(toTop()).toBeNull();
+    await scroll(page, screens);
+    expect(toTop()).toBeNull();
+    await scroll(page, screens + 0.01);
+    expect(toTop()).toBeInTheDocument();
+    await scroll(page, 0);
+    expect(toTop()).toBeNull();
+    delete document.documentElement.dataset['platform'];
+    Reflect.deleteProperty(window, 'scrollY');
+  });
+
+  test.each([
+    ['smoothly', false],
+    ['instantly', true],
+  ])(
+    'LAY-09 it goes up %s where reduced motion is %s, and takes the focus along',
+    async (how, isReduced) => {
+      isMotionReduced = isReduced;
+      const page = await open();
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+      await scroll(page, 2);
+      toTop()!.focus();
+      await userEvent.keyboard('{Enter}');
+      const behavior = how === 'smoothly' ? 'smooth' : 'instant';
+      expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior }]]);
+      expect(screen.getByRole('main')).toHaveFocus();
+      Reflect.deleteProperty(window, 'scrollY');
+    },
+  );
+});
+
+describe('the layouts of pages by themselves', () => {
+  const supportEmail = 'help@grandstand.example';
+  const facts = () => ({
+    page: screen.getByRole('main').textContent,
+    name: screen.queryByRole('banner')?.textContent,
+    hasCoupon: screen.queryByRole('region', { name: 'Coupon' }) !== null,
+    hasFooter: screen.queryByRole('contentinfo') !== null,
+    hasSections: screen.queryByRole('navigation', { name: 'Sections' }) !== null,
+    home: screen.queryAllByRole('link', { name: /home page$/ }).map((a) => a.getAttribute('href')),
+    hasSupport: screen.queryByRole('link', { name: 'Write to support' }) !== null,
+  });
+  const BARE = {
+    page: 'The area somebody',
+    hasCoupon: false,
+    hasFooter: false,
+    hasSections: false,
+  };
+  const ALONE = { ...BARE, name: 'Grandstand', home: [], hasSupport: false };
+  const LED = { ...ALONE, home: ['/en'], hasSupport: true };
+  const LAYOUTS = [
+    ['empty', { ...ALONE, name: undefined }],
+    ['maintenance', ALONE],
+    ['blocked', LED],
+    ['payment-result', { ...LED, name: 'GrandstandTo the home page', home: ['/en', '/en'] }],
+  ] as const;
+
+  test.each(LAYOUTS)(
+    'LAY-07 the %s layout has its page, and its ways on',
+    async (layout, wanted) => {
+      // Hidden as a button that floats over pages, support is still the way on where there is no other.
+      await open(
+        { supportEmail, isSupportButtonHidden: true },
+        { area: 'somebody', path: '/a', route: 'somewhere', layout },
+      );
+      expect(facts()).toEqual(wanted);
+    },
+  );
+
+  test('LAY-07 the payment-result layout says the way home in words', async () => {
+    await open({}, { area: 'payments', path: '/onpay/success', layout: 'payment-result' });
+    expect(screen.getByText('To the home page')).toHaveAttribute('href', '/en');
+  });
+});

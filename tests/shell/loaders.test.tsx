@@ -1,0 +1,154 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n, loadTexts } from '../../src/i18n';
+
+const HOOK = '../../src/ui/use-loader';
+
+// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested, so the
+// parts are fetched anew, with the hook as it is.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(HOOK, async () => vi.importActual(HOOK));
+});
+afterAll(() => {
+  vi.doMock(HOOK, () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));
+  vi.resetModules();
+});
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const pass = async (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+async function openLater() {
+  const { createLater } = await import('../../src/shell/frame/later');
+  const { ShellProvider } = await import('../../src/shell/frame/shell-context');
+  const language: Language = 'en';
+  const i18n = createI18n(language, await loadTexts(language));
+  let give = (): void => {};
+  let fail = (): void => {};
+  const part = createLater<object>(
+    () =>
+      new Promise((resolve, reject) => {
+        give = () => resolve(() => createElement('p', null, 'the part'));
+        fail = () => reject(new Error('not there'));
+      }),
+  );
+  const world = { first: { settings: { language } } } as never;
+  const show = () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ShellProvider world={world}>{createElement(part.View, {})}</ShellProvider>
+      </I18nextProvider>,
+    );
+  return { part, show, give: () => give(), fail: () => fail() };
+}
+
+test('API-07 a part of the shell that comes at once leaves its skeleton on the page for 200 ms', async () => {
+  const { show, give } = await openLater();
+  show();
+  await pass(50);
+  give();
+  await pass(149);
+  expect(screen.queryByText('the part')).toBeNull();
+  await pass(1);
+  expect(screen.getByText('the part')).toBeVisible();
+});
+
+test('API-07 one that is there already is shown at once, and one that fails says so after 200 ms', async () => {
+  const there = await openLater();
+  const loading = there.part.load('en');
+  there.give();
+  await loading;
+  there.show();
+  expect(screen.getByText('the part')).toBeVisible();
+  const lost = await openLater();
+  lost.show();
+  lost.fail();
+  await pass(199);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('button')).toBeVisible();
+});
+
+test('API-07 the menu of sports is no different', async () => {
+  const { standInShell } = await import('../../areas/sports/testing/stand-in-shell');
+  const { settle } = await import('@grandstand/bus-contracts/testing');
+  const shell = standInShell({ path: '/line/football' });
+  const unmount = await shell.mount();
+  await settle();
+  const menu = () => screen.getByRole('navigation', { name: 'Sports menu' });
+  expect(menu().querySelector('[aria-busy=true]')).not.toBeNull();
+  await pass(200);
+  expect(menu().querySelector('[aria-busy=true]')).toBeNull();
+  expect(menu()).toHaveTextContent('Football');
+  unmount();
+});
+
+async function openSlot() {
+  const { AreaSlot } = await import('../../src/shell/areas/area-slot');
+  const { ShellProvider } = await import('../../src/shell/frame/shell-context');
+  const { BusProvider } = await import('@grandstand/bus-contracts/react');
+  const { createTestBus } = await import('@grandstand/bus-contracts/testing');
+  const { areasState } = await import('@grandstand/bus-contracts/shell');
+  const { bus } = createTestBus();
+  const shell = bus.join('remote-views');
+  const i18n = createI18n('en', await loadTexts('en'));
+  let place: HTMLElement | undefined;
+  const remoteViews = {
+    attach: (_: string, element: HTMLElement) => {
+      place = element;
+      return () => {};
+    },
+  };
+  const say = async (status: 'loading' | 'ready'): Promise<void> =>
+    act(async () => {
+      shell.publish(areasState, { sports: { status, attempt: 0 } });
+    });
+  await say('loading');
+  render(
+    <I18nextProvider i18n={i18n}>
+      <BusProvider bus={shell}>
+        <ShellProvider world={{ remoteViews, areaHtml: {} } as never}>
+          <AreaSlot slot="main" name="sports" skeleton={<p>the skeleton</p>} />
+        </ShellProvider>
+      </BusProvider>
+    </I18nextProvider>,
+  );
+  return {
+    /** The area puts its page into its place. */
+    come: async (): Promise<void> => {
+      place?.append(document.createElement('main'));
+      await say('ready');
+    },
+    isHeld: () => place?.parentElement?.className.includes('held') ?? false,
+  };
+}
+
+test('API-07 the skeleton of an area that was seen stands for 200 ms, though the area has come', async () => {
+  const { come, isHeld } = await openSlot();
+  expect(isHeld()).toBe(false);
+  await pass(16);
+  expect(isHeld()).toBe(true);
+  await pass(50);
+  await come();
+  await pass(149);
+  expect(isHeld()).toBe(true);
+  await pass(1);
+  expect(isHeld()).toBe(false);
+});
+
+test('API-07 an area that comes before a frame was painted is held by nobody', async () => {
+  const { come, isHeld } = await openSlot();
+  await come();
+  await pass(16);
+  expect(isHeld()).toBe(false);
+});

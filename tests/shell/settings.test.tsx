@@ -1,0 +1,89 @@
+import { dialogsOpen, settingsSet, settingsState } from '@grandstand/bus-contracts';
+import type { Settings } from '@grandstand/bus-contracts';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { homeWin, openShell } from '../support/shell-page';
+
+const SETTINGS: Settings = {
+  language: 'en',
+  timeZone: 'UTC',
+  is12h: 0,
+  appTheme: 1,
+  coefViewId: 0,
+};
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+async function openSettings() {
+  const page = await openShell();
+  await page.say((qa) => qa.publish('dialogs.state', { open: 'settings' }));
+  await act(() => vi.dynamicImportSettled());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Display settings' }));
+  const choose = async (change: Partial<Settings>): Promise<void> =>
+    page.say((qa) => qa.publish(settingsState.name, { ...SETTINGS, ...change }));
+  let asked: unknown;
+  page.test.bus.join('settings').handle(settingsSet, (change) => {
+    asked = change;
+    return SETTINGS;
+  });
+  return { ...page, dialog, choose, asked: () => asked };
+}
+
+test('SET-01 the gear in the header opens the settings', async () => {
+  const page = await openShell();
+  const gear = within(screen.getByRole('banner')).getByRole('button', { name: 'Display settings' });
+  await userEvent.click(gear);
+  expectMessage(page.test, dialogsOpen, { name: 'settings' });
+});
+
+test('SET-01 the dialog offers every setting that does something, and asks for what is chosen', async () => {
+  const { dialog, asked } = await openSettings();
+  expect(dialog.getAllByRole('switch')).toHaveLength(14);
+  expect(dialog.getAllByRole('combobox')).toHaveLength(7);
+  await userEvent.click(dialog.getByRole('switch', { name: 'Number of the game' }));
+  expect(asked()).toEqual({ isShowGameId: 1 });
+  await userEvent.click(dialog.getByRole('switch', { name: 'Coupon on the right' }));
+  expect(asked()).toEqual({ rightSectionDisplayState: 0 });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Font size' }), 'Largest');
+  expect(asked()).toEqual({ appFontSize: 2 });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Asia/Baku');
+  expect(asked()).toEqual({ timeZone: 'Asia/Baku' });
+});
+
+test('SET-01 the document is marked with what holds, at once, and with nothing more', async () => {
+  const { choose } = await openSettings();
+  const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset));
+  await choose({ appTheme: 0, appFontSize: 1, isAppCompactView: 1, coefIndicationType: 2 });
+  expect(marks()).toEqual({ theme: 'light', font: '1', compact: '1', moves: '2' });
+  await choose({ rightSectionDisplayState: 0, leftSectionDisplayState: 0, isAppLightVersion: 1 });
+  expect(marks()).toEqual({ theme: 'dark', right: '0', left: '0', light: '1' });
+  await choose({});
+  expect(marks()).toEqual({ theme: 'dark' });
+});
+
+test('SET-01 the coupon shows the teams’ badges and the game’s number where the player wants them', async () => {
+  const page = await openShell();
+  await page.coupon({ bets: [homeWin(41, 2)] });
+  const bet = () =>
+    within(screen.getByRole('region', { name: 'Coupon' }))
+      .getByText('Home 41 – Away 41')
+      .closest('li');
+  expect(bet()).not.toHaveTextContent('#41');
+  expect(bet()).not.toHaveTextContent('HO');
+  await page.say((qa) =>
+    qa.publish(settingsState.name, { ...SETTINGS, isTeamLogosInCoupon: 1, isShowGameId: 1 }),
+  );
+  expect(bet()).toHaveTextContent('#41');
+  expect(bet()).toHaveTextContent('HOAW');
+  await act(settle);
+});
