@@ -1,0 +1,153 @@
+import { sessionSignedIn, sessionSignedOut, sessionState } from '@grandstand/bus-contracts';
+import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import type { VirtualClock } from '@grandstand/bus-contracts/testing';
+import { createMemoryStore } from '../memory-ports';
+import type { Program } from './program';
+
+/** The operator hears of a sign-out, and a check answers, so much later. */
+const ANSWER_MS = 40;
+
+/** Where each sign-in and sign-out of any tab leaves another mark. */
+export const MARK = 'mark';
+
+/** Who is signed in, as one tab sees it. */
+export interface TabSession {
+  /** Empty for nobody. */
+  readonly player: string;
+  readonly isShown: boolean;
+  signIn(player: string): void;
+  signOut(): void;
+  /** The session ends at the operator by itself, and the tabs find that out, this one first. */
+  expire(): void;
+  /** Who is here is kept from sight until a check has answered. */
+  conceal(): void;
+  check(): void;
+  kill(): void;
+}
+
+export interface SignIns {
+  /** Who is signed in, as the operator knows it. */
+  readonly cookie: { player: string };
+  readonly storage: ReturnType<typeof createMemoryStore>;
+  /** A tab asks the operator who is here, and says it on its bus. */
+  open(program: Program, bus: ShellHandle): TabSession;
+}
+
+/** The sessions of a browser's tabs: one cookie, and words between the tabs that are `travel` under way. */
+export function createSignIns(clock: VirtualClock, travel: () => number | null): SignIns {
+  const cookie = { player: '', isEnding: false };
+  const storage = createMemoryStore();
+  const listeners = new Set<(hasCome: boolean) => void>();
+  /** Words of the session do not overtake each other. */
+  let due = 0;
+
+  function endAtOperator(): void {
+    if (!cookie.isEnding) return;
+    cookie.isEnding = false;
+    cookie.player = '';
+  }
+
+  function noteChange(): void {
+    storage.set(MARK, String(Number(storage.get(MARK)) + 1));
+  }
+
+  function tellOthers(own: (hasCome: boolean) => void, hasCome: boolean): void {
+    for (const hear of listeners) {
+      if (hear === own) continue;
+      const at = Math.max(due, clock.steady() + (travel() ?? 500));
+      due = at;
+      const mark = storage.get(MARK);
+      clock.after(at - clock.steady(), () => hear(hasCome || storage.get(MARK) !== mark));
+    }
+  }
+
+  return {
+    cookie,
+    storage,
+    open(program, bus) {
+      let player = '';
+      let status: PayloadOf<typeof sessionState>['status'] = 'unknown';
+      let epoch = 0;
+
+      const show = (): void => bus.publish(sessionState, { status, userId: player });
+
+      // As the session does it: of who is here already the others are not told again.
+      function enter(next: string, how: PayloadOf<typeof sessionSignedIn>['how']): void {
+        epoch += 1;
+        if (player !== '' && player !== next) leave();
+        const isKnown = how === 'other-tab' && player === next;
+        if (isKnown && status === 'player') return;
+        player = next;
+        status = 'player';
+        show();
+        if (!isKnown) bus.publish(sessionSignedIn, { userId: next, how });
+      }
+
+      function leave(): void {
+        epoch += 1;
+        const isNobody = player === '' && status === 'guest';
+        player = '';
+        status = 'guest';
+        if (isNobody) return;
+        show();
+        bus.publish(sessionSignedOut, { reason: 'other-tab' });
+      }
+
+      function check(how: 'start' | 'other-tab'): void {
+        epoch += 1;
+        const asOf = epoch;
+        program.clock.after(ANSWER_MS, () => {
+          if (asOf !== epoch) return;
+          endAtOperator();
+          if (cookie.player === '') leave();
+          else enter(cookie.player, how);
+        });
+      }
+
+      const hear = (hasCome: boolean): void =>
+        program.run(() => {
+          if (hasCome) check('other-tab');
+          else leave();
+        });
+
+      listeners.add(hear);
+      show();
+      check('start');
+
+      return {
+        get player() {
+          return player;
+        },
+        get isShown() {
+          return status === 'player';
+        },
+        signIn: (next) => {
+          cookie.isEnding = false;
+          cookie.player = next;
+          noteChange();
+          enter(next, 'sign-in');
+          tellOthers(hear, true);
+        },
+        signOut: () => {
+          cookie.isEnding = true;
+          noteChange();
+          leave();
+          tellOthers(hear, false);
+          clock.after(ANSWER_MS, endAtOperator);
+        },
+        expire: () => {
+          cookie.player = '';
+          check('other-tab');
+          tellOthers(hear, true);
+        },
+        conceal: () => {
+          if (status !== 'player') return;
+          status = 'unknown';
+          bus.publish(sessionState, { status, userId: '' });
+        },
+        check: () => check('other-tab'),
+        kill: () => listeners.delete(hear),
+      };
+    },
+  };
+}
