@@ -18,6 +18,7 @@ import {
   navigationIntent,
   navigationState,
   noticesShow,
+  scrollState,
   settingsState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
@@ -27,6 +28,7 @@ export const manifest = defineManifest({
   hears: [
     navigationState,
     navigationIntent,
+    scrollState,
     settingsState,
     dictionaryState,
     couponState,

@@ -10,7 +10,7 @@ import { dialogsOpen, dialogsState } from './dialogs';
 import { dictionaryState } from './dictionary';
 import { feedGames, feedOdds, feedReset, feedState } from './feed';
 import { lineGame, lineGames, lineSports } from './line';
-import { navigationGo, navigationIntent, navigationState } from './navigation';
+import { navigationGo, navigationIntent, navigationState, scrollState } from './navigation';
 import { noticesShow } from './notices';
 import { serverClockState } from './server-clock';
 import { sessionSignOut, sessionSignedIn, sessionSignedOut, sessionState } from './session';
@@ -48,6 +48,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   lineSports,
   navigationGo,
   navigationIntent,
+  scrollState,
   navigationState,
   noticesShow,
   serverClockState,

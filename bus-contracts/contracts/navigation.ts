@@ -24,11 +24,20 @@ export const navigationState = defineState({
     hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
     /** Key of the page's name in the shell's words, where it has one there. */
     titleKey: v.optional(v.string()),
-    /** The player has gone back or forward to it: what they left is to stand as they left it. Left out: they have not. */
-    isReturn: v.optional(v.literal(true)),
   }),
 });
 export type NavigationState = v.InferOutput<typeof navigationState.value>;
+
+export const scrollState = defineState({
+  name: 'scroll.state',
+  version: 1,
+  owner: 'scroll',
+  doc: 'Where on the page the player is led when they come to it; an area whose page is long may show first what stands there.',
+  value: v.object({
+    /** How far down, px: where they left a page that they have gone back or forward to; 0 for a new one. */
+    y: v.pipe(v.number(), v.minValue(0)),
+  }),
+});
 
 export const navigationGo = defineCommand({
   name: 'navigation.go',

@@ -387,18 +387,6 @@ describe('moves that are cancelled', () => {
     expect(page.entries).toEqual(['/en/office/recharge']);
   });
 
-  test('RTE-41 says of a page that the player has gone back to it, and of no other', async () => {
-    const page = await open('/en/live');
-    const place = () => page.test.bus.join('looker').peek(navigationState);
-    await page.go('/line');
-    expect(place()).not.toHaveProperty('isReturn');
-    page.back();
-    await settle();
-    expect(place()).toMatchObject({ path: '/live', isReturn: true });
-    await page.go('/line');
-    expect(place()).not.toHaveProperty('isReturn');
-  });
-
   test('BAN-02 back and forward are cancelled while navigation is blocked', async () => {
     const page = await open('/en/live');
     await page.go('/line');

@@ -1,4 +1,4 @@
-import { navigationState } from '@grandstand/bus-contracts';
+import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
@@ -164,6 +164,25 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(1200);
     tab.go(1);
     expect(tab.state.y).toBe(300);
+  });
+
+  test('how far down the page is to stand is said before its screen comes', () => {
+    const tab = openTab();
+    // Who shows the page reads it when they hear where the player is.
+    const said: unknown[] = [];
+    tab.bus.join('looker').on(navigationState, ({ path }) => {
+      said.push([path, tab.qa.peek(scrollState.name)]);
+    });
+    tab.scroll(1200);
+    tab.push('/line/football/1-a-b');
+    tab.go(-1);
+    tab.replace('/line?hours=1');
+    expect(said).toEqual([
+      ['/line', { y: 0 }],
+      ['/line/football/1-a-b', { y: 0 }],
+      ['/line', { y: 1200 }],
+      ['/line?hours=1', { y: 1200 }],
+    ]);
   });
 
   test('a place that only stood on what stands in for an area is found again when the area is there', async () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { navigationState } from '@grandstand/bus-contracts';
+import { scrollState } from '@grandstand/bus-contracts';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { gameBlocks } from '../line/game-blocks';
@@ -31,25 +31,22 @@ test('a new list shows its first rows, and in the next frames all of them', () =
   expect(frames.slice(2).every(([rows]) => rows === 30)).toBe(true);
 });
 
-test('a list that the player comes back to is whole in the first frame', () => {
-  const { bus } = createTestBus({ contracts: [navigationState] });
-  const place = { language: 'en', path: '/line', route: 'section', area: 'sports', params: {} };
-  const navigation = bus.join('navigation');
-  const rowsToCome = (isReturn?: true): number | undefined => {
-    navigation.publish(navigationState, {
-      ...place,
-      language: 'en',
-      ...(isReturn && { isReturn }),
-    });
+test('a list that the player comes back to reaches to where they left it in the first frame', () => {
+  const { bus } = createTestBus({ contracts: [scrollState] });
+  const scroll = bus.join('scroll');
+  const rowsToCome = (y: number): number | undefined => {
+    scroll.publish(scrollState, { y });
     const frames: number[] = [];
-    renderHook(() => frames.push(useRowsInTurn(blocks).toCome), {
-      wrapper: ({ children }) => <BusProvider bus={navigation}>{children}</BusProvider>,
+    const { unmount } = renderHook(() => frames.push(useRowsInTurn(blocks).toCome), {
+      wrapper: ({ children }) => <BusProvider bus={scroll}>{children}</BusProvider>,
     });
+    unmount();
     return frames[0];
   };
-  expect(rowsToCome()).toBe(28);
-  expect(rowsToCome(true)).toBe(0);
-  expect(rowsToCome()).toBe(28);
+  expect(rowsToCome(0)).toBe(28);
+  // Five rows further down, where they are lowest.
+  expect(rowsToCome(5 * 42)).toBe(23);
+  expect(rowsToCome(9000)).toBe(0);
 });
 
 test('what the server rendered is whole, and is taken over whole', async () => {

@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
-import { navigationState } from '@grandstand/bus-contracts';
+import { scrollState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
 
 /** Rows that come with a list's first frame: about a screen of them. */
 const FIRST_ROWS = 12;
+/** No row is lower, px: the least of `--size-row`. */
+const LEAST_ROW = 42;
 
 const never = (): (() => void) => () => {};
 
@@ -15,9 +17,9 @@ export interface RowsInTurn {
 }
 
 /**
- * The first rows of a list that the player has just come to, and the rest a moment later: a screen
- * stands at once however long its list is. What the server rendered is taken over whole, and what
- * the player comes back to stands whole: they may have left it far down.
+ * The first rows of a list that the player comes to, and the rest a moment later: a screen stands at
+ * once however long its list is. Of a list that they come back to, the first rows reach to where
+ * they left it. What the server rendered is taken over whole.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
   const isServers = useSyncExternalStore(
@@ -26,9 +28,11 @@ export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
     () => true,
   );
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
-  const { isReturn = false } = useBusState(navigationState) ?? {};
-  const [isWhole] = useState(isServers || isReturn);
-  const most = useDeferredValue(all, isWhole ? all : FIRST_ROWS);
+  const { y = 0 } = useBusState(scrollState) ?? {};
+  const [first] = useState(() =>
+    isServers ? Number.POSITIVE_INFINITY : FIRST_ROWS + Math.ceil(y / LEAST_ROW),
+  );
+  const most = useDeferredValue(all, Math.min(all, first));
   const shown = useMemo(
     () => (most < all ? firstGames(blocks, most) : blocks),
     [blocks, most, all],

@@ -86,8 +86,7 @@ export function createMoves(ports: MovesPorts): Moves {
     }
     standing.isGuarded = isGuarded(found.row);
     standing.here = page.current();
-    const place = navigationStateOf(found);
-    const next = way === 'moved' ? { ...place, isReturn: true as const } : place;
+    const next = navigationStateOf(found);
     const isSamePage = isSame(bus.peek(navigationState), next);
     if (isSamePage) bus.publish(navigationStood, { isRefused: false });
     else bus.publish(navigationState, next);

@@ -1,4 +1,4 @@
-import { navigationState } from '@grandstand/bus-contracts';
+import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
@@ -6,6 +6,7 @@ import { Subscription } from 'rxjs';
 import type { HistoryEntry } from '../ports/history-entry';
 import type { KeyValueStore, PageEvents, Service } from '../ports';
 import { createLeftPlaces } from './left-places';
+import type { Place } from './left-places';
 import { createPursuit } from './pursuit';
 import type { ScrollPage } from './scroll-page';
 
@@ -65,15 +66,21 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     if (entry) {
       keep();
       here = entry;
-      pursuit.toPlace(left.of(here.id));
+      goBack(left.of(here.id));
       return;
     }
     pursuit.settle();
     here = begin();
     const isOther = pathname !== before;
+    bus.publish(scrollState, { y: isOther ? 0 : Math.max(0, page.y()) });
     if (isOther) page.to(0);
     seek(isOther);
     keep();
+  }
+
+  function goBack(place: Place): void {
+    bus.publish(scrollState, { y: place.y });
+    pursuit.toPlace(place);
   }
 
   function seek(isOther: boolean): void {
@@ -112,8 +119,9 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
 
   // A page that scripts fill was too short for the browser to bring it back.
   const place = left.of(here.id);
-  if (place.y > 0 && page.y() === 0) pursuit.toPlace(place);
+  if (place.y > 0 && page.y() === 0) goBack(place);
   else {
+    bus.publish(scrollState, { y: Math.max(0, page.y()) });
     keep();
     if (!first && page.y() === 0 && page.find(page.name()) === null) seek(false);
   }
