@@ -40,9 +40,14 @@ export function aroundOf({ layout, meta: { titleKey, hides } }: RouteRow): {
   };
 }
 
+/** Whether who is there decides about a page: a guest or a player. */
+export function isPersonal({ guards }: RouteRow): boolean {
+  return guards.some((name) => PERSONAL_GUARDS.includes(name));
+}
+
 /** Whether who is there, and what is known of them, decides about a page. */
-export function isGuarded({ guards, meta: { flags = [] } }: RouteRow): boolean {
-  return flags.length > 0 || guards.some((name) => PERSONAL_GUARDS.includes(name));
+export function isGuarded(row: RouteRow): boolean {
+  return (row.meta.flags ?? []).length > 0 || isPersonal(row);
 }
 
 /** Whether who is shut out of the site may be on a route. */

@@ -7,4 +7,4 @@ export { followRedirects, type Followed, type Led, type RedirectAnswer } from '.
 export type { Address } from './read-address';
 export { withQuery } from './redirect-path';
 export { navigationStateOf, readAddress, resolve } from './resolve';
-export { dictionariesOf, isGuarded, isRefuge, rowOf } from './routes';
+export { dictionariesOf, isGuarded, isPersonal, isRefuge, rowOf } from './routes';

@@ -3,7 +3,7 @@ import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/s
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../routes';
 import type { Resolved, ShownPage } from '../../routes';
-import { isGuarded, navigationStateOf, readAddress, resolve } from '../../routes/rules';
+import { isGuarded, isPersonal, navigationStateOf, readAddress, resolve } from '../../routes/rules';
 import { banTarget } from './ban-target';
 import { createComingIn } from './coming-in';
 import { inPlace, type Course, type Run, type Way } from './course';
@@ -62,7 +62,7 @@ export function createMoves(ports: MovesPorts): Moves {
   function mustKnowWho({ row, path }: ShownPage): boolean {
     const stands = bus.peek(navigationState);
     const isHere = stands?.route === row.name && stands.path === path;
-    return standing.session === 'unknown' && isGuarded(row) && !isHere;
+    return standing.session === 'unknown' && isPersonal(row) && !isHere;
   }
 
   /** The page stands until it is known who is here; the move begins anew then. */
