@@ -173,7 +173,8 @@ async function watch(page: Page): Promise<Reading | null> {
           start ||= timeStamp;
         };
         addEventListener('click', begin, { capture: true });
-        addEventListener('popstate', begin);
+        // Before the page's own: it renders while the event is heard.
+        addEventListener('popstate', begin, { capture: true });
         const painted = (task: (ms: number) => void): void => {
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
