@@ -2,13 +2,13 @@ import { configState, sessionSignOut, sessionState } from '@grandstand/bus-contr
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { autoLogoffState, autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
-import { earlier, longestSince, momentOf } from '../time/elapsed';
+import { longestSince, momentOf } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, Service, SteadyClock } from '../ports';
 import type { ActivityEvents, Sign } from './activity-events';
 import { idleMs, phaseOf, untilNextPhase } from './auto-logoff-rules';
-import { IDLE_KEY, leftOf, readSpan, writeSpan } from './idle-span';
-import type { IdleSpan } from './idle-span';
+import { leftOf } from './idle-span';
+import { createLastActivity } from './last-activity';
 import { createNotice } from './notice';
 
 export interface AutoLogoffPorts {
@@ -25,8 +25,6 @@ export interface AutoLogoffPorts {
 
 /** Signs are counted this often at the most (specification, section 9). */
 const THROTTLE_MS = 100;
-/** The other tabs hear this often of an activity that goes on. */
-const SHARING_MS = 1000;
 /** A timer may sleep with its machine: so soon after it wakes the page sees how late it is, if nobody touches it. */
 const LOOKING_MS = 5000;
 /** The tab of the last activity signs out for all; after this the others do, where it is closed or asleep. */
@@ -38,42 +36,27 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   const notice = createNotice({ bus, storage, loadText: loadNotice, log });
   /** Endless where the site signs nobody out. */
   let idle = Infinity;
+  const last = createLastActivity({ clock, storage, otherTabs, idle: () => idle, onShared: arm });
   let isPlayer = false;
-  /** The last activity in any tab; undefined while there is nobody to sign out. */
-  let lastActivity: Moment | undefined;
-  /** Whether it was in this tab. */
-  let isOurs = false;
-  /** When it was, as tabs tell it: what is told again is no news, however the clock was set since. */
-  let knownFrom: number | undefined;
   let shown = { deadline: null as number | null, isWarned: false };
   /** The last time that a hand was at this page, a guest's too. */
   let lastHand: Moment = momentOf(clock);
   /** What began before the sign-out is kept from the page to its end. */
   let isPressKept = false;
   let isVisible = false;
-  let isKept = false;
   let cancelLook = (): void => {};
-  /** When the other tabs heard of us last. */
-  let lastShared: Moment | undefined;
-  let cancelSharing = (): void => {};
-  let isUnshared = false;
-
-  function left(): number {
-    if (!lastActivity) return Infinity;
-    return idle - longestSince(clock, lastActivity);
-  }
 
   /** Says how it stands, and looks again when that changes. */
   function arm(): void {
     cancelLook();
-    if (!lastActivity) {
+    if (!last.isKnown) {
       show(null, false);
       return;
     }
-    const ms = Math.max(0, left());
+    const ms = Math.max(0, last.left());
     const isWarned = phaseOf(ms, idle) !== 'calm';
     show(clock.now() + ms, isWarned);
-    const patience = isWarned && !isOurs ? AUTHOR_FIRST_MS : 0;
+    const patience = isWarned && !last.isOurs ? AUTHOR_FIRST_MS : 0;
     const wait = Math.min(LOOKING_MS, untilNextPhase(ms, idle) + patience);
     cancelLook = clock.after(wait, () => look(patience));
   }
@@ -87,58 +70,27 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   /** Looks at the clocks: whose time is over, and over by that patience, is signed out. Gives whether they were. */
   function look(patience: number): boolean {
-    hear(readSpan(storage.get(IDLE_KEY)));
-    const isOver = left() + patience <= 0;
+    last.hearKept();
+    const isOver = last.left() + patience <= 0;
     if (isOver) end();
     else arm();
     return isOver;
   }
 
-  /** Takes an activity in another tab for what it is, if it is later than what is known. */
-  function hear(span: IdleSpan | undefined): void {
-    if (!span || !lastActivity || span.from === knownFrom) return;
-    const ms = leftOf({ from: span.from, until: span.from + idle }, clock.now());
-    if (ms <= left()) return;
-    knownFrom = span.from;
-    lastActivity = earlier(momentOf(clock), idle - ms);
-    isOurs = false;
-  }
-
   /** The player is there. */
   function touch(): void {
-    if (!isPlayer || idle === Infinity) return;
-    lastActivity = momentOf(clock);
-    isOurs = true;
-    isUnshared = true;
-    // By the clocks: the timer may have slept.
-    const isJustShared = lastShared && longestSince(clock, lastShared) < SHARING_MS;
-    if (shown.isWarned || !isJustShared) share();
-  }
-
-  /** Tells the other tabs and the next visit of the last activity; a second of it is told in one. */
-  function share(): void {
-    cancelSharing();
-    if (!isUnshared || !lastActivity) return;
-    isUnshared = false;
-    const span = { from: lastActivity.at, until: lastActivity.at + idle };
-    knownFrom = span.from;
-    isKept = storage.set(IDLE_KEY, writeSpan(span));
-    otherTabs.tell({ kind: 'active', ...span });
-    lastShared = momentOf(clock);
-    cancelSharing = clock.after(SHARING_MS, share);
-    arm();
+    if (isPlayer && idle !== Infinity) last.touch(shown.isWarned);
   }
 
   function rest(): void {
-    lastActivity = undefined;
+    last.forget();
     arm();
   }
 
   function end(): void {
-    // Where storage has forgotten us another tab was faster, and has left word of it.
-    if (!isKept || storage.get(IDLE_KEY) !== null) notice.leave();
-    storage.remove(IDLE_KEY);
-    rest();
+    // A tab that was faster has left word of it.
+    if (last.end()) notice.leave();
+    arm();
     bus
       .send(sessionSignOut, { reason: 'inactive' })
       .catch((error: unknown) =>
@@ -148,8 +100,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   /** Begins to count for a player. One who is found here after nobody was for too long is signed out. */
   function begin(): void {
-    const span = readSpan(storage.get(IDLE_KEY));
-    isKept = span !== undefined;
+    const span = last.recall();
     const isOver = span !== undefined && leftOf(span, clock.now()) <= 0;
     if (isOver && longestSince(clock, lastHand) >= idle) end();
     else touch();
@@ -162,7 +113,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
 
   function heed(sign: Sign): void {
     // At every sign, before it is counted: the first one after a sleep comes too late.
-    if (left() <= 0 && look(0)) isPressKept = sign.kind !== 'move';
+    if (last.left() <= 0 && look(0)) isPressKept = sign.kind !== 'move';
     else if (sign.kind === 'press') isPressKept = false;
     if (isPressKept && sign.kind !== 'move') sign.stop();
     if (longestSince(clock, lastHand) < THROTTLE_MS) return;
@@ -176,7 +127,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   bus.on(configState, ({ autoLogoffMinutes }) => {
     idle = idleMs(autoLogoffMinutes);
     if (idle === Infinity) rest();
-    else if (lastActivity) arm();
+    else if (last.isKnown) arm();
     else if (isPlayer) begin();
   });
   bus.on(sessionState, ({ status }) => {
@@ -192,7 +143,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   subscriptions.add(
     otherTabs.heard$.subscribe((message) => {
       if (message.kind !== 'active') return;
-      hear(message);
+      last.hear(message);
       arm();
     }),
   );
@@ -200,7 +151,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
     page.visible$.subscribe((is) => {
       isVisible = is;
       if (is) somebodyLooks();
-      else share();
+      else last.share();
     }),
   );
   subscriptions.add(activity.returns$.subscribe(somebodyLooks));
@@ -209,7 +160,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): Service {
   return {
     stop() {
       cancelLook();
-      cancelSharing();
+      last.stop();
       subscriptions.unsubscribe();
       bus.dispose();
     },
