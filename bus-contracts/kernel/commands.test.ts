@@ -55,6 +55,25 @@ test('BUS-01 a command to a part that sleeps starts it and is answered by it', a
   expect(starts).toBe(1);
 });
 
+test('BUS-01 what a woken part publishes at once has the request as its cause, and waits its turn', async () => {
+  const t = make();
+  t.bus.sleep(['sum'], async () => {
+    await settle();
+    const bell = t.bus.join('bell');
+    const heard: number[] = [];
+    t.bus.join('reader').on(bellRang, ({ times }) => heard.push(times));
+    t.bus.join('sum').handle(sumAdd, () => {
+      bell.publish(bellRang, { times: 1 });
+      return { sum: heard.length };
+    });
+  });
+  const panel = t.bus.join('panel');
+  await expect(panel.send(sumAdd, REQUEST)).resolves.toEqual({ sum: 0 });
+  expect(expectMessage(t, bellRang).cause).toBe(1);
+  t.bus.join('bell').publish(bellRang, { times: 2 });
+  expect(t.messages.at(-1)).toMatchObject({ cause: 0, payload: { times: 2 } });
+});
+
 test('BUS-01 a part that could not be started, or does not handle the command, is NoHandler', async () => {
   const { bus } = make();
   const offline = new Error('offline');

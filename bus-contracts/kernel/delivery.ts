@@ -134,11 +134,18 @@ export class Delivery {
 
   /** Carries an envelope again, past the taps that had it already: a state's replay, a stream's frame. */
   redeliver(line: Line, envelope: Envelope): void {
+    this.within(envelope, () => {
+      for (const receive of line) receive(envelope);
+    });
+  }
+
+  /** Does what a message led to as in its delivery: what is sent meanwhile is caused by it, and waits its turn. */
+  within(envelope: Envelope, task: () => void): void {
     const cause = this.#cause;
     const isOutermost = !this.#isBusy;
     this.#isBusy = true;
     this.#cause = envelope.sequence;
-    for (const receive of line) receive(envelope);
+    task();
     if (isOutermost) this.#finish();
     else this.#cause = cause;
   }
