@@ -281,6 +281,31 @@ test('BUS-01 a keyed run outlives a sender that waits no longer, and a retry joi
   expect(runs).toBe(1);
 });
 
+test('BUS-01 when the handler goes, a keyed run that nobody waits for is told too, and is not kept', async () => {
+  const { bus, clock } = make();
+  const signals: AbortSignal[] = [];
+  const answers: (() => void)[] = [];
+  const sum = bus.join('sum');
+  sum.handle(sumAdd, (_request, { signal }) => {
+    signals.push(signal);
+    return new Promise((resolve) => answers.push(() => resolve({ sum: 1 })));
+  });
+  const panel = bus.join('panel');
+  const send = (idempotencyKey: string) =>
+    panel.send(sumAdd, REQUEST, { idempotencyKey, deadline: 5 }).catch((error: Error) => error);
+  const answered = send('answered');
+  answers[0]?.();
+  await expect(answered).resolves.toEqual({ sum: 1 });
+  const left = send('left');
+  await clock.advance(5);
+  await expect(left).resolves.toMatchObject({ name: 'Timeout' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  sum.dispose();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+  bus.join('sum').handle(sumAdd, () => ({ sum: 7 }));
+  await expect(send('answered')).resolves.toEqual({ sum: 7 });
+});
+
 test('BUS-01 a failed run is not kept: the same key runs anew', async () => {
   const { bus } = make();
   let runs = 0;

@@ -20,7 +20,9 @@ export class RunMemory {
     });
   }
 
+  /** Forgets all, and tells those under way, which nobody may be waiting for. */
   clear(): void {
+    for (const run of this.#runs.values()) if (!run.isSettled) run.abort();
     this.#runs.clear();
   }
 

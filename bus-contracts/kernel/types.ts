@@ -39,7 +39,10 @@ export interface SendOptions {
 }
 
 export interface HandlerContext {
-  /** Aborted when the sender aborts, the deadline passes, or a side is disposed of. */
+  /**
+   * Aborted when the handler goes; and when the sender aborts, is disposed of or has its deadline pass,
+   * unless the run has an idempotency key: then a retry may join it.
+   */
   readonly signal: AbortSignal;
   readonly envelope: Envelope;
   readonly idempotencyKey: string | undefined;
