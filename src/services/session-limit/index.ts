@@ -5,16 +5,14 @@ import { sessionLimitLeave, sessionLimitState } from '@grandstand/bus-contracts/
 import { Subscription } from 'rxjs';
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
-import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { limitsPingCall } from '../../api/endpoints/limits';
 import { momentOf } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
-import { createNewest } from '../shared/newest';
 import { onPlayer } from '../shared/player';
 import { createPlayerRecord } from '../shared/player-record';
 import type { KeyValueStore, Log, OtherTabs, Service, SteadyClock } from '../ports';
 import { createServerNow } from '../time/server-now';
+import { createPings } from './pings';
 import {
   isLifted,
   keptOfTime,
@@ -38,8 +36,6 @@ export interface SessionLimitPorts {
 
 /** Where what is left of the session's time is kept. */
 const SESSION_TIME_KEY = 'protection.session';
-/** Specification, section 9. */
-const PING_MS = 30_000;
 /** A timer may sleep with its machine: the clocks are looked at this often, and play ends within it. */
 const LOOKING_MS = 1000;
 /** Time that a closed page did not see is the operator's to judge, if it says so soon. */
@@ -60,7 +56,17 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     key: SESSION_TIME_KEY,
     schema: keptSchema,
   });
-  const newest = createNewest();
+  const pings = createPings({
+    clock,
+    api,
+    signal: bus.signal,
+    log,
+    onAnswer({ limitValue: said, limitBalance }, since) {
+      hear(remainingOf(said, limitBalance), since);
+      // Another device changed it, and the feed did not say so.
+      if (limitValue !== undefined && said !== limitValue) learnLimits();
+    },
+  });
   let player = '';
   /** Null without a limit. */
   let time: SessionTime | null = null;
@@ -69,8 +75,6 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
   let cancelLook = (): void => {};
   /** Nobody has said yet what is left since the page came, and what was kept of it is over. */
   let cancelGrace = (): void => {};
-  let cancelPing = (): void => {};
-  let isPinging = false;
   /** As the limits have it. */
   let limitValue: number | undefined;
 
@@ -97,7 +101,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     hasEnded = true;
     record.write(player, { leftMs: 0, at: clock.now() });
     // A clock that was set forward looks like time that went by: the operator knows.
-    ping();
+    pings.now();
   }
 
   /** Takes what is left for what it is; who has ended stays so unless there is clearly time again. */
@@ -107,46 +111,14 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     time = next;
     hasEnded = false;
     look();
-    if (time) begin();
+    if (time) pings.begin();
     else rest();
   }
 
   function rest(): void {
     cancelLook();
-    cancelPing();
-    isPinging = false;
+    pings.rest();
     show();
-  }
-
-  /** Pings while there is a limit. */
-  function begin(): void {
-    if (isPinging) return;
-    isPinging = true;
-    ping();
-  }
-
-  function pingLater(): void {
-    cancelPing();
-    cancelPing = clock.after(PING_MS, ping);
-  }
-
-  function ping(): void {
-    pingLater();
-    const number = newest.begin();
-    // What the operator says is from no later than it was asked.
-    const since = momentOf(clock);
-    api
-      .call(limitsPingCall, {}, { signal: bus.signal })
-      .then(({ limitValue: said, limitBalance }) => {
-        if (!newest.take(number)) return;
-        hear(remainingOf(said, limitBalance), since);
-        // Another device changed it, and the feed did not say so.
-        if (limitValue !== undefined && said !== limitValue) learnLimits();
-      })
-      .catch((error: unknown) => {
-        // The time goes on all the same.
-        if (!(error instanceof AbortedError)) log('warn', 'The session was not pinged.', error);
-      });
   }
 
   function learnLimits(): void {
@@ -171,12 +143,12 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
       set(next);
       return;
     }
-    begin();
+    pings.begin();
     cancelGrace = clock.after(GRACE_MS, () => set(next));
   }
 
   function leave(): void {
-    newest.forget();
+    pings.forget();
     cancelGrace();
     time = null;
     hasEnded = false;
@@ -197,7 +169,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     if (!word) return;
     ({ limitValue } = word);
     if (word.does === 'shorten') set({ leftMs: word.leftMs, since: momentOf(clock) });
-    if (word.does === 'ask') ping();
+    if (word.does === 'ask') pings.now();
   });
   bus.handle(sessionLimitLeave, async () => {
     await bus.send(sessionSignOut, {});
@@ -210,21 +182,21 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
       const kept = record.read(player);
       if (!kept) return;
       // One ping serves all tabs.
-      newest.forget();
+      pings.forget();
       const next = timeOfKept(clock, kept);
       if (kept.leftMs === 0) {
         cancelGrace();
         time = next;
         hasEnded = true;
         look();
-        begin();
+        pings.begin();
       } else set(next);
-      pingLater();
+      pings.later();
     }),
   );
   subscriptions.add(
     returns$.subscribe(() => {
-      if (time) ping();
+      if (time) pings.now();
       look();
     }),
   );
@@ -233,7 +205,7 @@ export function createSessionLimit(ports: SessionLimitPorts): Service {
     stop() {
       cancelLook();
       cancelGrace();
-      cancelPing();
+      pings.rest();
       subscriptions.unsubscribe();
       bus.dispose();
     },
