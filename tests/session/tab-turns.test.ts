@@ -11,7 +11,14 @@ import { createMemoryStore } from '../support/memory-ports';
 function openTurns(hasLocks: boolean, clock: VirtualClock): (tab: string) => TabTurns {
   const locks = createFakeLocks();
   const store = createMemoryStore();
-  return (tab) => createTabLocks({ locks: hasLocks ? locks.join() : undefined, store, clock, tab });
+  return (tab) =>
+    createTabLocks({
+      locks: hasLocks ? locks.join() : undefined,
+      store,
+      clock,
+      tab,
+      held: new Set(),
+    });
 }
 
 describe.each([
@@ -41,6 +48,23 @@ describe.each([
     expect(order).toEqual(['one begins', 'one ends', 'two']);
     expect(await one).toBe('done');
     expect(await two).toBeNull();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('comes when the one before ends, of two tasks of one tab', async () => {
+    const clock = createVirtualClock();
+    const one = openTurns(hasLocks, clock)('one');
+    const order: string[] = [];
+    const task = (name: string) => async () => {
+      order.push(`${name} begins`);
+      await new Promise<void>((resolve) => void clock.after(1000, resolve));
+      order.push(`${name} ends`);
+    };
+    void one.inTurn('token', 3000, task('first'));
+    await clock.advance(50);
+    void one.inTurn('token', 3000, task('second'));
+    await clock.advance(3000);
+    expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     expect(clock.pending).toBe(0);
   });
 
@@ -95,7 +119,8 @@ it('runs a task without a turn where the browser gives this page no locks', asyn
   const request = (() =>
     Promise.reject(new DOMException('no', 'SecurityError'))) as unknown as LockManager['request'];
   const store = createMemoryStore();
-  const { inTurn } = createTabLocks({ locks: { request }, store, clock, tab: 'one' });
+  const alone = { tab: 'one', held: new Set<string>() };
+  const { inTurn } = createTabLocks({ locks: { request }, store, clock, ...alone });
   expect(await inTurn('token', 3000, async () => 'done')).toBe('done');
   await settle();
   expect(clock.pending).toBe(0);

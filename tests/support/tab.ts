@@ -64,7 +64,13 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
   const { log, lines } = createMemoryLog();
   const storage = createMemoryStore(browser.kept);
   const locks = browser.locks.join();
-  const { inTurn } = createTabLocks({ locks, store: storage, clock: test.clock, tab: 'fake' });
+  const { inTurn } = createTabLocks({
+    locks,
+    store: storage,
+    clock: test.clock,
+    tab: 'fake',
+    held: new Set(),
+  });
   let reloads = 0;
   const { client, tokens } = createApi({
     fetch: browser.operator.fetch,

@@ -18,7 +18,13 @@ describe('a lock of all tabs', () => {
   const kept = new Map<string, string>();
   const clock = createVirtualClock();
   const tab = (name: string) =>
-    createTabLocks({ locks: undefined, store: storageOf(kept), clock, tab: name });
+    createTabLocks({
+      locks: undefined,
+      store: storageOf(kept),
+      clock,
+      tab: name,
+      held: new Set(),
+    });
   const held = (): { task: () => Promise<string>; end: () => void } => {
     let end = (): void => {};
     const task = (): Promise<string> =>
@@ -41,6 +47,22 @@ describe('a lock of all tabs', () => {
     const again = tab('two').withLock('place', async () => 'second');
     await clock.advance(100);
     expect(await again).toBe('second');
+    expect(kept.size).toBe(0);
+  });
+
+  it('is refused to another task of its own tab, which then takes nothing from it', async () => {
+    const page = tab('one');
+    const first = held();
+    const one = page.withLock('place', first.task);
+    const beside = page.withLock('place', async () => 'beside');
+    await clock.advance(100);
+    expect(await beside).toBeNull();
+    expect(await page.withLock('place', async () => 'later')).toBeNull();
+    const two = tab('two').withLock('place', async () => 'second');
+    await clock.advance(100);
+    expect(await two).toBeNull();
+    first.end();
+    expect(await one).toBe('done');
     expect(kept.size).toBe(0);
   });
 
@@ -87,6 +109,7 @@ describe('a lock of all tabs', () => {
       store: storageOf(kept),
       clock,
       tab: 'one',
+      held: new Set(),
     });
     expect(await locks.withLock('place', async () => 1)).toBe(1);
     expect(await locks.withLock('place', async () => 1)).toBeNull();

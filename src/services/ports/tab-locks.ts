@@ -28,6 +28,8 @@ export interface TabLocksPorts {
   readonly clock: Clock;
   /** A name for this tab that no other has. */
   readonly tab: string;
+  /** What tasks of this tab have now: a lease is the whole tab's, and does not tell them apart. */
+  readonly held: Set<string>;
 }
 
 /** Web Locks, which end with their tab; a lease in storage where the browser has none. */
@@ -61,11 +63,11 @@ function browserLocks(locks: Pick<LockManager, 'request'>, clock: Clock): TabLoc
   };
 }
 
-function leases({ store, clock, tab }: TabLocksPorts): TabLocks & TabTurns {
+function leases({ store, clock, tab, held }: TabLocksPorts): TabLocks & TabTurns {
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => void clock.after(ms, resolve));
 
-  const withLock: TabLocks['withLock'] = async (name, task) => {
+  async function withLease<T>(name: string, task: () => Promise<T>): Promise<T | null> {
     const key = `lock.${name}`;
     const isFree = (): boolean => {
       const [owner, until] = (store.get(key) ?? '').split(' ');
@@ -87,6 +89,16 @@ function leases({ store, clock, tab }: TabLocksPorts): TabLocks & TabTurns {
     } finally {
       cancel();
       if (isFree()) store.remove(key);
+    }
+  }
+
+  const withLock: TabLocks['withLock'] = async (name, task) => {
+    if (held.has(name)) return null;
+    held.add(name);
+    try {
+      return await withLease(name, task);
+    } finally {
+      held.delete(name);
     }
   };
 

@@ -5,6 +5,8 @@ import type { TabLocks, TabTurns } from '../../services/ports/tab-locks';
 
 /** A name for this page that no other has. */
 const PAGE = crypto.randomUUID();
+/** Of all the locks that are made for it. */
+const HELD = new Set<string>();
 
 /** The locks that this page shares with the browser's other tabs. */
 export function createPageLocks(store: KeyValueStore, clock: Clock): TabLocks & TabTurns {
@@ -14,5 +16,6 @@ export function createPageLocks(store: KeyValueStore, clock: Clock): TabLocks & 
     store,
     clock,
     tab: PAGE,
+    held: HELD,
   });
 }
