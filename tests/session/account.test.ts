@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/services/account';
 import { createAccountChanges } from '../../src/services/account/account-changes';
+import { createBets } from '../../src/services/bets';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { Held } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
@@ -118,8 +119,9 @@ describe('account', () => {
     expect(shown(tab)).toEqual(NO_ACCOUNTS);
   });
 
-  it('loads anew when a bet was placed or settled', async () => {
+  it('loads anew, once, when a bet was placed or settled', async () => {
     const tab = startAccount();
+    createBets({ bus: tab.test.bus.join('bets'), api: tab.api });
     let money = 25.5;
     tab.operator.on(ACCOUNTS, () => answer([{ ...euros, money }]));
     signIn(tab);
@@ -135,11 +137,13 @@ describe('account', () => {
     });
     await settle();
     expect(shown(tab).activeAccount?.money).toBe(1550);
+    expect(tab.operator.count(ACCOUNTS)).toBe(2);
 
     money = 40;
-    tab.test.qa.publish('bets.changed', { ids: ['b1'] });
+    tab.test.qa.publish('feed.player', { betIds: ['b1'] });
     await settle();
     expect(shown(tab).activeAccount?.money).toBe(4000);
+    expect(tab.operator.count(ACCOUNTS)).toBe(3);
     expectMessage(tab.test, couponPlaced);
     expectMessage(tab.test, betsChanged);
   });

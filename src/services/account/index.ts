@@ -3,7 +3,6 @@ import {
   accountState,
   betsChanged,
   configState,
-  couponPlaced,
   interval$,
   NO_ACCOUNTS,
   sessionState,
@@ -127,8 +126,8 @@ export function createAccount(ports: AccountPorts): Service {
     show(NO_ACCOUNTS);
     refresh();
   });
+  // Placed ones too.
   bus.on(betsChanged, refresh);
-  bus.on(couponPlaced, refresh);
 
   bus.handle(accountRefresh, async () => {
     if (player === '') return {};
