@@ -386,6 +386,31 @@ describe('the coupon notice', () => {
     expect(second.test.clock.pending).toBe(0);
   });
 
+  test.each([
+    ['its words could not be had', 1],
+    ['the coupon was looked at before they came', 0],
+  ])('RMD-02 what was not shown was not told: %s', async (_, logs) => {
+    const page = openRemindedPage();
+    const first = held<string>();
+    let asked = 0;
+    start({ ...page, words: async (key) => ((asked += 1) > 3 ? key : first.promise) });
+    await page.fill(couponBet(1, { isLive: true }));
+    await page.test.clock.advance(30 * SECOND);
+    expect([asked, page.tabStore.keys()]).toEqual([3, []]);
+    if (logs > 0) first.fail(new Error('offline'));
+    else await page.say('navigation.state', place('coupon'));
+    first.give('Late words');
+    await settle();
+    await page.say('navigation.state', place('line'));
+    expect(page.shown()).toBeNull();
+    await page.test.clock.advance(10 * SECOND);
+    expect(page.shown()?.title).toBe('notices.coupon.title');
+    expect(page.logged).toHaveLength(logs);
+    await page.press('closed');
+    await page.test.clock.advance(DAY);
+    expect(page.shown()).toBeNull();
+  });
+
   test('RMD-02 it goes when the coupon empties', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true }));

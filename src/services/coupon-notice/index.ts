@@ -26,6 +26,7 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
   let known: ReadonlySet<string> = new Set();
   let waitedMs = 0;
   let isTold = tabStore.get(TOLD_KEY) !== null;
+  /** In sight, or about to be. */
   let isShown = false;
   let isLooking = false;
   let cancel = (): void => {};
@@ -37,21 +38,26 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
     waitedMs += LOOK_MS;
     const wait = waitOf(bets);
     const isIdle = bus.peek(couponState)?.placing.status === 'idle';
-    if (wait !== null && waitedMs >= wait && isIdle && !isOnCouponPage()) remind();
+    if (wait !== null && waitedMs >= wait && isIdle && !isOnCouponPage()) void remind();
     keepLooking();
   }
 
   function keepLooking(): void {
-    if (isTold || isLooking || bets.length === 0) return;
+    if (isTold || isShown || isLooking || bets.length === 0 || bus.signal.aborted) return;
     isLooking = true;
     cancel = resting.after(LOOK_MS, look);
   }
 
-  function remind(): void {
-    isTold = true;
+  async function remind(): Promise<void> {
     isShown = true;
-    tabStore.set(TOLD_KEY, '1');
-    show().catch((error: unknown) => log('warn', 'The coupon was not brought to mind.', error));
+    try {
+      await show();
+    } catch (error) {
+      isShown = false;
+      log('warn', 'The coupon was not brought to mind.', error);
+    }
+    // What was not shown is still to be told.
+    keepLooking();
   }
 
   async function show(): Promise<void> {
@@ -63,6 +69,8 @@ export function createCouponNotice(ports: CouponNoticePorts): Service {
     if (!isShown) return;
     const action = { label };
     await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
+    isTold = true;
+    tabStore.set(TOLD_KEY, '1');
   }
 
   function withdraw(): void {
