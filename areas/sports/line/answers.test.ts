@@ -18,8 +18,9 @@ function setUp(source: Partial<LineSource> = {}) {
     game: () => Promise.reject(new Error('unasked')),
     ...source,
   };
-  const answers = createAnswers({ clock, first: {}, source: whole });
-  return { answers, clock, source: whole, games };
+  const onGames = vi.fn<(games: readonly Game[]) => void>();
+  const answers = createAnswers({ clock, first: {}, source: whole, onGames });
+  return { answers, clock, source: whole, games, onGames };
 }
 
 describe('the answers of the line', () => {
@@ -114,14 +115,43 @@ describe('the answers of the line', () => {
   });
 
   test('keep what the server sent when the feed speaks before the page has taken it over', async () => {
-    const { clock, source, games } = setUp();
+    const { clock, source, games, onGames } = setUp();
     const sent = { data: [sampleGame(1)], loadedAt: clock.now() };
-    const answers = createAnswers({ clock, source, first: { [key]: sent } });
-    await answers.reloadAll();
+    const answers = createAnswers({ clock, source, first: { [key]: sent }, onGames });
+    answers.reloadAll();
     expect(answers.get(key)).toBe(sent);
     expect(games).not.toHaveBeenCalled();
     answers.watch(key, live, () => {});
     expect(games).toHaveBeenCalledOnce();
+  });
+
+  test('what was on its way at a break is asked for again, and its answer alone counts', async () => {
+    const waiting: ((games: Game[]) => void)[] = [];
+    const { answers, clock, onGames } = setUp({
+      games: vi.fn<LineSource['games']>(() => new Promise((resolve) => waiting.push(resolve))),
+    });
+    answers.ask(key, live);
+    answers.reloadAll();
+    waiting[0]?.([sampleGame(1)]);
+    await clock.advance(0);
+    expect(onGames).not.toHaveBeenCalled();
+    waiting[1]?.([sampleGame(2)]);
+    await clock.advance(0);
+    expect(onGames.mock.calls).toEqual([[[sampleGame(2)]]]);
+  });
+
+  test('what could not be loaded after a break is old however young, and asked for on the way back', async () => {
+    const { answers, clock, games } = setUp();
+    const end = answers.watch(key, live, () => {});
+    await clock.advance(0);
+    games.mockRejectedValueOnce(new Error('down'));
+    answers.reloadAll();
+    await clock.advance(0);
+    end();
+    answers.watch(key, live, () => {});
+    await clock.advance(0);
+    expect(games).toHaveBeenCalledTimes(3);
+    expect(answers.get(key)?.failure).toBeUndefined();
   });
 
   test('hold few that nobody watches', async () => {

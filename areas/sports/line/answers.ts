@@ -30,8 +30,8 @@ export interface Answers {
   reload(key: string): void;
   /** Loads what is watched again. */
   reloadWatched(): void;
-  /** Loads what is watched, and the rest once somebody watches it; true when all of the first has come. */
-  reloadAll(): Promise<boolean>;
+  /** Loads what is watched, and the rest once somebody watches it: none of it was asked for after the break. */
+  reloadAll(): void;
   /** A game of a watched answer. */
   game(id: number): Game | undefined;
   /** A game as any answer has it: of a list, with its main markets alone. */
@@ -60,29 +60,33 @@ interface AnswersOptions {
   readonly source: LineSource;
   readonly clock: Clock;
   readonly first: FirstAnswers;
+  /** Hears the games of each answer that came, before whoever watches it does. */
+  readonly onGames: (games: readonly Game[]) => void;
 }
 
 /** Makes the page's store of answers; `first` is what the server already had. */
-export function createAnswers({ source, clock, first }: AnswersOptions): Answers {
+export function createAnswers({ source, clock, first, onGames }: AnswersOptions): Answers {
   const entries = new Map<string, Entry>();
   for (const [key, answer] of Object.entries(first)) entries.set(key, newEntry(answer));
   let isStopped = false;
 
-  const load = async (entry: Entry): Promise<boolean> => {
+  const load = async (entry: Entry): Promise<void> => {
     const { resource } = entry;
-    if (!resource || isStopped) return false;
+    if (!resource || isStopped) return;
     entry.ticket += 1;
     entry.isLoading = true;
     const { ticket } = entry;
     entry.cancelRefresh();
     const next = await attempt(source, resource, clock.now(), entry.answer);
-    if (ticket !== entry.ticket || isStopped) return false;
+    if (ticket !== entry.ticket || isStopped) return;
     entry.isLoading = false;
-    entry.isOld = false;
     entry.answer = next;
+    if (next.failure === undefined) {
+      entry.isOld = false;
+      onGames(gamesOf(entry));
+    }
     for (const listener of entry.listeners) listener();
     if (entry.listeners.size > 0) refreshLater(entry);
-    return next.failure !== 'unavailable';
   };
 
   const refreshLater = (entry: Entry): void => {
@@ -140,14 +144,14 @@ export function createAnswers({ source, clock, first }: AnswersOptions): Answers
       void load(entry);
     },
     reloadWatched() {
-      for (const entry of entries.values()) if (entry.listeners.size > 0) void load(entry);
+      for (const entry of entries.values()) if (isWatched(entry)) void load(entry);
     },
-    async reloadAll() {
-      const all = [...entries.values()];
-      // Kept until then: what the server sent is not watched before the page has taken it over.
-      for (const entry of all) entry.isOld = true;
-      const watched = all.filter(({ listeners }) => listeners.size > 0);
-      return (await Promise.all(watched.map(load))).every(Boolean);
+    reloadAll() {
+      for (const entry of entries.values()) {
+        // Kept until then: what the server sent is not watched before the page has taken it over.
+        entry.isOld = true;
+        if (isWatched(entry) || entry.isLoading) void loadAhead(entry);
+      }
     },
     game: (id) => findGame([...entries.values()].filter(isWatched), id),
     anyGame: (id) => findGame(entries.values(), id),
@@ -190,13 +194,16 @@ function isWatched({ listeners }: Entry): boolean {
 }
 
 function findGame(entries: Iterable<Entry>, id: number): Game | undefined {
-  for (const { answer, resource } of entries) {
-    if (!answer?.data || resource?.kind === 'sports') continue;
-    const games = (Array.isArray(answer.data) ? answer.data : [answer.data]) as readonly Game[];
-    const found = games.find((game) => game.id === id);
+  for (const entry of entries) {
+    const found = gamesOf(entry).find((game) => game.id === id);
     if (found) return found;
   }
   return undefined;
+}
+
+function gamesOf({ answer, resource }: Entry): readonly Game[] {
+  if (!answer?.data || resource?.kind === 'sports') return [];
+  return (Array.isArray(answer.data) ? answer.data : [answer.data]) as readonly Game[];
 }
 
 /** Loads everything a server's screen shows; failures are answers too. */
@@ -221,7 +228,7 @@ export function fixedAnswers(first: FirstAnswers): Answers {
     ask: () => {},
     reload: () => {},
     reloadWatched: () => {},
-    reloadAll: () => Promise.resolve(true),
+    reloadAll: () => {},
     game: () => undefined,
     anyGame: () => undefined,
     stop: () => {},

@@ -42,17 +42,17 @@ export function followLine({ bus, clock, answers, board }: FollowOptions): () =>
     if (before !== state) reloadIn(state === 'over' ? FAREWELL_MS : ARRIVAL_MS);
   });
 
-  const afterBreak = async (): Promise<void> => {
-    const heardUntil = board.newestAt();
-    if (await answers.reloadAll()) board.forgetUntil(heardUntil);
+  const loadAnew = (at?: number): void => {
+    board.breakAt(at);
+    answers.reloadAll();
   };
-  const endReset = bus.on(feedReset, () => void afterBreak());
+  const endReset = bus.on(feedReset, ({ at }) => loadAnew(at));
   // What the server rendered is older than the feed's first word: a move between them came to nobody.
   let isOlderThanFeed = bus.peek(feedState)?.status !== 'live';
   const endFeed = bus.on(feedState, ({ status }) => {
     if (status !== 'live' || !isOlderThanFeed) return;
     isOlderThanFeed = false;
-    void afterBreak();
+    loadAnew();
   });
 
   return () => {

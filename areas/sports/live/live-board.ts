@@ -3,9 +3,12 @@ import {
   feedGames,
   feedOdds,
   feedState,
+  type Game,
   type PayloadOf,
 } from '@grandstand/bus-contracts';
 import type { SportsBus } from '../manifest';
+import { HeardItems } from './heard-items';
+import { ListenersByKey } from './listeners-by-key';
 
 export type OutcomeNow = PayloadOf<typeof feedOdds>;
 export type GameNow = PayloadOf<typeof feedGames>;
@@ -20,20 +23,26 @@ export interface LiveBoard {
   onChosen(outcomeId: string, listener: () => void): () => void;
   readonly isStale: () => boolean;
   readonly onStale: (listener: () => void) => () => void;
-  /** The time of the newest message heard on what is watched. */
-  newestAt(): number;
-  /** Sets aside what was heard up to a time: newer answers stand in its place. */
-  forgetUntil(at: number): void;
+  /** Something may have been missed up to a time of the operator's; left out: up to what was heard last. */
+  breakAt(at?: number): void;
+  /** Sets aside what was heard of these games before the last break: they were loaded after it. */
+  renew(games: readonly Game[]): void;
   stop(): void;
 }
 
 /** Makes the page's board over the bus. */
 export function createLiveBoard(bus: SportsBus): LiveBoard {
   const chosenCells = new ListenersByKey<string>();
-  const outcomeCells = new ListenersByKey<string>();
-  const gameCells = new ListenersByKey<number>();
+  const outcomes = new HeardItems<string, OutcomeNow>({
+    last: (id) => bus.peekKey(feedOdds, id),
+    listen: (id, listener) => bus.onKey(feedOdds, id, listener),
+  });
+  const games = new HeardItems<number, GameNow>({
+    last: (id) => bus.peekKey(feedGames, String(id)),
+    listen: (id, listener) => bus.onKey(feedGames, String(id), listener),
+  });
   let chosen: ReadonlySet<string> = new Set();
-  let forgottenAt = 0;
+  let brokenAt = 0;
 
   const endChosen = bus.on(couponState, ({ bets }) => {
     const before = chosen;
@@ -44,66 +53,30 @@ export function createLiveBoard(bus: SportsBus): LiveBoard {
     }
   });
 
-  const fresh = <Item extends { readonly at: number }>(item: Item | undefined): Item | undefined =>
-    item && item.at > forgottenAt ? item : undefined;
+  const newestAt = (): number =>
+    Math.max(outcomes.newestAt(), games.newestAt(), bus.peek(feedState)?.serverAt ?? 0);
 
   return {
-    outcome: (id) => fresh(bus.peekKey(feedOdds, id)),
-    onOutcome: (id, listener) =>
-      both(outcomeCells.add(id, listener), bus.onKey(feedOdds, id, listener)),
-    game: (id) => fresh(bus.peekKey(feedGames, String(id))),
-    onGame: (id, listener) =>
-      both(gameCells.add(id, listener), bus.onKey(feedGames, String(id), listener)),
+    outcome: (id) => outcomes.get(id),
+    onOutcome: (id, listener) => outcomes.on(id, listener),
+    game: (id) => games.get(id),
+    onGame: (id, listener) => games.on(id, listener),
     isChosen: (id) => chosen.has(id),
     onChosen: (id, listener) => chosenCells.add(id, listener),
     isStale: () => bus.peek(feedState)?.isStale ?? false,
     onStale: (listener) => bus.on(feedState, listener),
-    newestAt() {
-      const items = [
-        ...[...outcomeCells.keys()].map((id) => bus.peekKey(feedOdds, id)),
-        ...[...gameCells.keys()].map((id) => bus.peekKey(feedGames, String(id))),
-      ];
-      return Math.max(0, ...items.map((item) => item?.at ?? 0));
+    breakAt(at = newestAt()) {
+      brokenAt = Math.max(brokenAt, at);
     },
-    forgetUntil(at) {
-      forgottenAt = Math.max(forgottenAt, at);
-      outcomeCells.tellAll();
-      gameCells.tellAll();
+    renew(loaded) {
+      for (const game of loaded) {
+        games.setAside(game.id, brokenAt);
+        for (const { id } of game.markets.flatMap((market) => market.outcomes)) {
+          outcomes.setAside(id, brokenAt);
+        }
+      }
     },
     stop: endChosen,
-  };
-}
-
-/** Who is to be told of which key. */
-class ListenersByKey<Key> {
-  readonly #listeners = new Map<Key, Set<() => void>>();
-
-  add(key: Key, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(key);
-    };
-  }
-
-  keys(): Iterable<Key> {
-    return this.#listeners.keys();
-  }
-
-  tell(key: Key): void {
-    for (const listener of this.#listeners.get(key) ?? []) listener();
-  }
-
-  tellAll(): void {
-    for (const key of this.#listeners.keys()) this.tell(key);
-  }
-}
-
-function both(first: () => void, second: () => void): () => void {
-  return () => {
-    first();
-    second();
   };
 }
 
@@ -117,7 +90,7 @@ export const stillBoard: LiveBoard = {
   onChosen: () => () => {},
   isStale: () => false,
   onStale: () => () => {},
-  newestAt: () => 0,
-  forgetUntil: () => {},
+  breakAt: () => {},
+  renew: () => {},
   stop: () => {},
 };

@@ -23,8 +23,13 @@ export function mountSports(
   clock: Clock,
 ): () => void {
   const first = readState(state);
-  const answers = createAnswers({ source: busLine(bus), clock, first: first?.data ?? {} });
   const board = createLiveBoard(bus);
+  const answers = createAnswers({
+    source: busLine(bus),
+    clock,
+    first: first?.data ?? {},
+    onGames: board.renew,
+  });
   const actions = createActions(bus);
   const unfollow = followLine({ bus, clock, answers, board });
   const endAhead = askAhead(bus, answers);

@@ -168,6 +168,60 @@ describe('games in play', () => {
     expect(odds('1 1.40')).not.toHaveAttribute('aria-disabled');
   });
 
+  test.each([
+    ['as the feed dates it', { at: NOON + 20 }],
+    ['as the operator was last heard', {}],
+  ])(
+    'after a break what nobody watched is not shown from before it either: %s',
+    async (_, reset) => {
+      const { feed, games, go, odds, pass } = await mounted();
+      feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: false, at: NOON });
+      feed.publish(feedOdds, { id: '2:1', coef: 6, isBlocked: true, at: NOON + 10 });
+      await pass();
+      const markets = structuredClone(games[1]!.markets);
+      markets[0]!.outcomes[0]!.coef = 1.4;
+      games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton', markets });
+      feed.publish(feedState, {
+        status: 'live',
+        lastHeardAt: NOON,
+        serverAt: NOON + 20,
+        isStale: false,
+      });
+      feed.publish(feedReset, reset);
+      await pass();
+      expect(odds('1 1.90')).toBeVisible();
+      await go('/line');
+      await pass();
+      const cell = screen.getAllByRole('button', { name: /^1 / })[0]!;
+      expect(cell).toHaveAccessibleName('1 1.40');
+      expect(cell).not.toHaveAttribute('aria-disabled');
+      feed.publish(feedOdds, { id: '2:1', coef: 1.5, isBlocked: false, at: NOON + 21 });
+      await pass();
+      expect(cell).toHaveAccessibleName('1 1.50');
+    },
+  );
+
+  test('after a break each list shows its newer answer as soon as it has one', async () => {
+    const { faults, feed, games, pass } = await mounted('/');
+    feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: false, at: NOON });
+    feed.publish(feedOdds, { id: '2:1', coef: 6, isBlocked: false, at: NOON });
+    await pass();
+    faults.section = 'line';
+    feed.publish(feedReset, { at: NOON + 20 });
+    await pass();
+    const prices = () =>
+      ['Arsenal – Chelsea', 'Leeds United – Everton'].map(
+        (name) =>
+          within(screen.getByRole('region', { name })).getByRole('button', { name: /^1 / })
+            .textContent,
+      );
+    expect(prices()).toEqual(['11.90', '16.00']);
+    faults.section = undefined;
+    games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton' });
+    await pass(REFRESH_MS);
+    expect(prices()).toEqual(['11.90', '11.90']);
+  });
+
   test('a price that moved before the feed first spoke is loaded when it speaks', async () => {
     const shell = standInShell({ path: '/live' });
     shell.feed.publish(feedState, { status: 'connecting', lastHeardAt: null, isStale: false });

@@ -19,6 +19,7 @@ import {
   type GamesQuery,
   type Language,
   type NavigationState,
+  type Section,
   type Settings,
 } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
@@ -44,7 +45,11 @@ export function standInShell(start: { readonly path: string; readonly language?:
   const chosen: CouponMarket[] = [];
   const wentTo: { path: string; replace?: boolean | undefined }[] = [];
   const notices: string[] = [];
-  const faults = { line: false, coupon: undefined as 'coupon-full' | undefined };
+  const faults = {
+    line: false,
+    section: undefined as Section | undefined,
+    coupon: undefined as 'coupon-full' | undefined,
+  };
 
   const line = bus.join('line');
   const listen = (): void => {
@@ -56,6 +61,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   });
   line.handle(lineGames, (query) => {
     listen();
+    if (query.section === faults.section) throw new Refusal('unavailable');
     queries.push(query);
     return games.filter((game) => game.isLive === (query.section === 'live'));
   });
