@@ -3,10 +3,12 @@ import { defineCommand, defineState } from '../kernel/contract';
 import { amountSchema } from '../contracts/coupon-bet';
 import { coefSchema } from '../contracts/line';
 
+const amountsByCurrencyIsoSchema = v.record(v.string(), amountSchema);
+
 /** How the player wants to bet (specification, section 3); amounts are minor units. */
 export const couponSettingsSchema = v.object({
   /** The step of the stake's buttons by the currency's ISO code, where the player set one. */
-  amountStepByCurrencyIso: v.record(v.string(), amountSchema),
+  amountStepByCurrencyIso: amountsByCurrencyIsoSchema,
   /** Of a price that moved: 0 ask me, 1 take any, 2 take it when it rose. */
   changeCoefAction: v.picklist([0, 1, 2]),
   /** The coefficient asked for in place of the coupon's; 0: none. */
@@ -15,8 +17,9 @@ export const couponSettingsSchema = v.object({
   isDropOnScoreChange: v.boolean(),
   /** A press on a price places a single of this stake at once. */
   isActiveOneClick: v.boolean(),
-  oneClickAmount: v.nullable(amountSchema),
-  bonusAccountOneClickAmount: v.nullable(amountSchema),
+  /** By the currency's ISO code; where none is set, its first stake. */
+  oneClickAmount: amountsByCurrencyIsoSchema,
+  bonusAccountOneClickAmount: amountsByCurrencyIsoSchema,
   /** The coupon stays in place while the page scrolls. */
   isCouponFixed: v.boolean(),
   isBalanceShown: v.boolean(),
@@ -36,8 +39,8 @@ export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   exactCoef: 0,
   isDropOnScoreChange: false,
   isActiveOneClick: false,
-  oneClickAmount: null,
-  bonusAccountOneClickAmount: null,
+  oneClickAmount: {},
+  bonusAccountOneClickAmount: {},
   isCouponFixed: true,
   isBalanceShown: true,
   isPossibleWinShown: true,

@@ -10,8 +10,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_KEY, parseSettings } from '../../src/services/coupon-settings/saved-settings';
 import { changed } from '../../src/services/coupon-settings/transitions';
+import { EUR } from '../../src/services/coupon/testing/sample-coupon';
 import { market, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
+import type { BenchOptions, CouponBench } from '../support/coupon-bench';
 import { createSharedStorage } from '../support/shared-storage';
 
 const settingsOf = ({ test }: CouponBench): CouponSettings =>
@@ -24,8 +25,8 @@ const ALL: CouponSettings = {
   exactCoef: 3.5,
   isDropOnScoreChange: true,
   isActiveOneClick: false,
-  oneClickAmount: 700,
-  bonusAccountOneClickAmount: 200,
+  oneClickAmount: { EUR: 700 },
+  bonusAccountOneClickAmount: { EUR: 200 },
   isCouponFixed: false,
   isBalanceShown: false,
   isPossibleWinShown: false,
@@ -54,8 +55,8 @@ describe('how the player bets', () => {
     '{"isActiveOneClick":true,',
     '[]',
     'null',
-    '{"exactCoef":0.5,"changeCoefAction":7,"oneClickAmount":-1,"isCouponFixed":"yes"}',
-    '{"amountStepByCurrencyIso":{"__proto__":5,"eur":1},"bonusAccountOneClickAmount":1.5}',
+    '{"exactCoef":0.5,"changeCoefAction":7,"oneClickAmount":{"EUR":-1},"isCouponFixed":"yes"}',
+    '{"amountStepByCurrencyIso":{"__proto__":5,"eur":1},"bonusAccountOneClickAmount":{"EUR":1.5}}',
     'x'.repeat(30_000),
   ])('CST-01 takes the defaults where what was kept makes no sense: %s', (raw) => {
     expect(parseSettings(raw)).toEqual(DEFAULT_COUPON_SETTINGS);
@@ -128,7 +129,11 @@ describe('how the player bets', () => {
 
   it('refuses what is no setting', async () => {
     const { qa } = (await openCoupon()).test;
-    for (const wrong of [{ exactCoef: 0.5 }, { changeCoefAction: 3 }, { oneClickAmount: -5 }]) {
+    for (const wrong of [
+      { exactCoef: 0.5 },
+      { changeCoefAction: 3 },
+      { oneClickAmount: { EUR: -5 } },
+    ]) {
       await expect(qa.send(couponSettingsSet.name, wrong)).rejects.toThrow();
     }
   });
@@ -142,14 +147,117 @@ describe('how the player bets', () => {
   });
 });
 
-describe('one click', () => {
-  async function openOneClick(): Promise<CouponBench> {
+describe('what stakes money by itself', () => {
+  const OWN: Partial<CouponSettings> = {
+    changeCoefAction: 1,
+    exactCoef: 2.5,
+    isActiveOneClick: true,
+    oneClickAmount: { EUR: 15_000 },
+    bonusAccountOneClickAmount: { EUR: 200 },
+  };
+  const own = (settings: CouponSettings): unknown => {
+    const { changeCoefAction, exactCoef, isDropOnScoreChange, isActiveOneClick } = settings;
+    const { oneClickAmount, bonusAccountOneClickAmount } = settings;
+    return {
+      changeCoefAction,
+      exactCoef,
+      isDropOnScoreChange,
+      isActiveOneClick,
+      oneClickAmount,
+      bonusAccountOneClickAmount,
+    };
+  };
+
+  it('CST-01 P12 is of who chose it: the next player of the browser finds the defaults, and the first their own', async () => {
+    const storage = createSharedStorage();
+    const bench = await openCoupon({ storage: storage.tab() });
+    const other = await openCoupon({ storage: storage.tab() });
+    await bench.signIn({}, 'ann');
+    await other.signIn({}, 'ann');
+    await bench.set({ ...OWN, isBalanceShown: false });
+    expect(settingsOf(other)).toEqual(settingsOf(bench));
+    const anns = settingsOf(bench);
+    await bench.signOut();
+    expect(own(settingsOf(bench))).toEqual(own(DEFAULT_COUPON_SETTINGS));
+    expect(settingsOf(other)).toEqual(anns);
+    await bench.signIn({}, 'bob');
+    // What only looks so is the browser's.
+    expect(settingsOf(bench)).toEqual({ ...DEFAULT_COUPON_SETTINGS, isBalanceShown: false });
+    await bench.add(market(7));
+    await settle();
+    expect(bench.placement.sent).toEqual([]);
+    await bench.set({ exactCoef: 4 });
+    await bench.signIn({}, 'ann');
+    expect(settingsOf(bench)).toEqual(anns);
+    expect(settingsOf(other)).toEqual(anns);
+
+    const after = await openCoupon({ storage: storage.tab() });
+    expect(own(settingsOf(after))).toEqual(own(DEFAULT_COUPON_SETTINGS));
+    await after.signIn({}, 'bob');
+    expect(settingsOf(after).exactCoef).toBe(4);
+    await after.signIn({}, 'ann');
+    expect(settingsOf(after)).toEqual(anns);
+    expect([...storage.kept].flat().join(' ')).not.toMatch(/ann|bob/);
+  });
+
+  it('P12 is not taken over from a guest, nor from what was kept without a name', async () => {
+    const kept = new Map([[SETTINGS_KEY, JSON.stringify({ ...ALL, ...OWN })]]);
+    const bench = await openCoupon({ storage: createSharedStorage(kept).tab() });
+    expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isBalanceShown: false });
+    await bench.signIn();
+    expect(own(settingsOf(bench))).toEqual(own(DEFAULT_COUPON_SETTINGS));
+    expect(settingsOf(bench)).toMatchObject({
+      amountStepByCurrencyIso: { EUR: 300 },
+      isBalanceShown: false,
+      generatorSportIds: [2],
+    });
+    await bench.set({ isBalanceShown: true });
+    await bench.signOut();
+    expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isBalanceShown: true });
+  });
+
+  it('P12 goes with its player where storage takes nothing, and what only looks so stays', async () => {
+    const storage = { ...createSharedStorage().tab(), set: () => false };
+    const bench = await openCoupon({ storage });
+    await bench.signIn({}, 'ann');
+    await bench.set({ ...OWN, isBalanceShown: false });
+    expect(settingsOf(bench).isActiveOneClick).toBe(true);
+    await bench.signIn({}, 'bob');
+    expect(settingsOf(bench)).toEqual({ ...DEFAULT_COUPON_SETTINGS, isBalanceShown: false });
+  });
+
+  it('is rather forgotten than found as it was before the last change', async () => {
+    const storage = createSharedStorage();
+    const tab = storage.tab();
+    const bench = await openCoupon({ storage: tab });
+    await bench.signIn();
+    await bench.set(OWN);
+    tab.set = () => false;
+    await bench.set({ isActiveOneClick: false });
+    const after = await openCoupon({ storage: storage.tab() });
+    await after.signIn();
+    expect(settingsOf(after).isActiveOneClick).toBe(false);
+  });
+
+  it('CST-02 is not turned on for who came while the coupon was being emptied for another', async () => {
     const bench = await openCoupon();
+    await bench.signIn({}, 'ann');
+    await bench.add(market(7));
+    const turned = bench.set({ isActiveOneClick: true, isConfirmed: true });
+    const came = bench.signIn({}, 'bob');
+    await Promise.all([turned, came]);
+    expect(settingsOf(bench).isActiveOneClick).toBe(false);
+  });
+});
+
+describe('one click', () => {
+  async function openOneClick(config: BenchOptions['config'] = {}): Promise<CouponBench> {
+    const bench = await openCoupon({ config });
     await bench.signIn();
     await bench.set({
       isActiveOneClick: true,
-      oneClickAmount: 700,
-      bonusAccountOneClickAmount: 200,
+      oneClickAmount: { EUR: 700, USD: 150 },
+      bonusAccountOneClickAmount: { EUR: 200 },
     });
     return bench;
   }
@@ -167,6 +275,26 @@ describe('one click', () => {
     await bench.add(market(8));
     await settle();
     expect(bench.placement.sent[1]).toMatchObject({ amount: 200 });
+  });
+
+  it('CST-05 P12 stakes what was set for the currency of the account, and its first stake where nothing was', async () => {
+    const bench = await openOneClick({
+      currencies: [
+        EUR,
+        { ...EUR, id: 2, iso: 'USD' },
+        { ...EUR, id: 3, iso: 'JPY', scale: 0, initialAmount: 650 },
+      ],
+    });
+    await bench.signIn({ currencyId: 2, iso: 'USD' });
+    await bench.add(market(7));
+    await settle();
+    await bench.signIn({ currencyId: 3, iso: 'JPY', scale: 0 });
+    await bench.add(market(8));
+    await settle();
+    expect(bench.placement.sent).toMatchObject([
+      { amount: 150, scale: 2 },
+      { amount: 650, scale: 0 },
+    ]);
   });
 
   it('CST-05 a script without a press behind it only fills the coupon', async () => {
@@ -224,7 +352,7 @@ describe('one click', () => {
 
     it('is placed after it, at the price and the stake of the press', async () => {
       const bench = await pressTwo(3000);
-      await bench.set({ oneClickAmount: 900 });
+      await bench.set({ oneClickAmount: { EUR: 900 } });
       await bench.test.clock.advance(3000);
       await settle();
       expect(bench.placement.sent).toMatchObject([

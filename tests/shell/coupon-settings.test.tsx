@@ -1,4 +1,4 @@
-import { Refusal, settingsSet, type RequestOf } from '@grandstand/bus-contracts';
+import { Refusal, sessionState, settingsSet, type RequestOf } from '@grandstand/bus-contracts';
 import {
   couponSettingsSet,
   couponSettingsState,
@@ -84,8 +84,8 @@ describe('the coupon settings', () => {
       isCouponFixed: false,
       isActiveOneClick: true,
       exactCoef: 3,
-      oneClickAmount: 700,
-      bonusAccountOneClickAmount: 800,
+      oneClickAmount: { EUR: 700 },
+      bonusAccountOneClickAmount: { EUR: 800 },
       amountStepByCurrencyIso: { EUR: 400 },
     });
   });
@@ -120,6 +120,19 @@ describe('the coupon settings', () => {
     await act(settle);
     expect(asked.at(-1)).toEqual({ isActiveOneClick: true, isConfirmed: true });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('P12 what one player typed is not in the fields of the next', async () => {
+    const { page } = await openSettings();
+    const exact = () => panel().getByRole('textbox', { name: 'Ask for this coefficient instead' });
+    await userEvent.type(exact(), '3');
+    await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
+    await page.say((qa) => {
+      qa.publish(sessionState.name, { status: 'player', userId: '78' });
+      qa.publish(couponSettingsState.name, DEFAULT_COUPON_SETTINGS);
+    });
+    expect(exact()).toHaveValue('');
+    expect(panel().getByRole('textbox', { name: 'One-click stake' })).toHaveValue('');
   });
 
   test('one-click betting is said for as long as it is on, and turned off from there', async () => {

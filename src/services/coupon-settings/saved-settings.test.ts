@@ -11,8 +11,8 @@ const OTHERS: CouponSettings = {
   exactCoef: 3.5,
   isDropOnScoreChange: true,
   isActiveOneClick: false,
-  oneClickAmount: 900,
-  bonusAccountOneClickAmount: 800,
+  oneClickAmount: { EUR: 900, USD: 450 },
+  bonusAccountOneClickAmount: { EUR: 800 },
   isCouponFixed: !DEFAULT_COUPON_SETTINGS.isCouponFixed,
   isBalanceShown: !DEFAULT_COUPON_SETTINGS.isBalanceShown,
   isPossibleWinShown: !DEFAULT_COUPON_SETTINGS.isPossibleWinShown,
@@ -42,11 +42,23 @@ describe('settings as they are kept', () => {
     expect(parseSettings(raw)).toEqual(DEFAULT_COUPON_SETTINGS);
   });
 
-  it('keep steps of currencies alone, which are three capitals', () => {
-    const amountStepByCurrencyIso = { EUR: 1, eur: 2, EU: 3, EURO: 4, xEUR: 5, EURx: 6 };
-    expect(parseSettings(JSON.stringify({ amountStepByCurrencyIso }))).toEqual({
-      ...DEFAULT_COUPON_SETTINGS,
-      amountStepByCurrencyIso: { EUR: 1 },
+  it.each(['amountStepByCurrencyIso', 'oneClickAmount', 'bonusAccountOneClickAmount'])(
+    'keep %s of currencies alone, which are three capitals',
+    (member) => {
+      const amounts = { EUR: 1, eur: 2, EU: 3, EURO: 4, xEUR: 5, EURx: 6 };
+      expect(parseSettings(JSON.stringify({ [member]: amounts }))).toEqual({
+        ...DEFAULT_COUPON_SETTINGS,
+        [member]: { EUR: 1 },
+      });
+    },
+  );
+
+  it('P12 take no one-click stake that does not say of which currency it is', () => {
+    const kept = { ...OTHERS, oneClickAmount: 15_000, bonusAccountOneClickAmount: 200 };
+    expect(parseSettings(JSON.stringify(kept))).toEqual({
+      ...OTHERS,
+      oneClickAmount: {},
+      bonusAccountOneClickAmount: {},
     });
   });
 
@@ -70,7 +82,7 @@ describe('settings as they are kept', () => {
 
 describe('a change of the settings', () => {
   it('changes what it names', () => {
-    expect(changed(OTHERS, { oneClickAmount: 5 })).toEqual({ ...OTHERS, oneClickAmount: 5 });
+    expect(changed(OTHERS, { exactCoef: 5 })).toEqual({ ...OTHERS, exactCoef: 5 });
     expect(changed(OTHERS, {})).toEqual(OTHERS);
   });
 

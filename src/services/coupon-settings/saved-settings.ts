@@ -1,9 +1,65 @@
 import { couponSettingsSchema, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
+import { markOf } from '../shared/player-record';
+import type { KeyValueStore } from '../ports';
 import { changed } from './transitions';
 
+/** What is the browser's, and a guest's own; a player's own stands under this and their mark. */
 export const SETTINGS_KEY = 'couponSettings';
+
+/** What stakes money by itself, or on other terms than the usual: it belongs to who chose it. */
+export type OwnSettings = Pick<
+  CouponSettings,
+  | 'changeCoefAction'
+  | 'exactCoef'
+  | 'isDropOnScoreChange'
+  | 'isActiveOneClick'
+  | 'oneClickAmount'
+  | 'bonusAccountOneClickAmount'
+>;
+
+/** Where a player's own is kept; a guest has no name. */
+export function ownKey(userId: string): string {
+  return userId === '' ? SETTINGS_KEY : `${SETTINGS_KEY}.${markOf(userId)}`;
+}
+
+/** What is kept of this player's own; the defaults where nothing is. */
+export function readOwn(store: KeyValueStore, userId: string): OwnSettings {
+  return ownOf(parseSettings(store.get(ownKey(userId))));
+}
+
+/** How the browser is kept, with this player's own. */
+export function readSettings(store: KeyValueStore, userId: string): CouponSettings {
+  return { ...parseSettings(store.get(SETTINGS_KEY)), ...readOwn(store, userId) };
+}
+
+/** Keeps a player's own apart from what is the browser's; a guest's own stays as it is. */
+export function writeSettings(
+  store: KeyValueStore,
+  userId: string,
+  settings: CouponSettings,
+): void {
+  if (userId !== '') {
+    // Better nothing there than one-click betting that was turned off.
+    if (!store.set(ownKey(userId), JSON.stringify(ownOf(settings)))) store.remove(ownKey(userId));
+  }
+  const common = userId === '' ? settings : { ...settings, ...readOwn(store, '') };
+  store.set(SETTINGS_KEY, JSON.stringify(common));
+}
+
+function ownOf(settings: CouponSettings): OwnSettings {
+  const { changeCoefAction, exactCoef, isDropOnScoreChange } = settings;
+  const { isActiveOneClick, oneClickAmount, bonusAccountOneClickAmount } = settings;
+  return {
+    changeCoefAction,
+    exactCoef,
+    isDropOnScoreChange,
+    isActiveOneClick,
+    oneClickAmount,
+    bonusAccountOneClickAmount,
+  };
+}
 
 /** Longer than any settings we write. */
 const LONGEST = 20_000;
@@ -19,13 +75,13 @@ export function parseSettings(raw: string | null): CouponSettings {
     return read.success ? (read.output as CouponSettings[K]) : DEFAULT_COUPON_SETTINGS[key];
   };
   const settings: CouponSettings = {
-    amountStepByCurrencyIso: soundSteps(member('amountStepByCurrencyIso')),
+    amountStepByCurrencyIso: soundAmounts(member('amountStepByCurrencyIso')),
     changeCoefAction: member('changeCoefAction'),
     exactCoef: member('exactCoef'),
     isDropOnScoreChange: member('isDropOnScoreChange'),
     isActiveOneClick: member('isActiveOneClick'),
-    oneClickAmount: member('oneClickAmount'),
-    bonusAccountOneClickAmount: member('bonusAccountOneClickAmount'),
+    oneClickAmount: soundAmounts(member('oneClickAmount')),
+    bonusAccountOneClickAmount: soundAmounts(member('bonusAccountOneClickAmount')),
     isCouponFixed: member('isCouponFixed'),
     isBalanceShown: member('isBalanceShown'),
     isPossibleWinShown: member('isPossibleWinShown'),
@@ -37,9 +93,9 @@ export function parseSettings(raw: string | null): CouponSettings {
   return changed(settings, {});
 }
 
-/** Steps by the codes of currencies; whatever else was put there is no currency. */
-function soundSteps(steps: CouponSettings['amountStepByCurrencyIso']) {
-  return Object.fromEntries(Object.entries(steps).filter(([iso]) => ISO_CODE.test(iso)));
+/** Amounts by the codes of currencies; whatever else was put there is no currency. */
+function soundAmounts(amounts: CouponSettings['amountStepByCurrencyIso']) {
+  return Object.fromEntries(Object.entries(amounts).filter(([iso]) => ISO_CODE.test(iso)));
 }
 
 function membersOf(raw: string | null): Readonly<Record<string, unknown>> {

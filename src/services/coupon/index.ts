@@ -179,7 +179,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     const { odds, isFinished } = heard.lastOf(market);
     if (isFinished) throw new Refusal('finished');
     if (odds?.isBlocked) throw new Refusal('blocked');
-    const { rules, settings, account } = desk.around();
+    const { rules, settings, account, currency } = desk.around();
     const next = addBet(desk.draft(), market, serverNow(), rules.maxBets);
     if (next === null) throw new Refusal('coupon-full');
     desk.tell({ successCoupon: null, singlesResultCoupons: [] });
@@ -187,7 +187,8 @@ export function createCoupon(ports: CouponPorts): CouponService {
     if (!odds) heard.refresh([market.id]);
     if (settings.isActiveOneClick && ports.isPressed()) {
       const isBonus = account?.type === BONUS_ACCOUNT;
-      const amount = isBonus ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
+      const amounts = isBonus ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
+      const amount = amounts[account?.iso ?? currency?.iso ?? ''];
       void placeAlone({
         marketId: market.id,
         coef: market.coef,

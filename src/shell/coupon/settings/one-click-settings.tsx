@@ -8,6 +8,11 @@ import { useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import styles from './settings.module.css';
 
+const AMOUNTS = [
+  ['oneClickAmount', 'coupon.oneClick.amount'],
+  ['bonusAccountOneClickAmount', 'coupon.oneClick.bonusAmount'],
+] as const;
+
 /** Betting by one press: turned on with bets in the coupon it asks first, for it empties the coupon. */
 export function OneClickSettings({
   settings,
@@ -16,6 +21,7 @@ export function OneClickSettings({
 }): ReactElement {
   const { t } = useTranslation();
   const money = useStakeMoney();
+  const { iso } = money;
   const { send, error } = useSend(couponSettingsSet);
   const [wasPutOff, setWasPutOff] = useState(false);
   const isAsking =
@@ -34,20 +40,21 @@ export function OneClickSettings({
         onChange={turn}
       />
       <p className={styles.hint}>{t('coupon.oneClick.hint')}</p>
-      <AmountSetting
-        label={t('coupon.oneClick.amount')}
-        value={settings.oneClickAmount}
-        placeholder={money.currency?.initialAmount}
-        money={money}
-        onAmount={(oneClickAmount) => void send({ oneClickAmount })}
-      />
-      <AmountSetting
-        label={t('coupon.oneClick.bonusAmount')}
-        value={settings.bonusAccountOneClickAmount}
-        placeholder={money.currency?.initialAmount}
-        money={money}
-        onAmount={(bonusAccountOneClickAmount) => void send({ bonusAccountOneClickAmount })}
-      />
+      {AMOUNTS.map(([name, label]) =>
+        iso === '' ? null : (
+          <AmountSetting
+            key={`${name} ${iso}`}
+            label={t(label)}
+            value={settings[name][iso] ?? null}
+            placeholder={money.currency?.initialAmount}
+            money={money}
+            onAmount={(amount) => {
+              const { [iso]: _old, ...others } = settings[name];
+              void send({ [name]: amount === null ? others : { ...others, [iso]: amount } });
+            }}
+          />
+        ),
+      )}
       {isAsking ? (
         <Dialog
           title={t('coupon.oneClick.confirm.title')}

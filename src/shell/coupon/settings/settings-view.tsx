@@ -1,3 +1,4 @@
+import { sessionState } from '@grandstand/bus-contracts';
 import {
   couponSettingsSet,
   couponSettingsState,
@@ -29,7 +30,13 @@ const ACTIONS = [0, 1, 2] as const;
 /** How the player wants to bet; only what is there to keep a choice is offered one. */
 export function SettingsView({ onDone }: { readonly onDone: () => void }): ReactElement {
   const settings = useBusState(couponSettingsState);
-  return settings ? <Settings settings={settings} onDone={onDone} /> : <Skeleton shape="row" />;
+  // The fields hold what one player typed: the next finds fields of their own.
+  const userId = useBusState(sessionState)?.userId;
+  return settings ? (
+    <Settings key={userId} settings={settings} onDone={onDone} />
+  ) : (
+    <Skeleton shape="row" />
+  );
 }
 
 function Settings({

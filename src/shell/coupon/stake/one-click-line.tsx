@@ -19,11 +19,11 @@ export function OneClickLine(): ReactElement | null {
   const { send } = useSend(couponSettingsSet);
   if (!isActiveOneClick) return null;
   const isBonus = money.account?.type === BONUS_ACCOUNT;
-  const amount = isBonus ? bonusAccountOneClickAmount : oneClickAmount;
+  const amount = (isBonus ? bonusAccountOneClickAmount : oneClickAmount)[money.iso];
   return (
     <div className={styles.oneClick} role="status">
       <p>
-        {amount === null
+        {amount === undefined
           ? t('coupon.oneClick.onFirst')
           : t('coupon.oneClick.on', { amount: formatMoney(amount, money, tag) })}
       </p>
