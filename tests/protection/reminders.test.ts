@@ -625,6 +625,50 @@ describe('Team Cash', () => {
     expect(told(page)).toEqual({ accepted: 3 });
   });
 
+  test.each([
+    [
+      'a captcha',
+      'captcha.state',
+      { image: null, question: null, isChecking: false, problem: null },
+      null,
+    ],
+    [
+      'a look up from the game',
+      'realityCheck.state',
+      { asked: { everyMinutes: 30, playedMs: 0, sums: null, isLoading: false } },
+      { asked: null },
+    ],
+    [
+      'a registration under way',
+      'session.state',
+      { status: 'player', userId: 'ann-1', isRegistrationProcess: true },
+      { status: 'player', userId: 'ann-1' },
+    ],
+    [
+      'the end of the session',
+      'sessionLimit.state',
+      { endsAt: 0, hasEnded: true },
+      { endsAt: null, hasEnded: false },
+    ],
+    [
+      'a warning of the sign-out',
+      'autoLogoff.state',
+      { deadline: 0, isWarned: true },
+      { deadline: 0, isWarned: false },
+    ],
+  ])(
+    'RMD-04 waits while %s stands above the page, and comes as it goes',
+    async (_, state, stands, gone) => {
+      const page = await start(0);
+      await page.say(state, stands);
+      page.operator.on(HISTORY, () => history(3));
+      await page.say('feed.player', { betIds: [] });
+      expect(told(page)).toEqual({ accepted: null });
+      await page.say(state, gone);
+      expect(told(page)).toEqual({ accepted: 3 });
+    },
+  );
+
   test('RMD-04 at four is shown on the page that showed it at three, once that is closed', async () => {
     const page = await start(3);
     page.operator.on(HISTORY, () => history(4));

@@ -1,5 +1,5 @@
 import { dialogsState, sessionState } from '@grandstand/bus-contracts';
-import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { AnyState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   autoLogoffState,
   captchaState,
@@ -8,29 +8,39 @@ import {
   teamCashState,
 } from '@grandstand/bus-contracts/shell';
 
-/** Whether nothing stands above the page that a reminder would come in the way of. */
-export function isQuiet(bus: ShellHandle): boolean {
-  return (
-    (bus.peek(dialogsState)?.open ?? null) === null &&
-    (bus.peek(captchaState) ?? null) === null &&
-    (bus.peek(realityCheckState)?.asked ?? null) === null &&
-    (bus.peek(teamCashState)?.accepted ?? null) === null &&
-    bus.peek(sessionState)?.isRegistrationProcess !== true &&
-    bus.peek(sessionLimitState)?.hasEnded !== true &&
-    bus.peek(autoLogoffState)?.isWarned !== true
-  );
+interface AboveThePage {
+  readonly state: AnyState;
+  readonly stands: (bus: ShellHandle) => boolean;
 }
 
-/** Calls `task` whenever that may have become so. */
-export function onceQuieter(bus: ShellHandle, task: () => void): void {
-  const look = (): void => {
-    if (isQuiet(bus)) task();
+function above<C extends AnyState>(
+  state: C,
+  stands: (value: PayloadOf<C>) => boolean,
+): AboveThePage {
+  return {
+    state,
+    stands(bus) {
+      const value = bus.peek(state);
+      return value !== undefined && stands(value);
+    },
   };
-  bus.on(dialogsState, look);
-  bus.on(captchaState, look);
-  bus.on(realityCheckState, look);
-  bus.on(teamCashState, look);
-  bus.on(sessionState, look);
-  bus.on(sessionLimitState, look);
-  bus.on(autoLogoffState, look);
+}
+
+/** What may stand above the page, so that a reminder would come in its way. */
+const ABOVE_THE_PAGE: readonly AboveThePage[] = [
+  above(dialogsState, ({ open }) => open !== null),
+  above(captchaState, (captcha) => captcha !== null),
+  above(realityCheckState, ({ asked }) => asked !== null),
+  above(teamCashState, ({ accepted }) => accepted !== null),
+  above(sessionState, ({ isRegistrationProcess }) => isRegistrationProcess === true),
+  above(sessionLimitState, ({ hasEnded }) => hasEnded),
+  above(autoLogoffState, ({ isWarned }) => isWarned),
+];
+
+/** The states by which that changes. */
+export const QUIET_BY: readonly AnyState[] = ABOVE_THE_PAGE.map(({ state }) => state);
+
+/** Whether nothing stands above the page. */
+export function isQuiet(bus: ShellHandle): boolean {
+  return !ABOVE_THE_PAGE.some(({ stands }) => stands(bus));
 }

@@ -7,7 +7,7 @@ import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
 import { createNewest } from '../shared/newest';
 import { markOf } from '../shared/player-record';
 import type { CookieJar, Log, Service } from '../ports';
-import { isQuiet, onceQuieter } from '../shared/quiet';
+import { isQuiet, QUIET_BY } from '../shared/quiet';
 import { acceptedOf, ACTIVATED, cookieOf, dueAt } from './payments';
 
 export interface TeamCashPorts {
@@ -85,7 +85,8 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     hide();
     return {};
   });
-  onceQuieter(bus, offer);
+  // What was in the way may have gone.
+  for (const state of QUIET_BY) bus.on(state, offer);
 
   return { stop: () => bus.dispose() };
 }
