@@ -119,6 +119,35 @@ describe('the view of an area', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
+  test('a screen that could not be fetched counts for nothing once the player has left it', async () => {
+    const { make, onFailure, place, prepare } = setUp();
+    const views = make();
+    prepare.mockImplementation((path) =>
+      path === '/line/1' ? Promise.reject(new Error('offline')) : undefined,
+    );
+    place({ path: '/line/1' });
+    place({ path: '/line' });
+    await settle();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(views.current()?.path).toBe('/line');
+    place({ path: '/line/1' });
+    await settle();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('waits for a screen once, however often something else changes meanwhile', async () => {
+    const { dictionary, make, onFailure, place, prepare } = setUp();
+    make();
+    prepare.mockImplementation(() => Promise.reject(new Error('offline')));
+    place({ path: '/line/1' });
+    for (const word of ['a', 'b', 'c']) {
+      dictionary.publish(dictionaryState, { language: 'en', texts: { word } });
+    }
+    await settle();
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
   test('says when there is nothing to show, and keeps what there is otherwise', async () => {
     const without = setUp(null);
     without.loadTexts.mockRejectedValueOnce(new Error('gone'));

@@ -67,6 +67,8 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
   const { bus, isMine, first, loadTexts, prepare, onFailure } = options;
   const textsByLanguage = new Map<Language, AreaView['texts']>();
   const loading = new Set<Language>();
+  /** Paths whose screen is on its way. */
+  const awaited = new Set<string>();
   const listeners = new Set<() => void>();
   let current = first;
   let isStopped = false;
@@ -86,6 +88,20 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     }
   };
 
+  const awaitScreen = async (path: string, screen: Promise<void>): Promise<void> => {
+    awaited.add(path);
+    try {
+      await screen;
+    } catch (error) {
+      // Who has left it by now misses nothing.
+      if (bus.peek(navigationState)?.path === path) fail(error);
+      return;
+    } finally {
+      awaited.delete(path);
+    }
+    refresh();
+  };
+
   const fail = (error: unknown): void => {
     if (!isStopped) onFailure(error);
   };
@@ -99,9 +115,10 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
       void load(place.language);
       return;
     }
+    if (awaited.has(place.path)) return;
     const screen = prepare?.(place.path);
     if (screen) {
-      screen.then(refresh, fail);
+      void awaitScreen(place.path, screen);
       return;
     }
     const dictionary = bus.peek(dictionaryState);
