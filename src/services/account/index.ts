@@ -5,20 +5,20 @@ import {
   configState,
   interval$,
   NO_ACCOUNTS,
-  sessionState,
 } from '@grandstand/bus-contracts';
 import {
   accountAddCurrency,
   accountRemoveCurrency,
   accountSetActive,
 } from '@grandstand/bus-contracts/shell';
-import type { AccountState, Clock, SessionState, ShellHandle } from '@grandstand/bus-contracts';
+import type { AccountState, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { AccountChange } from '@grandstand/bus-contracts/shell';
 import { filter, skip, Subscription } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
 import { createNewest } from '../shared/newest';
+import { onShownPlayer } from '../shared/player';
 import type { Log, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { NOTHING_ADDED, pollDelay, usesNewerLoad, withLists } from './account-rules';
@@ -116,9 +116,7 @@ export function createAccount(ports: AccountPorts): Service {
     return outcome;
   }
 
-  // Unknown is nobody here: a page that comes back shows no balance before it is known whose.
-  bus.on(sessionState, ({ userId }: SessionState) => {
-    if (userId === player) return;
+  onShownPlayer(bus, (userId) => {
     player = userId;
     newest.forget();
     stopPolling();

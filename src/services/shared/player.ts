@@ -1,14 +1,29 @@
+// Who is signed in, by one of two rules. They part where a page was put away and comes back: it says
+// `unknown` until a check has answered, and then the same player is there, or another, or nobody.
 import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 
 /**
  * Tells who is signed in, empty for nobody, as soon as that is known and each time it is another.
- * Unknown is not another: a page that was put away may come back with the same player.
+ * Unknown is not another: for what goes on, or is kept, until somebody else is there.
  */
 export function onPlayer(bus: ShellHandle, hear: (userId: string) => void): void {
   let player: string | undefined;
   bus.on(sessionState, ({ status, userId }) => {
     if (status === 'unknown' || userId === player) return;
+    player = userId;
+    hear(userId);
+  });
+}
+
+/**
+ * Tells who is known to be signed in, each time that is another than before; at first it is nobody.
+ * Unknown is nobody: for what is shown of a player, and may have changed while the page was away.
+ */
+export function onShownPlayer(bus: ShellHandle, hear: (userId: string) => void): void {
+  let player = '';
+  bus.on(sessionState, ({ userId }) => {
+    if (userId === player) return;
     player = userId;
     hear(userId);
   });

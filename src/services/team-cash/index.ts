@@ -1,10 +1,11 @@
-import { configState, sessionState } from '@grandstand/bus-contracts';
+import { configState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { feedPlayer, teamCashClose, teamCashState } from '@grandstand/bus-contracts/shell';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
 import { createNewest } from '../shared/newest';
+import { onPlayer, onShownPlayer } from '../shared/player';
 import { markOf } from '../shared/player-record';
 import type { CookieJar, Log, Service } from '../ports';
 import { isQuiet, QUIET_BY } from '../shared/quiet';
@@ -28,7 +29,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   let player = '';
   let isOffered = false;
   let accepted = 0;
-  let shownTo: string | null = null;
+  let isShown = false;
 
   async function load(): Promise<void> {
     if (player === '' || !isOffered || cookies.get(cookieName(player)) === ACTIVATED) return;
@@ -47,7 +48,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     if (!isQuiet(bus)) return;
     const due = dueAt(accepted, cookies.get(cookieName(player)));
     if (due === null) return;
-    shownTo = player;
+    isShown = true;
     const expires = clock.now() + COOKIE_LIFE_MS;
     cookies.set(cookieName(player), cookieOf(due), { expires });
     // Where no cookie is kept it is told once a page.
@@ -56,17 +57,15 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   }
 
   function hide(): void {
-    if (shownTo === null) return;
-    shownTo = null;
+    if (!isShown) return;
+    isShown = false;
     bus.publish(teamCashState, { accepted: null });
   }
 
   bus.publish(teamCashState, { accepted: null });
-  // Unknown is nobody here: who comes back to a page that was put away may have paid meanwhile.
-  bus.on(sessionState, ({ status, userId }) => {
-    // But what is told once stays before whom it was told.
-    if (status !== 'unknown' && userId !== shownTo) hide();
-    if (userId === player) return;
+  // Told once, it stays before whom it was told; who comes back may have paid meanwhile.
+  onPlayer(bus, hide);
+  onShownPlayer(bus, (userId) => {
     player = userId;
     accepted = 0;
     newest.forget();

@@ -1,4 +1,4 @@
-import { feedReset, sessionState } from '@grandstand/bus-contracts';
+import { feedReset } from '@grandstand/bus-contracts';
 import { feedPlayer, userConfigState } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { UserConfigState } from '@grandstand/bus-contracts/shell';
@@ -6,6 +6,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/user-config';
 import { createNewest } from '../shared/newest';
+import { onShownPlayer } from '../shared/player';
 import type { Log, Service } from '../ports';
 
 export interface UserConfigPorts {
@@ -39,9 +40,7 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
     }
   }
 
-  // Unknown is nobody here: who comes back to a page that was put away may stand otherwise by now.
-  bus.on(sessionState, ({ userId }) => {
-    if (userId === player) return;
+  onShownPlayer(bus, (userId) => {
     player = userId;
     newest.forget();
     show(NOTHING);
