@@ -1,5 +1,35 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementsOf, parsedPage } from '../testing/parsed-page';
 import { safeBody } from './safe-body';
+
+/** What a browser makes of an area's body that stands in the page. */
+function shown(body: string) {
+  const { areas, outside } = parsedPage(
+    `<!doctype html><div id="root"><main><div data-area-root="sports">${safeBody(body)}</div></main></div><script type="application/json" id="boot">{}</script>`,
+  );
+  return { elements: areas.flatMap(elementsOf), outside };
+}
+
+/** What the page has outside its areas, whatever they bring. */
+const FRAME = ['html', 'head', 'body', 'div#root', 'main', 'script#boot'];
+
+/** Whether anything in it runs, paints, leads away or is read as the page's own. */
+function expectHarmless(body: string): void {
+  const { elements, outside } = shown(body);
+  expect(outside).toEqual(FRAME);
+  for (const { name, space, attributes } of elements) {
+    expect(['html', 'svg']).toContain(space);
+    expect(name).not.toMatch(
+      /^(script|style|link|meta|base|iframe|object|embed|template|noscript|foreignobject|animate|set|math|xmp|plaintext)$/i,
+    );
+    if (space === 'svg') expect(name).not.toMatch(/^(textarea|option|select|img|a|p)$/);
+    for (const [key, value] of Object.entries(attributes)) {
+      expect(key).not.toMatch(/^(on|style|formaction|srcdoc|http-equiv|background)/i);
+      expect(`${key}=${value}`).not.toMatch(/^(id=(boot|root)$|[\w:]+=\s*javascript:|.*evil)/i);
+    }
+  }
+}
 
 describe('an area body in the page', () => {
   it('keeps what React needs to take it over', () => {
@@ -9,13 +39,28 @@ describe('an area body in the page', () => {
   });
 
   it('keeps drawings and fields', () => {
-    expect(
-      safeBody('<svg viewBox="0 0 1 1"><use href="/icons.svg#star"></use></svg>').toLowerCase(),
-    ).toBe('<svg viewbox="0 0 1 1"><use href="/icons.svg#star"></use></svg>');
-    expect(safeBody('<input type="number" value="" required="" step="0.5"/>')).toMatch(
-      /^<input type="number" value(="")? required(="")? step="0.5" ?\/>$/,
-    );
+    const drawing =
+      '<svg viewBox="0 0 1 1"><title>A &lt;b&gt;</title><use href="/icons.svg#star"></use><linearGradient gradientUnits="userSpaceOnUse"></linearGradient></svg>';
+    expect(safeBody(drawing)).toBe(drawing);
+    const field = '<input type="number" value="" required="" step="0.5">';
+    expect(safeBody(field.replace('>', '/>'))).toBe(field);
+    const text = '<textarea name="a">\n\n1 &lt;/b&gt; &amp;</textarea><pre>\n\n1</pre>';
+    expect(safeBody(text)).toBe(text);
   });
+
+  it('keeps the words of what may not stand there, and of what nobody reads nothing', () => {
+    expect(safeBody('<font color="red">a <b>b</b></font><my-own>c</my-own>')).toBe('a <b>b</b>c');
+    expect(safeBody('<style>a{}</style><title>a</title><noscript>a</noscript>b')).toBe('b');
+  });
+
+  it.each([
+    '<a href="/en/live?x=1#a" target="_blank" rel="noopener">a</a>',
+    '<a href="https://other.test/a">a</a>',
+    '<a href="mailto:a@other.test">a</a>',
+    '<img src="data:image/png;base64,AAAA" alt="">',
+    '<img src="/a.png" srcset="/a.png 1x, https://other.test/b.png 2x" alt="a">',
+    '<a href="">a</a>',
+  ])('keeps an address: %s', (html) => expect(safeBody(html)).toBe(html));
 
   it('keeps a form that sends to the site, so that it works without scripts', () => {
     const html = '<form action="/en/live" method="get" role="search"></form>';
@@ -29,9 +74,20 @@ describe('an area body in the page', () => {
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">a</a>',
+    '<a href=" java\nscript:alert(1)">a</a>',
+    '<a href="&#1;javascript:alert(1)">a</a>',
+    '<a href="data:text/html,evil">a</a>',
+    '<a href="vbscript:evil">a</a>',
     '<a href="//evil.test">a</a>',
+    String.raw`<a href="\\evil.test">a</a>`,
+    '<img srcset="/a.png 1x,//evil.test/b.png 2x">',
     '<svg><use href="//evil.test/x.svg#a"></use></svg>',
+    '<svg><use xlink:href="//evil.test/x.svg#a"></use></svg>',
+    '<svg><linearGradient href="https://evil.test/x.svg#a"></linearGradient></svg>',
+    '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>',
+    '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
     '<svg><script>alert(1)</script></svg>',
+    '<svg><animate attributeName="href" values="javascript:alert(1)"></animate></svg>',
     '<iframe src="https://evil.test"></iframe>',
     '<form action="https://evil.test"><button formaction="https://evil.test">a</button></form>',
     '<style>@import "https://evil.test"</style>',
@@ -41,11 +97,85 @@ describe('an area body in the page', () => {
     '<!-- evil -->',
     '<!--[if IE]><script>evil</script><![endif]-->',
     '<p title="<!-- --><script>alert(1)</script>">a</p>'.replace('<script>', '"><script>'),
-  ])('loses what could run or send: %s', (html) => {
+  ])('P81 loses what could run or send: %s', (html) => {
     expect(safeBody(html)).not.toMatch(/<script|onerror|javascript:|evil/i);
+    expectHarmless(html);
+  });
+
+  it.each([
+    '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
+    '<svg><textarea><meta http-equiv="refresh" content="0;url=https://evil.test"></textarea></svg>',
+    '<svg><textarea><script id="boot" type="application/json">{"evil":1}</script></textarea></svg>',
+    '<svg><textarea></svg><script id="boot">{}</script></textarea>',
+    '<svg><title><textarea><img src=x onerror=alert(1)></textarea></title></svg>',
+    '<svg><title><img src=x onerror=alert(1)></title></svg>',
+    '<svg><desc><textarea></desc></svg><img src=x onerror=alert(1)></textarea>',
+    '<svg><desc><form><p title="</desc><img src=x onerror=alert(1)>"></form></desc></svg>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<svg><style><a title="</style><img src=x onerror=alert(1)>"></style></svg>',
+    '<svg><foreignObject><textarea></foreignObject></svg><img src=x onerror=alert(1)></textarea>',
+    '<math><textarea><img src=x onerror=alert(1)></textarea></math>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(1)&gt;">',
+    '<math><annotation-xml encoding="text/html"><textarea><img src=x onerror=alert(1)></textarea></annotation-xml></math>',
+    '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=alert(1)>',
+    '<svg><p><textarea><title></p><img src=x onerror=alert(1)></title></textarea></svg>',
+    '<select><textarea><img src=x onerror=alert(1)></textarea></select>',
+    '<select><option><style></option></select><img src=x onerror=alert(1)></style></select>',
+    '<table><textarea><td></textarea><img src=x onerror=alert(1)></table>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+    '<template><script id="boot">{}</script></template>',
+    '<plaintext><script id="boot">{}</script>',
+    '</div></main></div><script id="boot" type="application/json">{}</script><div><main><div>',
+    '<p id="boot">a</p><p id="root">b</p>',
+    '<textarea></textarea\n><script id="boot">{}</script>',
+    '<svg><![CDATA[><img src=x onerror=alert(1)>]]></svg>',
+  ])('P81 means the same in a browser as here: %s', expectHarmless);
+
+  it('P81 does so where elements stand deeper in one another than a browser goes', () => {
+    expectHarmless(`${'<div>'.repeat(600)}<svg><desc><img src=x onerror=alert(1)>`);
+    expectHarmless(`${'<svg><g>'.repeat(600)}<textarea><img src=x onerror=alert(1)></textarea>`);
+    expect(safeBody('<div>'.repeat(20_000))).toMatch(/^(<div>){200}(<\/div>){200}$/);
+  });
+
+  it('P81 does so however elements stand in one another', () => {
+    const tag = fc.constantFrom(
+      ...'svg math textarea title style option optgroup select table tr td caption p form a b button h1 li dd mtext mi mglyph malignmark annotation-xml foreignObject desc text noscript template xmp noembed iframe plaintext pre template font br body my-own'.split(
+        ' ',
+      ),
+    );
+    const leaf = fc.constantFrom(
+      '<img src=x onerror=alert(1)>',
+      '<script id="boot" type="application/json">{}</script>',
+      '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+      '<a href="javascript:alert(1)" id="boot">a</a>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<p title="',
+      '">',
+      'text',
+    );
+    const part = fc.oneof(
+      tag.map((name) => `<${name}>`),
+      tag.map((name) => `</${name}>`),
+      tag.map((name) => `<${name} title="</${name}>`),
+      leaf,
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+        const body = parts.join('');
+        expectHarmless(body);
+        expect(safeBody(safeBody(body))).toBe(safeBody(body));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('makes no markup of what stands in an attribute', () => {
-    expect(safeBody('<p title="<!-- --><b>x</b>">a</p>')).not.toContain('<b>');
+    expect(safeBody('<p title="<!-- --><b>x</b>">a</p>')).toBe(
+      '<p title="&lt;!-- --&gt;&lt;b&gt;x&lt;/b&gt;">a</p>',
+    );
   });
 });

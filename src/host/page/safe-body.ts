@@ -1,96 +1,104 @@
-import sanitize from 'sanitize-html';
+import { html as spec, parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import {
+  DRAWING_TAGS,
+  isAllowedAttribute,
+  SILENT_TAGS,
+  TEXT_TAGS,
+  WORDS_OF_DRAWING,
+} from './allowed-markup';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** React's marks between texts and around boundaries: without them the browser can't take the markup over. */
-const MARKS = [' ', '$', '/$', '$!', '&', '/&', 'F', 'F!'];
-const MARK = /<!--( |\/?\$|\$!|\/?&|F!?)-->/g;
-/** What stands for a mark while the markup is cleaned: an element without attributes, so that it closes no quotes. */
-const STAND_IN = 'react-mark-';
-const STAND_INS = new RegExp(`<${STAND_IN}(\\d)></${STAND_IN}\\1>`, 'g');
+const MARKS: ReadonlySet<string> = new Set([' ', '$', '/$', '$!', '&', '/&', 'F', 'F!']);
 
-const TEXT_TAGS =
-  'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr';
-const DRAWING_TAGS =
-  'svg g path circle ellipse line polyline polygon rect text tspan defs symbol use title desc clipPath mask linearGradient radialGradient stop pattern';
+/** Far above what a page needs: browsers themselves build no tree deeper than some hundreds, and another one instead. */
+const DEEPEST = 200;
+/** Markup that is not the same after so many readings is made to be read in two ways. */
+const MOST_READINGS = 5;
 
-const EVERYWHERE =
-  'class id title lang dir role tabindex hidden inert translate aria-* data-* popover itemscope itemtype itemprop';
-const DRAWING =
-  'viewBox width height fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity preserveAspectRatio xmlns focusable offset stop-color stop-opacity gradientUnits gradientTransform clip-path clip-rule mask text-anchor dominant-baseline vector-effect href';
-const FIELD = 'name value type disabled autocomplete required readonly form';
-const BY_TAG: Readonly<Record<string, string>> = {
-  a: 'href hreflang target rel download',
-  img: 'src srcset sizes alt width height loading decoding fetchpriority',
-  source: 'src srcset sizes media type width height',
-  button: `${FIELD} popovertarget popovertargetaction`,
-  input: `${FIELD} checked placeholder min max step minlength maxlength pattern inputmode size multiple list enterkeyhint`,
-  textarea: `${FIELD} placeholder rows cols minlength maxlength`,
-  select: `${FIELD} multiple size`,
-  option: 'value selected disabled label',
-  optgroup: 'label disabled',
-  fieldset: 'disabled name',
-  label: 'for',
-  output: 'for name',
-  details: 'open name',
-  dialog: 'open',
-  time: 'datetime',
-  data: 'value',
-  meter: 'value min max low high optimum',
-  progress: 'value max',
-  td: 'colspan rowspan headers',
-  th: 'colspan rowspan headers scope abbr',
-  col: 'span',
-  colgroup: 'span',
-  ol: 'start reversed type',
-  li: 'value',
-  form: 'action method novalidate autocomplete',
-};
+/** An area's body stands in one. */
+const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
 
-/** `<use>` may copy from the page or a file of its site only: "#icon", "/icons.svg#icon". */
-const OWN_DRAWING = /^(#|\/[\w-])/;
-/** A form may send to the site only: "/en/live". */
-const OWN_PATH = /^\/([\w-]|$)/;
-
-const words = (text: string): string[] => text.split(' ');
-/** The parser writes every name small; a browser reads "viewbox" in a drawing as "viewBox" again. */
-const small = (text: string): string[] => words(text.toLowerCase());
-
-const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...words(TEXT_TAGS),
-    ...small(DRAWING_TAGS),
-    ...MARKS.map((_mark, n) => STAND_IN + n),
-  ],
-  allowedAttributes: {
-    '*': small(EVERYWHERE),
-    ...Object.fromEntries(small(DRAWING_TAGS).map((tag) => [tag, small(DRAWING)])),
-    ...Object.fromEntries(Object.entries(BY_TAG).map(([tag, names]) => [tag, words(names)])),
-  },
-  // An empty value says something too: a field's, an image's.
-  nonBooleanAttributes: [],
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  allowProtocolRelative: false,
-  allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
-  transformTags: {
-    use: (tagName, attribs) => ({ tagName, attribs: withOwn(attribs, 'href', OWN_DRAWING) }),
-    form: (tagName, attribs) => ({ tagName, attribs: withOwn(attribs, 'action', OWN_PATH) }),
-  },
-};
-
-/** The attributes without one that leads off the site. */
-function withOwn(attribs: sanitize.Attributes, name: string, own: RegExp): sanitize.Attributes {
-  const { [name]: value, ...others } = attribs;
-  return value !== undefined && own.test(value) ? attribs : others;
+/**
+ * An area's body as it can stand in the page: nothing in it runs, and React can still take it over.
+ * @remarks It is read as browsers read it, and written from what was read, until reading it again
+ * finds nothing to take away and gives the same: so no browser makes anything else of it.
+ */
+export function safeBody(html: string): string {
+  let text = html;
+  for (let reading = 0; reading < MOST_READINGS; reading++) {
+    const tree = parseFragment(CONTEXT, text, {});
+    const isClean = cleanChildren(tree, 0);
+    const written = serialize(tree);
+    if (isClean && written === text) return text;
+    text = written;
+  }
+  return '';
 }
 
-/** An area's body as it can stand in the page: nothing in it runs, and React can still take it over. */
-export function safeBody(html: string): string {
-  const marked = html.replaceAll(MARK, (_whole, mark: string) => {
-    const tag = STAND_IN + MARKS.indexOf(mark);
-    return `<${tag}></${tag}>`;
+/** Takes away what may not stand in a parent; true where there was nothing to take. */
+function cleanChildren(parent: Parent, depth: number): boolean {
+  const before = parent.childNodes;
+  let isClean = true;
+  const after = before.flatMap((node) => {
+    const kept = clean(node, parent, depth);
+    isClean &&= kept.isClean;
+    return kept.nodes;
   });
-  return sanitize(marked, OPTIONS).replaceAll(
-    STAND_INS,
-    (_whole, n: string) => `<!--${MARKS[Number(n)] ?? ' '}-->`,
+  for (const node of after) node.parentNode = parent;
+  parent.childNodes = after;
+  return isClean;
+}
+
+interface Cleaned {
+  readonly nodes: readonly Node[];
+  readonly isClean: boolean;
+}
+
+const GONE: Cleaned = { nodes: [], isClean: false };
+
+function clean(node: Node, parent: Parent, depth: number): Cleaned {
+  if (node.nodeName === '#text') return { nodes: [node], isClean: true };
+  if ('data' in node) return MARKS.has(node.data) ? { nodes: [node], isClean: true } : GONE;
+  if (!('attrs' in node) || depth >= DEEPEST || isWordsOfDrawing(parent)) return GONE;
+  const isDrawing = isDrawn(node);
+  const isPage = node.namespaceURI === spec.NS.HTML;
+  const isAllowed = isDrawing
+    ? DRAWING_TAGS.has(node.tagName)
+    : isPage && TEXT_TAGS.has(node.tagName);
+  if (!isAllowed && (!isPage || SILENT_TAGS.has(node.tagName))) return GONE;
+  const areChildrenClean = cleanChildren(node, depth + 1);
+  // The words of what is only unknown are somebody's all the same.
+  if (!isAllowed) return { nodes: node.childNodes, isClean: false };
+  const areAttributesClean = cleanAttributes(node, isDrawing);
+  keepFirstBreak(node);
+  return { nodes: [node], isClean: areChildrenClean && areAttributesClean };
+}
+
+function isDrawn({ namespaceURI }: Element): boolean {
+  return namespaceURI === spec.NS.SVG;
+}
+
+function isWordsOfDrawing(parent: Parent): boolean {
+  return 'attrs' in parent && isDrawn(parent) && WORDS_OF_DRAWING.has(parent.tagName);
+}
+
+function cleanAttributes(element: Element, isDrawing: boolean): boolean {
+  const tag = element.tagName;
+  const kept = element.attrs.filter(
+    ({ prefix, name, value }) => !prefix && isAllowedAttribute({ isDrawing, tag, name, value }),
   );
+  const isClean = kept.length === element.attrs.length;
+  element.attrs = kept;
+  return isClean;
+}
+
+/** A parser passes over the line break that these begin with: one that is to be read is written twice. */
+function keepFirstBreak({ tagName, childNodes: [first] }: Element): void {
+  if (tagName !== 'pre' && tagName !== 'textarea') return;
+  if (first && 'value' in first && first.value.startsWith('\n')) first.value = `\n${first.value}`;
 }

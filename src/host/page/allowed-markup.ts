@@ -1,0 +1,110 @@
+import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
+
+const words = (text: string): string[] => text.split(' ');
+
+/** What an area's body may be made of: texts, lists, tables, forms. */
+export const TEXT_TAGS: ReadonlySet<string> = new Set(
+  words(
+    'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
+  ),
+);
+
+/** And in a drawing. */
+export const DRAWING_TAGS: ReadonlySet<string> = new Set(
+  words(
+    'svg g path circle ellipse line polyline polygon rect text tspan defs symbol use title desc clipPath mask linearGradient radialGradient stop pattern',
+  ),
+);
+
+/** Of a drawing, what a browser reads as a page again: it may hold words alone. */
+export const WORDS_OF_DRAWING: ReadonlySet<string> = new Set(['title', 'desc']);
+
+/** What goes with its content: nobody reads that, or only as something else than it is. */
+export const SILENT_TAGS: ReadonlySet<string> = new Set(
+  words('head iframe noembed noframes noscript plaintext script style template title xmp'),
+);
+
+const EVERYWHERE = new Set(
+  words(
+    'class id title lang dir role tabindex hidden inert translate popover itemscope itemtype itemprop',
+  ),
+);
+const DRAWING = new Set(
+  words(
+    'viewBox width height fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity preserveAspectRatio xmlns focusable offset stop-color stop-opacity gradientUnits gradientTransform clip-path clip-rule mask text-anchor dominant-baseline vector-effect href',
+  ),
+);
+const FIELD = 'name value type disabled autocomplete required readonly form';
+const BY_TAG: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    a: 'href hreflang target rel download',
+    img: 'src srcset sizes alt width height loading decoding fetchpriority',
+    source: 'src srcset sizes media type width height',
+    button: `${FIELD} popovertarget popovertargetaction`,
+    input: `${FIELD} checked placeholder min max step minlength maxlength pattern inputmode size multiple list enterkeyhint`,
+    textarea: `${FIELD} placeholder rows cols minlength maxlength`,
+    select: `${FIELD} multiple size`,
+    option: 'value selected disabled label',
+    optgroup: 'label disabled',
+    fieldset: 'disabled name',
+    label: 'for',
+    output: 'for name',
+    details: 'open name',
+    dialog: 'open',
+    time: 'datetime',
+    data: 'value',
+    meter: 'value min max low high optimum',
+    progress: 'value max',
+    td: 'colspan rowspan headers',
+    th: 'colspan rowspan headers scope abbr',
+    col: 'span',
+    colgroup: 'span',
+    ol: 'start reversed type',
+    li: 'value',
+    form: 'action method novalidate autocomplete',
+  }).map(([tag, names]) => [tag, new Set(words(names))]),
+);
+
+/** Ids that are the document's own. */
+const OWN_IDS: ReadonlySet<string> = new Set(['root', BOOT_ELEMENT_ID]);
+
+/** A drawing may copy from the page or a file of its site only: "#icon", "/icons.svg#icon". */
+const OWN_DRAWING = /^(#|\/[\w-])/;
+/** A form may send to the site only: "/en/live". */
+const OWN_PATH = /^\/([\w-]|$)/;
+
+/** An element's attribute as the parser read it. */
+export interface MarkupAttribute {
+  readonly isDrawing: boolean;
+  readonly tag: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Whether an attribute may stand: it is known, and leads nowhere that it should not. */
+export function isAllowedAttribute({ isDrawing, tag, name, value }: MarkupAttribute): boolean {
+  if (/^(?:aria|data)-[\w.-]+$/.test(name)) return true;
+  if (name === 'id') return !OWN_IDS.has(value);
+  if (EVERYWHERE.has(name)) return true;
+  if (isDrawing) return DRAWING.has(name) && (name !== 'href' || OWN_DRAWING.test(value));
+  if (!BY_TAG.get(tag)?.has(name)) return false;
+  if (name === 'action') return OWN_PATH.test(value);
+  if (name === 'href') return isAddress(value, LINK_SCHEMES);
+  if (name === 'src') return isAddress(value, PICTURE_SCHEMES);
+  if (name === 'srcset') {
+    return value.split(/[\s,]+/).every((one) => isAddress(one, PICTURE_SCHEMES));
+  }
+  return true;
+}
+
+const LINK_SCHEMES = /^(?:https?|mailto|tel):/i;
+const PICTURE_SCHEMES = /^(?:https?|data):/i;
+/** Any page: whatever is relative leads to its origin. */
+const ANY_PAGE = 'https://page.invalid';
+
+/** Whether an address is of the page's site, or says its scheme outright. */
+function isAddress(text: string, schemes: RegExp): boolean {
+  if (!URL.canParse(text, ANY_PAGE)) return false;
+  const { origin, protocol } = new URL(text, ANY_PAGE);
+  return origin === ANY_PAGE || (schemes.test(protocol) && schemes.test(text.trim()));
+}
