@@ -1,4 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify';
+import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
 import { pagePolicy } from './trusted-types';
 
 /** React's own marks between texts and around boundaries; without them nothing can take the markup over. */
@@ -14,6 +15,9 @@ const BODY: Config = {
 const OWN_DRAWING = /^(#|\/[\w-])/;
 /** A form may send to this site only: "/en/live". */
 const OWN_PATH = /^\/([\w-]|$)/;
+
+/** Ids that are the document's own. */
+const OWN_IDS = `#root,#${BOOT_ELEMENT_ID}`;
 
 const HEAD: Config = {
   ALLOWED_TAGS: ['meta', 'link'],
@@ -64,6 +68,7 @@ export function createPurifier(purify: DOMPurify): Purifier {
         keepOwn(use, ['href', 'xlink:href'], OWN_DRAWING);
       }
       for (const form of fragment.querySelectorAll('form')) keepOwn(form, ['action'], OWN_PATH);
+      for (const one of fragment.querySelectorAll(OWN_IDS)) one.removeAttribute('id');
       return fragment;
     },
     text: (html, tags, silent) =>

@@ -182,6 +182,12 @@ describe('a body from a remote', () => {
     expect(await body(html)).not.toMatch(/script|onerror=|evil|srcdoc|<iframe|<object|data:image/i);
   });
 
+  it('P81 takes no id that is the document’s own', async () => {
+    expect(await body('<p id="boot">a</p><p id="root">b</p><p id="c">c</p>')).toBe(
+      '<p>a</p><p>b</p><p id="c">c</p>',
+    );
+  });
+
   it('keeps in the head what only looks like an address', async () => {
     const html =
       '<meta property="og:title" content="Odds: 2.05"><meta name="twitter:card" content="x">';
