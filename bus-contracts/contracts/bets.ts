@@ -86,6 +86,8 @@ export const betsList = defineCommand({
     days: v.optional(v.number()),
     /** Placed before this time (ms): the next page. */
     before: v.optional(v.number()),
+    /** Of those placed at that very time, what stands behind this bet too: the last one shown. */
+    beforeId: v.optional(v.string()),
   }),
   answer: v.object({ bets: v.array(placedBetSchema), hasMore: v.boolean() }),
   failures: ['not-signed-in', 'unavailable'],

@@ -28,7 +28,7 @@ describe('bets', () => {
   it('answers the player’s bets in minor units, page by page', async () => {
     const tab = startBets();
     tab.operator.on(BETS, () => ({ bets: [bet], hasMore: true }));
-    const request = { status: 'settled', days: 30, before: 1_788_000_000_000 };
+    const request = { status: 'settled', days: 30, before: 1_788_000_000_000, beforeId: 'b-9' };
     await expect(tab.test.qa.send('bets.list', request)).resolves.toEqual({
       bets: [inMinorUnits],
       hasMore: true,
@@ -37,6 +37,7 @@ describe('bets', () => {
       status: 'settled',
       days: '30',
       before: '1788000000000',
+      beforeId: 'b-9',
     });
   });
 

@@ -268,4 +268,28 @@ describe('the history', () => {
     const foreign = await operator.get(`/web-api/bets/${ids[0]}`, { token: other.token });
     expect(foreign.status).toBe(404);
   });
+
+  test('loses no bet between two pages where several were placed at one time', async () => {
+    const game = await makeGame(operator);
+    const placed = Array.from({ length: 5 }, () =>
+      place(operator, player, coupon(player, [game.outcome(1)])),
+    );
+    const ids = (await Promise.all(placed)).map(({ body }) => Number(body.bet.id));
+    const seen: number[] = [];
+    let cursor = '';
+    let hasMore = true;
+    while (hasMore) {
+      const { body } = await operator.get<{ bets: PlacedBet[]; hasMore: boolean }>(
+        `/web-api/bets?limit=2${cursor}`,
+        { token: player.token },
+      );
+      seen.push(...body.bets.map(({ id }) => Number(id)));
+      const last = body.bets.at(-1);
+      cursor = `&before=${last?.placedAt}&beforeId=${last?.id}`;
+      hasMore = body.hasMore;
+    }
+    expect(seen).toEqual(ids.toSorted((a, b) => b - a));
+    const wrong = await operator.get('/web-api/bets?before=1&beforeId=x', { token: player.token });
+    expect(wrong.status).toBe(400);
+  });
 });

@@ -10,9 +10,10 @@ export interface PageRequest {
   readonly status: HistoryFilter['status'];
   readonly days?: number;
   readonly before?: number;
+  readonly beforeId?: string;
 }
 
-/** What the operator is asked for: bets of a filter, those placed before the last one shown. */
+/** What the operator is asked for: bets of a filter, those that stand behind the last one shown. */
 export function pageRequest(
   { status, period }: HistoryFilter,
   shown: readonly PlacedBet[],
@@ -21,7 +22,7 @@ export function pageRequest(
   return {
     status,
     ...(period === 'all' ? {} : { days: Number(period) }),
-    ...(last ? { before: last.placedAt } : {}),
+    ...(last ? { before: last.placedAt, beforeId: last.id } : {}),
   };
 }
 

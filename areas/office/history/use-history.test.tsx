@@ -9,11 +9,11 @@ import { useHistory } from './use-history';
 
 const ALL: HistoryFilter = { status: 'all', period: 'all' };
 
-function bet(id: number): PlacedBet {
+function bet(id: number, placedAt = 1000 - id): PlacedBet {
   return {
     id: String(id),
     refId: `ref-${id}`,
-    placedAt: 1000 - id,
+    placedAt,
     settledAt: null,
     typeId: 0,
     systemValue: 2,
@@ -30,11 +30,14 @@ function bet(id: number): PlacedBet {
 }
 
 /** A mount of the area, whose screens a test shows and leaves. */
-function openMount() {
+function openMount(all: PlacedBet[] = [bet(1), bet(2), bet(3)]) {
   const { bus } = createTestBus();
-  const all = [bet(1), bet(2), bet(3)];
-  bus.join('bets').handle(betsList, ({ before = Infinity }) => {
-    const older = all.filter(({ placedAt }) => placedAt < before);
+  const bets = bus.join('bets');
+  bets.handle(betsList, ({ before = Infinity, beforeId }) => {
+    const older = all.filter(
+      ({ id, placedAt }) =>
+        placedAt < before || (placedAt === before && beforeId !== undefined && id > beforeId),
+    );
     return { bets: older.slice(0, 2), hasMore: older.length > 2 };
   });
   const handle = bus.join('office');
@@ -72,4 +75,20 @@ test('another player, another filter and another mount begin with nothing', asyn
   expect(mount.show('ann', { ...ALL, status: 'open' }).result.current.page).toBeUndefined();
   expect(openMount().show('ann').result.current.page).toBeUndefined();
   await settled();
+});
+
+test('bets that were placed at one time are all there, whatever page ends between them', async () => {
+  const { show } = openMount([1, 2, 3, 4, 5].map((id) => bet(id, 1000)));
+  const { result, unmount } = show('ann');
+  await settled();
+  for (let page = 1; page < 3; page++) {
+    act(() => result.current.showMore());
+    await settled();
+  }
+  const ids = ['1', '2', '3', '4', '5'];
+  expect(result.current.page?.bets.map(({ id }) => id)).toEqual(ids);
+  unmount();
+  const again = show('ann');
+  await settled();
+  expect(again.result.current.page?.bets.map(({ id }) => id)).toEqual(ids);
 });

@@ -12,7 +12,9 @@ const number = v.pipe(v.string(), v.transform(Number), v.finite(), v.minValue(0)
 const querySchema = v.object({
   status: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
   days: v.optional(number),
-  before: v.optional(number),
+  before: v.optional(number, String(Number.MAX_SAFE_INTEGER)),
+  // None has the number 0: without an id, what was placed at that time is left out.
+  beforeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
   limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
 });
 
@@ -24,11 +26,11 @@ export function betsRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const query = v.safeParse(querySchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
-    const { status, days, before, limit } = query.output;
+    const { status, days, before, beforeId, limit } = query.output;
     const { bets, hasMore } = await operator.bets.list(playerId, {
       status,
       since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
-      before: Math.floor(before ?? Number.MAX_SAFE_INTEGER),
+      before: { at: Math.floor(before), id: beforeId },
       limit: Math.min(limit ?? PAGE, MOST),
     });
     const language = context.get('language');

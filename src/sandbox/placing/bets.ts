@@ -4,9 +4,10 @@ import { SELECT_BETS, withLegs } from './bet-rows';
 
 export interface BetsFilter {
   readonly status: 'all' | 'open' | 'settled';
-  /** Placed at or after, and before. */
+  /** Placed at or after. */
   readonly since: number;
-  readonly before: number;
+  /** Placed before this time, or at it with a lesser id. */
+  readonly before: { readonly at: number; readonly id: number };
   readonly limit: number;
 }
 
@@ -46,9 +47,10 @@ export class Bets {
   ): Promise<{ bets: StoredBet[]; hasMore: boolean }> {
     const rows = await this.#database.query<BetRow>(
       `${SELECT_BETS}
-       WHERE b.player_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3 AND ${CONDITIONS[status]}
-       ORDER BY b.placed_at DESC, b.id DESC LIMIT $4`,
-      [playerId, since, before, limit + 1],
+       WHERE b.player_id = $1 AND b.placed_at >= $2 AND (b.placed_at, b.id) < ($3, $4)
+         AND ${CONDITIONS[status]}
+       ORDER BY b.placed_at DESC, b.id DESC LIMIT $5`,
+      [playerId, since, before.at, before.id, limit + 1],
     );
     const bets = await withLegs(this.#database, rows.slice(0, limit));
     return { bets, hasMore: rows.length > limit };
