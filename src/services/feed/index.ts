@@ -32,12 +32,15 @@ export interface FeedPorts {
   readonly connect: Connect;
   /** There is something to hear again: a wait for the next attempt ends. */
   readonly wake$?: Observable<unknown>;
+  /** Ends what `connect` holds beside its connections. */
+  readonly close?: () => void;
 }
 
 type State = PayloadOf<typeof feedState>;
 
 /** Holds the page's one connection to the operator and puts what it says on the bus. */
-export function createFeed({ bus, clock, page, connect, wake$ = EMPTY }: FeedPorts): Service {
+export function createFeed(ports: FeedPorts): Service {
+  const { bus, clock, page, connect, wake$ = EMPTY, close = () => {} } = ports;
   let state: State = { status: 'connecting', lastHeardAt: null, isStale: false };
   let cancelStale = (): void => {};
 
@@ -116,6 +119,7 @@ export function createFeed({ bus, clock, page, connect, wake$ = EMPTY }: FeedPor
   return {
     stop: () => {
       subscription.unsubscribe();
+      close();
       cancelStale();
       say({ status: 'stopped' });
       bus.dispose();

@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs';
+import { Observable, Subject, Subscription } from 'rxjs';
 import type { Subscriber } from 'rxjs';
 import { longestSince, momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
@@ -47,6 +47,8 @@ export interface SharedConnect {
   readonly connect: Connect;
   /** A tab is heard to lead that has a connection. */
   readonly wake$: Observable<void>;
+  /** Leaves the other tabs for good. */
+  readonly close: () => void;
 }
 
 /**
@@ -161,7 +163,13 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     else if (note.kind === 'frame') wake$.next();
   }
 
-  player$.subscribe((player) => {
+  function leave(): void {
+    takeNoPart();
+    channel?.close();
+    channel = null;
+  }
+
+  function know(player: string | null): void {
     const before = own;
     const mark = owners.mark();
     if (player === before.player && mark === before.mark) return;
@@ -172,12 +180,16 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     if (isPassedOver) asked = own;
     if (leader) leader.know(own);
     else if (giveBack) follower.ask(false);
-  });
-  leave$.subscribe(() => {
-    fail(new Error('The page was put away.'));
-    channel?.close();
-    channel = null;
-  });
+  }
+
+  const heeding = new Subscription();
+  heeding.add(player$.subscribe(know));
+  heeding.add(
+    leave$.subscribe(() => {
+      fail(new Error('The page was put away.'));
+      leave();
+    }),
+  );
 
   return {
     wake$,
@@ -200,6 +212,11 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
           });
         };
       }),
+    close: () => {
+      heeding.unsubscribe();
+      subscriber = null;
+      leave();
+    },
   };
 }
 

@@ -1,0 +1,39 @@
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { NEVER, Subject } from 'rxjs';
+import { expect, it } from 'vitest';
+import { createFeed, createFeedOwners, createSharedConnect } from '../../src/services/feed';
+import { createFakeLocks } from '../support/fake-locks';
+import { createFakePage, createMemoryStore } from '../support/memory-ports';
+
+it('leaves the other tabs when it is stopped: no lock, no channel, nothing that is heard', async () => {
+  const test = createTestBus();
+  const locks = createFakeLocks();
+  const player$ = new Subject<string | null>();
+  const leave$ = new Subject<void>();
+  let channels = 0;
+  const shared = createSharedConnect({
+    connect: () => NEVER,
+    openChannel: () => {
+      channels += 1;
+      return { post: () => {}, close: () => (channels -= 1) };
+    },
+    locks: locks.join(),
+    clock: test.clock,
+    tab: 'one',
+    owners: createFeedOwners(createMemoryStore(), 'mark'),
+    player$,
+    leave$,
+  });
+  const feed = createFeed({
+    bus: test.bus.join('feed'),
+    clock: test.clock,
+    page: createFakePage(),
+    ...shared,
+  });
+  await settle();
+  expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([1, 1, true, true]);
+  feed.stop();
+  await settle();
+  expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([0, 0, false, false]);
+  expect(test.clock.pending).toBe(0);
+});
