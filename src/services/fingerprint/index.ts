@@ -33,7 +33,6 @@ export interface FingerprintPorts {
 /** Has the device's fingerprint, takes it anew when it expires or the operator wants another. */
 export function createFingerprint(ports: FingerprintPorts): Service {
   const { bus, clock, api, storage, readDevice, serverNow, log } = ports;
-  const stopped = new AbortController();
   let cancelTimer = (): void => {};
   let pending: Promise<void> | null = null;
 
@@ -55,16 +54,16 @@ export function createFingerprint(ports: FingerprintPorts): Service {
       try {
         const device = await readDevice();
         const { token, expiresAt } = await api.call(fingerprintSend, device, {
-          signal: stopped.signal,
+          signal: bus.signal,
         });
         const { componentsData } = device;
-        if (stopped.signal.aborted) return;
+        if (bus.signal.aborted) return;
         storage.set(KEY, JSON.stringify({ token, componentsData, expiresAt }));
         hold({ token, componentsData, expiresAt });
         return;
       } catch (error) {
         failures += 1;
-        if (stopped.signal.aborted) throw error;
+        if (bus.signal.aborted) throw error;
         log('error', 'The fingerprint could not be had.', error);
         if (failures >= MOST_FAILURES) {
           storage.remove(KEY);
@@ -107,7 +106,6 @@ export function createFingerprint(ports: FingerprintPorts): Service {
 
   return {
     stop() {
-      stopped.abort();
       cancelTimer();
       bus.dispose();
     },
