@@ -1,4 +1,4 @@
-import { betsList } from '@grandstand/bus-contracts';
+import { betsChanged, betsList } from '@grandstand/bus-contracts';
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
@@ -42,6 +42,7 @@ function openMount(all: PlacedBet[] = [bet(1), bet(2), bet(3)]) {
   });
   const handle = bus.join('office');
   return {
+    change: () => bets.publish(betsChanged, { ids: [] }),
     show: (userId: string, filter = ALL) =>
       renderHook(() => useHistory(filter, userId), {
         wrapper: ({ children }) => <BusProvider bus={handle}>{children}</BusProvider>,
@@ -92,3 +93,30 @@ test('bets that were placed at one time are all there, whatever page ends betwee
   await settled();
   expect(again.result.current.page?.bets.map(({ id }) => id)).toEqual(ids);
 });
+
+test.each([
+  ['during the wait for more', true],
+  ['just before more is asked for', false],
+])(
+  'a change %s costs neither the change nor the page that was asked for',
+  async (_, isMoreFirst) => {
+    const all = [1, 2, 3].map((id) => bet(id));
+    const mount = openMount(all);
+    const { result } = mount.show('ann');
+    await settled();
+    all[0] = { ...bet(1), status: 'won' };
+    act(() => {
+      if (isMoreFirst) result.current.showMore();
+      mount.change();
+      if (!isMoreFirst) result.current.showMore();
+    });
+    await settled();
+    const { page, isLoadingMore } = result.current;
+    expect(page?.bets.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      '1 won',
+      '2 accepted',
+      '3 accepted',
+    ]);
+    expect(isLoadingMore).toBe(false);
+  },
+);

@@ -36,6 +36,10 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
   /** Counts loads: a late answer never overwrites a later one's. */
   const ticket = useRef(0);
   const shown = useRef(page);
+  /** How many are to be there: those that are, and one of the next page where that was asked for. */
+  const wanted = useRef(page?.bets.length ?? 0);
+  /** Until what is shown was loaded after the last change. */
+  const isOld = useRef(true);
 
   const run = useCallback(
     async (work: (load: (request: PageRequest) => Promise<BetPage>) => Promise<BetPage>) => {
@@ -45,6 +49,8 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
         const next = await work((request) => bus.send(betsList, request));
         if (mine !== ticket.current) return;
         shown.current = next;
+        wanted.current = next.bets.length;
+        isOld.current = false;
         kept.set(key, next);
         setPage(next);
         setHasFailed(false);
@@ -58,8 +64,8 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
   );
 
   const reload = useCallback(() => {
-    const count = shown.current?.bets.length ?? 0;
-    void run((load) => loadAgain(load, { status, period }, count));
+    isOld.current = true;
+    void run((load) => loadAgain(load, { status, period }, wanted.current));
   }, [run, status, period]);
 
   useEffect(() => {
@@ -77,7 +83,12 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
 
   const showMore = (): void => {
     const old = shown.current?.bets ?? [];
+    wanted.current = old.length + 1;
     setIsLoadingMore(true);
+    if (isOld.current) {
+      reload();
+      return;
+    }
     void run(async (load) => {
       const next = await load(pageRequest(filter, old));
       return { bets: withPage(old, next.bets), hasMore: next.hasMore };
