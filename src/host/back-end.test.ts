@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRemoteBackEnd } from './back-end';
+import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import type { BackEnd } from './back-end';
+import { readSettings } from './environment';
 
-const SITE = 'https://site.test';
+/** As it is reached by what ends TLS in front of it. */
+const SITE = 'http://10.0.0.7:3000';
 
 const open: (() => void)[] = [];
 let asked: { method: string; url: string; headers: Headers; body: string }[] = [];
@@ -42,7 +47,10 @@ beforeEach(async () => {
   const server = createAdaptorServer({ fetch: operator.fetch });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   open.push(() => void server.close());
-  backEnd = createRemoteBackEnd(`http://localhost:${(server.address() as AddressInfo).port}`);
+  backEnd = createRemoteBackEnd({
+    backendOrigin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: 'https://grandstand.example',
+  });
 });
 
 afterEach(() => {
@@ -67,7 +75,7 @@ describe('an operator’s own back end', () => {
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
       cookie: 'sid=0',
       'x-auth': 'Bearer t',
-      'x-forwarded-host': 'site.test',
+      'x-forwarded-host': 'grandstand.example',
       'x-forwarded-proto': 'https',
     });
   });
@@ -90,5 +98,23 @@ describe('an operator’s own back end', () => {
     const answer = await backEnd.fetch(new Request(`${SITE}/web-api/away`));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('https://elsewhere.test');
+  });
+});
+
+describe('the embedded operator', () => {
+  it('lets no browser send a player’s session by anything but https, where the site is served so', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-'));
+    const settings = readSettings({ ORIGIN: 'https://grandstand.example', DATA_DIR: dataDir }, '/');
+    const embedded = await createEmbeddedBackEnd(settings);
+    const answer = await embedded.fetch(
+      new Request(`${SITE}/web-api/user/login`, {
+        method: 'POST',
+        body: JSON.stringify({ login: 'demo', password: 'grandstand' }),
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      }),
+    );
+    await embedded.close();
+    await rm(dataDir, { recursive: true });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^sid=.*; Secure/)]);
   });
 });

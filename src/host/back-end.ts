@@ -25,22 +25,29 @@ export const BACK_END_PATHS = [
   'sandbox',
 ] as const;
 
+interface RemoteOptions {
+  readonly backendOrigin: string;
+  /** What browsers call the site; in front of the host stands what ends their connections. */
+  readonly origin: string;
+}
+
 /** The operator's own back end: calls are handed on as they came, answers as they come. */
-export function createRemoteBackEnd(origin: string): BackEnd {
+export function createRemoteBackEnd({ backendOrigin, origin }: RemoteOptions): BackEnd {
+  const { host, protocol } = new URL(origin);
   return {
     fetch: async (request) => {
-      const { pathname, search, host, protocol } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       headers.delete('host');
       headers.set('x-forwarded-host', host);
       headers.set('x-forwarded-proto', protocol.slice(0, -1));
-      return proxy(origin + pathname + search, {
+      return proxy(backendOrigin + pathname + search, {
         raw: new Request(request, { headers }),
         redirect: 'manual',
       });
     },
     close: async () => {},
-    notes: [`Back end      ${origin}`],
+    notes: [`Back end      ${backendOrigin}`],
   };
 }
 
@@ -71,6 +78,7 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
 }
 
 async function openSandbox({
+  origin,
   dataDir,
   databaseUrl,
   pace,
@@ -82,6 +90,7 @@ async function openSandbox({
       dataDir,
       fresh: isFresh,
       liveDelay: LIVE_DELAY,
+      isSecure: origin.startsWith('https:'),
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(pace !== undefined && { pace }),
     });

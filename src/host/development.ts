@@ -29,7 +29,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
   const backEnd =
     backendOrigin === undefined
       ? await createEmbeddedBackEnd(settings)
-      : createRemoteBackEnd(backendOrigin);
+      : createRemoteBackEnd({ backendOrigin, origin });
   const site = createSite({
     settings,
     programs: createSourcePrograms(vite),

@@ -64,7 +64,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
 }
 
 async function chooseBackEnd(settings: HostSettings): Promise<BackEnd> {
-  if (settings.backendOrigin !== undefined) return createRemoteBackEnd(settings.backendOrigin);
+  const { backendOrigin, origin } = settings;
+  if (backendOrigin !== undefined) return createRemoteBackEnd({ backendOrigin, origin });
   if (__SANDBOX__) return createEmbeddedBackEnd(settings);
   throw new Error(
     'Failed to start: this build has no embedded back end. Please set BACKEND_ORIGIN, or build without it.',

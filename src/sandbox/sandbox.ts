@@ -54,6 +54,8 @@ export interface SandboxOptions {
   readonly pace?: number;
   /** Milliseconds for which bets on games in play are held; left out: not at all. */
   readonly liveDelay?: number;
+  /** Whether browsers come by https: then a session's cookie is for that alone. */
+  readonly isSecure?: boolean;
   /** Forgets players, bets and money of earlier runs. */
   readonly fresh?: boolean;
   /** Hears of what went wrong inside; left out: the process is warned. */
@@ -169,11 +171,11 @@ function warn(error: unknown): void {
  * @example const sandbox = await createSandbox({ dataDir: '.data' }); await sandbox.fetch(request)
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = systemClock, report = warn } = options;
+  const { clock = systemClock, report = warn, isSecure = false } = options;
   const database = await openDatabase(options);
   await migrate(database);
   const operator = await assemble(options, database);
-  const app = operatorApp(operator, report);
+  const app = operatorApp(operator, { report, isSecure });
 
   const { world, feed, settlement, now } = operator;
 

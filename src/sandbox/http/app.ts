@@ -32,8 +32,15 @@ function refuse(context: SiteContext, fault: ApiFault): Response {
   return context.json({ error: { code, message, ...(details && { details }) } }, status);
 }
 
+interface FaceOptions {
+  /** Hears of what went wrong inside. */
+  readonly report: (error: unknown) => void;
+  /** Whether browsers come by https, whatever the calls that arrive here say. */
+  readonly isSecure: boolean;
+}
+
 /** The operator's whole HTTP face. */
-export function operatorApp(operator: Operator, report: (error: unknown) => void) {
+export function operatorApp(operator: Operator, { report, isSecure }: FaceOptions) {
   const app = newRoutes();
 
   app.use(async (context, next) => {
@@ -79,7 +86,7 @@ export function operatorApp(operator: Operator, report: (error: unknown) => void
   app.route('/web-api/seo', seoRoutes(operator));
   app.route('/web-api', cataloguesRoutes(operator));
   app.route('/web-api', assetRoutes());
-  app.route('/web-api', sessionRoutes(operator));
+  app.route('/web-api', sessionRoutes(operator, isSecure));
   app.route('/line-api/v1', offerRoutes(operator));
   app.route('/line-api/v1', lineRoutes(operator));
   app.route('/feed-api/v1', feedRoutes(operator));

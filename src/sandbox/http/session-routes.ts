@@ -22,26 +22,32 @@ const registerSchema = v.object({
   first_deposit_bonus_choice: v.optional(v.number()),
 });
 
+interface SignIn {
+  readonly playerId: number;
+  readonly isRemembered: boolean;
+  /** Whether the cookie is for https alone. */
+  readonly isSecure: boolean;
+}
+
 /** Starts a session: the cookie goes to the browser, the token to the page. */
 async function signIn(
   context: SiteContext,
   operator: Operator,
-  playerId: number,
-  isRemembered: boolean,
+  { playerId, isRemembered, isSecure }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const { session, cookie, lifetime } = await operator.sessions.start(playerId, isRemembered);
   setCookie(context, SESSION_COOKIE, cookie, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(context.req.url).protocol === 'https:',
+    secure: isSecure,
     ...(isRemembered ? { maxAge: lifetime / 1000 } : {}),
   });
   return { userId: String(playerId), token: await operator.tokens.issue(session) };
 }
 
 /** `/web-api`: who is signed in. */
-export function sessionRoutes(operator: Operator) {
+export function sessionRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
 
   routes.get('/session', async (context) => {
@@ -84,7 +90,8 @@ export function sessionRoutes(operator: Operator) {
     operator.attempts.succeeded(login);
     const bar = await operator.guard.barOf(playerId);
     if (bar) throw new ApiFault(403, bar.code, bar.details);
-    return context.json(await signIn(context, operator, playerId, remember));
+    const started = { playerId, isRemembered: remember, isSecure };
+    return context.json(await signIn(context, operator, started));
   });
 
   routes.post('/user/register', async (context) => {
@@ -93,7 +100,8 @@ export function sessionRoutes(operator: Operator) {
     const currency = body && findCurrency(body.currency_id);
     if (!country || !currency) throw new ApiFault(400, 'not-allowed');
     const { id, credentials } = await operator.players.register(country.id, currency);
-    return context.json({ ...(await signIn(context, operator, id, true)), ...credentials });
+    const started = { playerId: id, isRemembered: true, isSecure };
+    return context.json({ ...(await signIn(context, operator, started)), ...credentials });
   });
 
   routes.post('/user/disconnect', async (context) => {
