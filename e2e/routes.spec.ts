@@ -42,6 +42,23 @@ const route = async (page: Page): Promise<string> =>
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+test('RTE-01 the way back is loaded where what reads addresses cannot be fetched, also to a place within a page', async ({
+  page,
+}) => {
+  await page.route(/\/moves-[^/]*\.js/, (request) => request.abort());
+  await page.goto('/en/live');
+  await shellIsUp(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/en/line#main');
+    history.pushState(null, '', '/en');
+    history.back();
+  });
+  await expect
+    .poll(async () => (await peek<{ path: string }>(page, 'navigation.state')).path)
+    .toBe('/line');
+  await expect(page).toHaveURL(/\/en\/line#main$/);
+});
+
 test.describe('old addresses', () => {
   test('RTE-14 RTE-15 RTE-17 RTE-20 RTE-22 RTE-26 RTE-27 RTE-38 RTE-39 RTE-40 PLT-03 lead alike through the host and inside the site', async ({
     page,

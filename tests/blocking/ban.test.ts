@@ -30,6 +30,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
     clock: test.clock,
     loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    importFailed: () => {},
     store: tab.storage,
     log,
   });

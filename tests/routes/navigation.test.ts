@@ -4,15 +4,14 @@ import {
   sessionSignedIn,
   termsState,
 } from '@grandstand/bus-contracts';
-import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { navigationGuard } from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { afterSignIn } from '../../src/services/navigation/after-sign-in';
 import { ALL_OFF } from '../support/address-book';
 import { createFakeLocation, openPage as start } from '../support/address-bar';
-import { firstPage } from '../support/first-page';
 import { createMemoryStore } from '../support/memory-ports';
-import { createNavigation } from '../../src/services/navigation';
+import { createMoves } from '../../src/services/navigation/moves';
 
 describe('where the player is', () => {
   test('RTE-03 is told with its section, sport and championship', async () => {
@@ -112,30 +111,130 @@ describe('going somewhere', () => {
     expect(entries).toEqual(['/en', '/en/live/football']);
   });
 
-  test('loads the page anew when what reads addresses cannot be fetched', async () => {
-    const { bus, clock } = createTestBus();
-    const bar = createFakeLocation('/en');
-    createNavigation({
-      bus: bus.join('navigation'),
-      page: bar.page,
-      clock,
-      ...firstPage('/en'),
-      loadMoves: () => Promise.reject(new Error('offline')),
-      loadAfterSignIn: () => Promise.resolve(afterSignIn),
-      store: createMemoryStore(),
-      log: () => {},
-    });
-    bar.press('/en/live');
-    await settle();
-    expect(bar.loaded).toEqual(['/en/live']);
-  });
-
   test('RTE-01 loads the page anew when back leads to another language', async () => {
     const { entries, back, loaded } = await start('/en/live');
     entries.unshift('/ru/live');
     back();
     await settle();
     expect(loaded).toEqual(['/ru/live']);
+  });
+});
+
+describe('what reads addresses, where it cannot be fetched', () => {
+  const offline = new Error('Failed to fetch dynamically imported module: /moves.js');
+  const openWithout = async (at: string) => {
+    const fetching = { isBroken: true };
+    const page = await start(at, createMemoryStore(), undefined, {
+      loadMoves: async () =>
+        fetching.isBroken ? Promise.reject(offline) : Promise.resolve(createMoves),
+    });
+    return { ...page, fetching };
+  };
+
+  test('has the place loaded to which a press, a command or the way back leads', async () => {
+    const { press, go, back, entries, loaded, failedImports } = await openWithout('/en/live');
+    press('/en/line');
+    await settle();
+    expect(loaded).toEqual(['/en/line']);
+    await go('/line/football');
+    expect(loaded).toEqual(['/en/line', '/en/line/football']);
+    entries.unshift('/en/office/history#row7');
+    back();
+    await settle();
+    expect(loaded.at(-1)).toBe('/en/office/history#row7');
+    // They have been led there: nothing else is to be done about it.
+    expect(failedImports).toEqual([]);
+  });
+
+  test('is not missed by who goes to a place within the page', async () => {
+    const { forward, loaded, failedImports } = await openWithout('/en/live');
+    forward('/en/live#odds');
+    await settle();
+    expect([loaded, failedImports]).toEqual([[], [offline]]);
+  });
+
+  test('takes no page away that stands: what bounds reloads hears of it, and the next occasion fetches again', async () => {
+    const page = await openWithout('/en/office/history');
+    const { session, fetching, loaded, failedImports, logged, entries, dialogs } = page;
+    session('player');
+    await settle();
+    await page.test.qa.send(navigationGuard.name, {});
+    expect(loaded).toEqual([]);
+    expect(failedImports).toEqual([offline, offline]);
+    expect(logged).toMatchObject([
+      { level: 'error', message: 'What reads addresses could not be fetched.', facts: offline },
+      { level: 'error' },
+    ]);
+    expect(page.test.qa.peek(navigationState.name)).toMatchObject({ path: '/office/history' });
+    fetching.isBroken = false;
+    session('guest');
+    await settle();
+    expect([entries, dialogs, loaded]).toEqual([['/en'], [], []]);
+  });
+
+  test('after signing in it is the same: they stay, and are led on by the load that brings it', async () => {
+    const store = createMemoryStore();
+    const page = await start('/en/live', store, undefined, {
+      loadAfterSignIn: () => Promise.reject(offline),
+    });
+    page.session('guest');
+    page.press('/en/office/history');
+    await settle();
+    page.session('player');
+    page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+    await settle();
+    expect([page.entries, page.loaded]).toEqual([['/en/live'], []]);
+    expect(page.failedImports).toEqual([offline]);
+    expect(page.logged).toMatchObject([{ level: 'error' }]);
+
+    const loaded = await start('/en/live', store);
+    loaded.session('player');
+    loaded.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'start' });
+    await settle();
+    expect(loaded.entries.at(-1)).toBe('/en/office/history');
+  });
+});
+
+describe('a move that fails', () => {
+  const tooMany = new Error(
+    'Attempt to use history.pushState() more than 100 times per 30 seconds',
+  );
+
+  async function openLimited(at: string) {
+    const bar = createFakeLocation(at);
+    const limit = { isReached: false };
+    const heed =
+      (act: (path: string) => void) =>
+      (path: string): void => {
+        if (limit.isReached) throw tooMany;
+        act(path);
+      };
+    const { push } = bar.page;
+    const page = await start(at, undefined, undefined, { page: { ...bar.page, push: heed(push) } });
+    return { ...page, ...bar, limit };
+  }
+
+  test('leaves the page that stands, is logged as what it is, and is told to whoever asked for it', async () => {
+    const page = await openLimited('/en/live');
+    page.limit.isReached = true;
+    await expect(page.go('/line')).rejects.toMatchObject({ name: 'HandlerFailed' });
+    expect([page.entries, page.loaded]).toEqual([['/en/live'], []]);
+    expect(page.logged).toMatchObject([
+      { level: 'error', message: 'A move failed; the page stands.', facts: tooMany },
+    ]);
+  });
+
+  test('is over: what has the page looked at again does not begin it anew', async () => {
+    const page = await openLimited('/en/live');
+    page.limit.isReached = true;
+    page.press('/en/line');
+    await settle();
+    page.limit.isReached = false;
+    await page.test.qa.send(navigationGuard.name, {});
+    expect(page.entries).toEqual(['/en/live']);
+    page.press('/en/line');
+    await settle();
+    expect(page.entries).toEqual(['/en/live', '/en/line']);
   });
 });
 

@@ -6,7 +6,7 @@ import type { LinkPress, NavigationPorts, PageLocation } from '../../src/service
 import { afterSignIn } from '../../src/services/navigation/after-sign-in';
 import { createMoves } from '../../src/services/navigation/moves';
 import { firstPage } from './first-page';
-import { createMemoryStore } from './memory-ports';
+import { createMemoryLog, createMemoryStore } from './memory-ports';
 
 /** An address bar that a test reads and moves. */
 export function createFakeLocation(at: string) {
@@ -51,11 +51,14 @@ export async function openPage(
   at: string,
   store = createMemoryStore(),
   site: Partial<NavigationPorts['site']> = {},
+  ports: Partial<NavigationPorts> = {},
 ) {
   const first = firstPage(at);
   const test = createTestBus();
   const bar = createFakeLocation(at);
+  const { log, lines: logged } = createMemoryLog();
   const dialogs: string[] = [];
+  const failedImports: unknown[] = [];
   test.bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
     dialogs.push(name);
     return {};
@@ -68,11 +71,13 @@ export async function openPage(
     site: { ...first.site, ...site },
     loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.resolve(afterSignIn),
+    importFailed: (error) => failedImports.push(error),
     store,
-    log: () => {},
+    log,
+    ...ports,
   });
   const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
   const session = (status: 'guest' | 'player'): void =>
     test.qa.publish(sessionState.name, { status, userId: status === 'player' ? '7' : '' });
-  return { ...bar, store, test, dialogs, go, session };
+  return { ...bar, store, test, dialogs, logged, failedImports, go, session };
 }

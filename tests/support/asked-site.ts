@@ -42,6 +42,7 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
     clock: test.clock,
     loadMoves: () => Promise.resolve(createMoves),
     loadAfterSignIn: () => Promise.reject(new Error('Nobody signs in here.')),
+    importFailed: () => {},
     store: tab.storage,
     log,
   });

@@ -23,7 +23,7 @@ export function createBan({ bus }: BanPorts): Service {
     shown = next;
     bus.publish(banState, next);
     bus.send(navigationGuard, {}).catch(() => {
-      // Where the page can't be looked at again, navigation loads it anew by itself.
+      // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
     });
   };
 

@@ -62,7 +62,7 @@ export function createMaintenance(ports: MaintenancePorts): Service {
     bus.publish(maintenanceState, next);
     if (next.isActive !== wasActive) {
       bus.send(navigationGuard, {}).catch(() => {
-        // Where the page can't be looked at again, navigation loads it anew by itself.
+        // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
       });
     }
     tell(next);

@@ -4,19 +4,27 @@ import { pressedLink } from '../ports/own-link';
 import { events$ } from '../ports/streams';
 import type { LinkPress, PageLocation } from './page-location';
 
+const current = (): string => location.pathname + location.search + location.hash;
+
 /** The real address bar; links anywhere in the document are heard of, the areas' too. */
 export function createBrowserLocation(): PageLocation {
   return {
     origin: location.origin,
-    current: () => location.pathname + location.search + location.hash,
+    current,
     moved$: events$(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
     push: (path) => navigate(path),
     replace: (path) => navigate(path, { replace: true }),
-    load: (path) => location.assign(path),
+    load,
     // In place of the page: the way back would lead here again.
     leave: (address) => location.replace(address),
   };
+}
+
+/** Led to the present address with its hash, a browser would leave the page that stands. */
+function load(path: string): void {
+  if (path === current()) location.reload();
+  else location.assign(path);
 }
 
 function linkPresses(): Observable<LinkPress> {

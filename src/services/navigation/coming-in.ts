@@ -1,5 +1,6 @@
 import { readAddress, ownEnd, resolve } from '../../routes/rules';
 import type { ResolveOptions } from '../../routes';
+import type { AfterSignIn } from './after-sign-in';
 import type { Run } from './course';
 import type { Move } from './move-queue';
 import type { MovesPorts } from './ports';
@@ -12,7 +13,8 @@ export interface ComingInPorts extends MovesPorts {
 
 /** The move of a player who has just signed in; who wanted to go nowhere goes on with what they had begun. */
 export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
-  const { bus, page, first, languages, loadAfterSignIn, store, optionsNow, run } = ports;
+  const { bus, page, first, languages, loadAfterSignIn, importFailed } = ports;
+  const { store, log, optionsNow, run } = ports;
   const { language } = first;
 
   /** Whether a player finds something at a full path that is worth coming to: neither an error nor a dialog, nor what leads to an error. */
@@ -23,15 +25,27 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
     return (await resolve(await ownEnd(path, asPlayer), asPlayer)).kind !== 'error';
   }
 
+  async function fetched(): Promise<AfterSignIn | undefined> {
+    try {
+      return await loadAfterSignIn();
+    } catch (error) {
+      log('error', 'What leads on who has signed in could not be fetched.', error);
+      importFailed(error);
+      return undefined;
+    }
+  }
+
   return (begun) => async (signal) => {
-    const afterSignIn = await loadAfterSignIn();
+    const afterSignIn = await fetched();
+    // Where they wanted to go stays noted: the load that brings the rest leads them there.
+    if (!afterSignIn) return signal.aborted ? undefined : begun(signal);
     const found = await afterSignIn({
       stored: store.get(RETURN_KEY),
       current: page.current(),
       language,
       isPage: (path) => isPage(path, signal),
     });
-    if (signal.aborted || bus.signal.aborted) return;
+    if (signal.aborted || bus.signal.aborted) return undefined;
     if (found === null) await begun(signal);
     else {
       const way = found.isInPlace ? 'replace' : 'push';
@@ -39,5 +53,6 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
     }
     // Not before: a move that is begun anew on the way leads there still.
     if (!signal.aborted) store.remove(RETURN_KEY);
+    return undefined;
   };
 }

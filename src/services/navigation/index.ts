@@ -18,9 +18,11 @@ export { createBrowserLocation } from './browser-location';
 export type { LinkPress, PageLocation } from './page-location';
 export type { NavigationPorts } from './ports';
 
+type Act = (moves: Moves) => Promise<void>;
+
 /** Knows where the player is and takes presses on links of this site; it leads nobody elsewhere but the banned, to the operator's address. */
 export function createNavigation(ports: NavigationPorts): Service {
-  const { bus, page, first, languages, loadMoves, store, log } = ports;
+  const { bus, page, first, languages, loadMoves, importFailed, store, log } = ports;
   const { language } = first;
   const standing: Standing = {
     session: bus.peek(sessionState)?.status ?? 'unknown',
@@ -33,19 +35,22 @@ export function createNavigation(ports: NavigationPorts): Service {
   };
   let moves: Promise<Moves> | undefined;
 
-  /** Moves with what is fetched with the first of them; without it the page is loaded. */
-  async function move(act: (moves: Moves) => Promise<void>, to?: string): Promise<void> {
-    try {
-      moves ??= loadMoves().then((createMoves) => createMoves({ ...ports, standing }));
-      const ready = await moves;
-      if (!bus.signal.aborted) await act(ready);
-    } catch (error) {
-      moves = undefined;
-      log('error', 'What reads addresses could not be fetched; the page is loaded anew.', error);
-      page.load(to ?? page.current());
-    }
+  /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that stands is left alone. */
+  async function move(act: Act, to?: string): Promise<void> {
+    moves ??= loadMoves().then((createMoves) => createMoves({ ...ports, standing }));
+    const fetching = moves;
+    const ready = await fetching.catch((error: unknown) => {
+      if (moves === fetching) moves = undefined;
+      if (bus.signal.aborted) return;
+      log('error', 'What reads addresses could not be fetched.', error);
+      if (to === undefined) importFailed(error);
+      else page.load(to);
+    });
+    if (ready && !bus.signal.aborted) await act(ready);
   }
-  const look = (): void => void move((ready) => ready.look());
+  /** A move that nobody waits for; what fails on the way is logged there. */
+  const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
+  const look = (): void => start((ready) => ready.look());
   /** The visitor goes somewhere of their own: they are no longer on the way to where they were asked to sign in for. */
   const goOn = (): void => {
     standing.hasLeft = false;
@@ -82,7 +87,7 @@ export function createNavigation(ports: NavigationPorts): Service {
   bus.on(sessionSignedIn, ({ how }) => {
     // Who is found here has not asked to go anywhere, unless this tab had turned them away.
     const isFound = how === 'start' || how === 'other-tab';
-    if (!isFound || store.get(RETURN_KEY) !== null) void move((ready) => ready.comeIn());
+    if (!isFound || store.get(RETURN_KEY) !== null) start((ready) => ready.comeIn());
   });
 
   let isAsked = false;
@@ -98,8 +103,9 @@ export function createNavigation(ports: NavigationPorts): Service {
   subscriptions.add(
     page.moved$.subscribe(() => {
       const to = page.current();
+      const isWithin = withoutHash(to) === withoutHash(standing.here);
       goOn();
-      void move((ready) => ready.go(to, 'moved'), to);
+      start((ready) => ready.go(to, 'moved'), isWithin ? undefined : to);
     }),
   );
   subscriptions.add(
@@ -113,7 +119,7 @@ export function createNavigation(ports: NavigationPorts): Service {
       press.take();
       if (standing.isBlocked) return;
       goOn();
-      void move((ready) => ready.press(path), path);
+      start((ready) => ready.press(path), path);
     }),
   );
 

@@ -14,13 +14,15 @@ export interface MoveQueuePorts {
   readonly clock: Clock;
   /** Told when a move takes long, and when that one is over. */
   readonly showSlow: (isSlow: boolean) => void;
+  /** Told of a move that failed and was not called off before. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** Moves that take longer are seen to be on their way. */
 const SLOW_MS = 200;
 
 /** One move at a time: a newer one takes the place of one that is not through. */
-export function createMoveQueue({ clock, showSlow }: MoveQueuePorts): MoveQueue {
+export function createMoveQueue({ clock, showSlow, failed }: MoveQueuePorts): MoveQueue {
   let underWay: Move | undefined;
   let latest = Promise.resolve();
   let calledOff = new AbortController();
@@ -40,8 +42,12 @@ export function createMoveQueue({ clock, showSlow }: MoveQueuePorts): MoveQueue 
     signal.addEventListener('abort', end, { once: true });
     try {
       await move(signal);
+    } catch (error) {
+      if (!signal.aborted) failed(error);
+      throw error;
     } finally {
       end();
+      if (!signal.aborted) underWay = undefined;
     }
   }
 
@@ -54,12 +60,10 @@ export function createMoveQueue({ clock, showSlow }: MoveQueuePorts): MoveQueue 
       const overtaken = new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      latest = Promise.race([withProgress(signal, move), overtaken]).then(() => {
+      latest = Promise.race([withProgress(signal, move), overtaken]).then(() =>
         // Who waited for this move waits for the one that took its place.
-        if (signal.aborted) return latest;
-        underWay = undefined;
-        return undefined;
-      });
+        signal.aborted ? latest : undefined,
+      );
       return latest;
     },
     underWay: () => underWay,

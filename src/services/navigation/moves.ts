@@ -17,13 +17,19 @@ const MOST_REDIRECTS = 5;
 
 /** Asks the guards first and moves then: whoever is stopped has not moved, and leaves no trace in the history. */
 export function createMoves(ports: MovesPorts): Moves {
-  const { bus, clock, page, first, languages, standing } = ports;
+  const { bus, clock, page, first, languages, importFailed, standing, log } = ports;
   const { language } = first;
   const optionsNow = createResolveOptions(ports);
   const queue = createMoveQueue({
     clock,
     showSlow: (isSlow) => {
       if (!bus.signal.aborted) bus.publish(navigationProgress, { isSlow });
+    },
+    failed: (error) => {
+      if (bus.signal.aborted) return;
+      log('error', 'A move failed; the page stands.', error);
+      importFailed(error);
+      stay();
     },
   });
   const run: Run = (course, signal) => follow(course, signal, 0);

@@ -31,6 +31,8 @@ export interface NavigationPorts {
   readonly loadMoves: () => Promise<(ports: MovesPorts) => Moves>;
   /** Fetches what tells where a player goes who has just signed in. */
   readonly loadAfterSignIn: () => Promise<AfterSignIn>;
+  /** Hears of parts of the program that could not be fetched; it may reload the page, within bounds. */
+  readonly importFailed: (error: unknown) => void;
   /** Storage of this tab. */
   readonly store: KeyValueStore;
   readonly log: Log;

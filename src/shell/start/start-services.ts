@@ -116,6 +116,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     },
     loadAfterSignIn: async () =>
       (await import('../../services/navigation/after-sign-in')).afterSignIn,
+    importFailed,
     store: tabStore,
     log,
   });
