@@ -5,17 +5,13 @@ import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
 import { readFacts } from './site-facts';
 
-export default defineArea(manifest, ({ bus, root, isRendered, state }) => {
-  const first = readAreaState(state);
-  return mountAreaView({
-    bus,
-    root,
+export default defineArea(manifest, (context) =>
+  mountAreaView({
+    ...context,
     name: manifest.name,
-    isRendered,
-    first: first?.view,
     // It stands under every page, whoever's that is.
     isMine: () => true,
     loadTexts,
-    children: <Footer first={readFacts(first?.data)} />,
-  });
-});
+    children: <Footer first={readFacts(readAreaState(context.state)?.data)} />,
+  }),
+);

@@ -1,18 +1,14 @@
-import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
+import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { manifest } from './manifest';
 import { OfficeApp } from './page/office-app';
 import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
-export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
+export default defineArea(manifest, (context) =>
   mountAreaView({
-    bus,
-    root,
+    ...context,
     name: manifest.name,
-    isRendered,
-    first: readAreaState(state)?.view,
-    isMine: (area) => area === manifest.name,
     loadTexts,
     prepare: prepareScreen,
     children: <OfficeApp />,

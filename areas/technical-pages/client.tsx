@@ -5,15 +5,11 @@ import { manifest } from './manifest';
 import { readSpan } from './span-of';
 import { TechnicalPage } from './technical-page';
 
-export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
+export default defineArea(manifest, (context) =>
   mountAreaView({
-    bus,
-    root,
+    ...context,
     name: manifest.name,
-    isRendered,
-    first: readAreaState(state)?.view,
-    isMine: (area) => area === manifest.name,
     loadTexts,
-    children: <TechnicalPage span={readSpan(readAreaState(state)?.data)} />,
+    children: <TechnicalPage span={readSpan(readAreaState(context.state)?.data)} />,
   }),
 );

@@ -5,5 +5,6 @@ export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';
 export * from './area-views';
+export * from './texts-loader';
 export * from './version-path';
 export * from './app-name';

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } fr
 import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import {
   createAreaViews,
+  readAreaState,
   type AreaView,
   type AreaViews,
   type viewTopics,
@@ -23,9 +24,12 @@ type ViewHandle = Handle<
 interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered'> {
   readonly bus: ViewHandle;
   readonly name: string;
-  /** The view in the state that the server sent; undefined where it sent none that can be used. */
-  readonly first: AreaView | undefined;
-  readonly isMine: (area: string | null) => boolean;
+  /** What the server sent; a view that can be used is read from it. */
+  readonly state?: unknown;
+  /** That view, where the area has read it already. */
+  readonly first?: AreaView | undefined;
+  /** Whether a route is the area's to show; left out: those that name it. */
+  readonly isMine?: (area: string | null) => boolean;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
   /** Fetches the code of a path's screen; undefined where it is there. Left out: all screens come at once. */
   readonly prepare?: (path: string) => Promise<void> | undefined;
@@ -34,12 +38,13 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
 
 /** Takes over the server's markup or renders anew, follows the bus, and says when it stands and when it fell. */
 export function mountAreaView(options: AreaViewOptions): () => void {
-  const { bus, root, name, isMine, loadTexts, prepare, children } = options;
+  const { bus, root, name, loadTexts, prepare, children } = options;
+  const { first = readAreaState(options.state)?.view, isMine = (area) => area === name } = options;
   const die = (error: unknown): void => bus.publish(areaDead, { reason: String(error) });
   const views = createAreaViews({
     bus,
     isMine,
-    first: options.isRendered ? options.first : undefined,
+    first: options.isRendered ? first : undefined,
     loadTexts,
     prepare,
     onFailure: die,

@@ -64,23 +64,14 @@ export const manifest = defineManifest({
 });
 `;
 
-const CLIENT = `import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
+const CLIENT = `import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
 import { Screen } from './screen';
 
-export default defineArea(manifest, ({ bus, root, isRendered, state }) =>
-  mountAreaView({
-    bus,
-    root,
-    name: manifest.name,
-    isRendered,
-    first: readAreaState(state)?.view,
-    isMine: (area) => area === manifest.name,
-    loadTexts,
-    children: <Screen />,
-  }),
+export default defineArea(manifest, (context) =>
+  mountAreaView({ ...context, name: manifest.name, loadTexts, children: <Screen /> }),
 );
 `;
 
@@ -111,24 +102,16 @@ export default defineAreaServer('${name}', async ({ language, path, settings, wa
 });
 `;
 
-const LOAD_TEXTS = `import type { Language } from '@grandstand/bus-contracts';
-import type { AreaView } from '@grandstand/bus-contracts/area';
+const LOAD_TEXTS = `import { textsLoader } from '@grandstand/bus-contracts/area';
 
-type Texts = AreaView['texts'];
-
-/** One file a language: a page loads its own alone, and that only where the server sent none. */
-const FILES: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>> = {
+/** This area's own texts in a language. */
+export const loadTexts = textsLoader({
   ru: () => import('./i18n/ru.json'),
   en: () => import('./i18n/en.json'),
   az: () => import('./i18n/az.json'),
   kz: () => import('./i18n/kz.json'),
   ua: () => import('./i18n/ua.json'),
-};
-
-/** This area's own texts in a language. */
-export async function loadTexts(language: Language): Promise<Texts> {
-  return (await FILES[language]()).default;
-}
+});
 `;
 
 const SCREEN = `import type { ReactElement } from 'react';

@@ -47,7 +47,7 @@ describe('npm run new:area', () => {
     await expect(newArea('casino', folder)).rejects.toThrow('exists');
   });
 
-  it('prints a row and an example that compile where they are to be put', async () => {
+  it('makes an area that compiles, and prints a row and an example that do where they are to be put', async () => {
     const steps = await nextSteps('academy');
     // Within the repository, so that its packages are found.
     await mkdir(join(root, '.cache'), { recursive: true });
@@ -66,6 +66,7 @@ describe('npm run new:area', () => {
         await mkdir(join(copies, dirname(path)), { recursive: true });
         await writeFile(join(copies, path), copy.replaceAll(/'(\.\.?\/[^']+)'(?=;)/g, here));
       }
+      await newArea('academy', join(copies, 'areas'));
       const project = { extends: '../../tsconfig.json', include: ['.'] };
       await writeFile(join(copies, 'tsconfig.json'), JSON.stringify(project));
       const { output } = await run(bin('tsc'), ['--project', copies, '--pretty', 'false']);

@@ -54,7 +54,7 @@ export function createLiveBoard(bus: SportsBus): LiveBoard {
   });
 
   const newestAt = (): number =>
-    Math.max(outcomes.newestAt(), games.newestAt(), bus.peek(feedState)?.serverAt ?? 0);
+    Math.max(outcomes.newestAt(), games.newestAt(), bus.peek(feedState)?.lastHeard?.serverAt ?? 0);
 
   return {
     outcome: (id) => outcomes.get(id),

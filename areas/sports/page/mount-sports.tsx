@@ -39,7 +39,6 @@ export function mountSports(
     name: manifest.name,
     isRendered,
     first: first?.view,
-    isMine: (area) => area === manifest.name,
     loadTexts,
     prepare: prepareScreen,
     children: (

@@ -183,8 +183,7 @@ describe('games in play', () => {
       games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton', markets });
       feed.publish(feedState, {
         status: 'live',
-        lastHeardAt: NOON,
-        serverAt: NOON + 20,
+        lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON + 20 },
         isStale: false,
       });
       feed.publish(feedReset, reset);
@@ -224,23 +223,35 @@ describe('games in play', () => {
 
   test('a price that moved before the feed first spoke is loaded when it speaks', async () => {
     const shell = standInShell({ path: '/live' });
-    shell.feed.publish(feedState, { status: 'connecting', lastHeardAt: null, isStale: false });
+    shell.feed.publish(feedState, { status: 'connecting', lastHeard: null, isStale: false });
     await shell.mount();
     const markets = structuredClone(shell.games[0]!.markets);
     markets[0]!.outcomes[0]!.coef = 1.4;
     shell.games[0] = liveGame(1, { markets });
     expect(screen.queryByRole('button', { name: '1 1.40' })).toBeNull();
-    shell.feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+    shell.feed.publish(feedState, {
+      status: 'live',
+      lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
+      isStale: false,
+    });
     await shell.pass();
     expect(screen.getByRole('button', { name: '1 1.40' })).toBeVisible();
   });
 
   test('prices that are too old to trust are said to be so', async () => {
     const { feed, pass } = await mounted();
-    feed.publish(feedState, { status: 'reconnecting', lastHeardAt: NOON, isStale: true });
+    feed.publish(feedState, {
+      status: 'reconnecting',
+      lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
+      isStale: true,
+    });
     await pass();
     expect(screen.getByText(/No connection to the odds/)).toBeVisible();
-    feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+    feed.publish(feedState, {
+      status: 'live',
+      lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
+      isStale: false,
+    });
     await pass();
     expect(screen.queryByText(/No connection to the odds/)).toBeNull();
   });

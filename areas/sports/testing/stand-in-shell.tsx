@@ -111,7 +111,11 @@ export function standInShell(start: { readonly path: string; readonly language?:
   settings.publish(settingsState, { ...sampleSettings, language });
   bus.join('dictionary').publish(dictionaryState, { language, texts: sampleDictionary });
   const feed = bus.join('feed');
-  feed.publish(feedState, { status: 'live', lastHeardAt: NOON, isStale: false });
+  feed.publish(feedState, {
+    status: 'live',
+    lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
+    isStale: false,
+  });
   place(start.path);
 
   const root = document.createElement('div');
