@@ -79,7 +79,12 @@ describe('the whole journey, driven by messages alone', () => {
     >;
     const game = games.findLast(({ markets }) => markets[0]?.typeId === 1);
     const market = homeWin(game);
-    qa.publish('feed.state', { status: 'live', lastHeardAt: test.clock.now(), isStale: false });
+    const lastHeard = {
+      at: test.clock.now(),
+      steadyAt: test.clock.steady(),
+      serverAt: test.clock.now(),
+    };
+    qa.publish('feed.state', { status: 'live', lastHeard, isStale: false });
     await qa.send('coupon.addBet', { market });
     const amount = currencies.find(({ id }) => id === country?.currencyId)?.minBetAmount ?? 0;
     await qa.send('coupon.setAmount', { amount });

@@ -39,12 +39,17 @@ export const feedState = defineState({
   doc: 'Whether the one connection to the operator is alive, and when it last spoke: how old the prices are.',
   value: v.object({
     status: v.picklist(['connecting', 'live', 'reconnecting', 'stopped']),
-    /** When anything (a beat counts) last arrived, on the page's clock; null before the first. */
-    lastHeardAt: v.nullable(v.number()),
-    /** The same moment on the page's steady clock, which nobody can set. */
-    steadyAt: v.optional(v.number()),
-    /** The same moment as the operator stamped it. */
-    serverAt: v.optional(v.number()),
+    /** When anything (a beat counts) last arrived; null before the first. */
+    lastHeard: v.nullable(
+      v.object({
+        /** On the page's clock. */
+        at: v.number(),
+        /** On the page's steady clock, which nobody can set. */
+        steadyAt: v.number(),
+        /** As the operator stamped it. */
+        serverAt: v.number(),
+      }),
+    ),
     /** True when nothing has been heard for so long that prices must not be trusted. */
     isStale: v.boolean(),
   }),

@@ -63,7 +63,7 @@ describe('the feed', () => {
     });
     server.say({ event: 'player', betIds: ['b1'] });
     await test.clock.frame();
-    const at = bench.state()?.lastHeardAt;
+    const at = bench.state()?.lastHeard;
     expectMessage(test, feedOdds, { id: '7:1', coef: 2.1, isBlocked: true });
     expectMessage(test, feedGames, { id: 7, isLive: true });
     expectMessage(test, feedPlayer, { betIds: ['b1'] });
@@ -191,9 +191,9 @@ describe('the feed', () => {
     const heardAt = test.clock.now();
     server.isUp = false;
     await test.clock.advance(19_000);
-    expect(bench.state()).toMatchObject({ isStale: false, lastHeardAt: heardAt });
+    expect(bench.state()).toMatchObject({ isStale: false, lastHeard: { at: heardAt } });
     await test.clock.advance(1000);
-    expect(bench.state()).toMatchObject({ isStale: true, lastHeardAt: heardAt });
+    expect(bench.state()).toMatchObject({ isStale: true, lastHeard: { at: heardAt } });
     server.isUp = true;
     await test.clock.advance(15_000);
     server.beat();

@@ -276,9 +276,10 @@ describe('placing', () => {
 
 test('the coupon says how old the prices are while the feed is silent', async () => {
   const page = await openShell();
-  const lastHeardAt = Date.now() - 25_000;
+  const at = Date.now() - 25_000;
+  const lastHeard = { at, steadyAt: performance.now() - 25_000, serverAt: at };
   await page.say((qa) =>
-    qa.publish(feedState.name, { status: 'reconnecting', lastHeardAt, isStale: true }),
+    qa.publish(feedState.name, { status: 'reconnecting', lastHeard, isStale: true }),
   );
   expect(panel().getByText(/^Prices are 2[56] s old — reconnecting$/)).toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ export interface CouponBench {
   codes(): string[];
   signIn(account?: Partial<Account>, userId?: string): Promise<void>;
   signOut(): Promise<void>;
-  feed(change: Partial<Parameters<typeof feedStateOf>[0]>): void;
+  feed(change: Partial<PayloadOf<typeof feedState>>): void;
   price(id: string, coef: number, isBlocked?: boolean): Promise<void>;
   kickOff(gameId: number): Promise<void>;
   finish(gameId: number): Promise<void>;
@@ -105,14 +105,6 @@ export interface BenchOptions {
   readonly refPrefix?: string;
   readonly locks?: TabLocks;
   readonly config?: Partial<SiteConfig>;
-}
-
-function feedStateOf(state: {
-  status: 'connecting' | 'live' | 'reconnecting' | 'stopped';
-  lastHeardAt: number | null;
-  isStale: boolean;
-}): typeof state {
-  return state;
 }
 
 /** A tab with a coupon, its neighbours played by the test. */
@@ -189,10 +181,8 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       await settle();
     },
     feed: (change) => {
-      feed.publish(
-        feedState,
-        feedStateOf({ status: 'live', lastHeardAt: clock.now(), isStale: false, ...change }),
-      );
+      const lastHeard = { at: clock.now(), steadyAt: clock.steady(), serverAt: clock.now() };
+      feed.publish(feedState, { status: 'live', lastHeard, isStale: false, ...change });
     },
     price: async (id, coef, isBlocked = false) => {
       feed.publish(feedOdds, { id, coef, isBlocked, at: clock.now() });

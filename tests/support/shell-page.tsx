@@ -169,7 +169,9 @@ export async function openShell(
   qa.publish(configState.name, SITE_CONFIG);
   qa.publish(dictionaryState.name, { language, texts: { 'outcomeLong.1': '{home} to win' } });
   qa.publish(sessionState.name, { status: 'guest', userId: '' });
-  qa.publish(feedState.name, { status: 'live', lastHeardAt: test.clock.now(), isStale: false });
+  const now = test.clock.now();
+  const lastHeard = { at: now, steadyAt: test.clock.steady(), serverAt: now };
+  qa.publish(feedState.name, { status: 'live', lastHeard, isStale: false });
   qa.publish(couponState.name, coupon);
   const world: ShellWorld = {
     first: {

@@ -13,7 +13,6 @@ export function createFeedSilence(bus: ShellHandle, clock: SteadyClock): () => n
     const feed = bus.peek(feedState);
     // Where nobody listens for the operator, nobody can say that it is silent.
     if (!feed) return 0;
-    const { lastHeardAt: at, steadyAt = clock.steady() } = feed;
-    return longestSince(clock, at === null ? opened : { at, steadyAt });
+    return longestSince(clock, feed.lastHeard ?? opened);
   };
 }

@@ -41,7 +41,7 @@ type State = PayloadOf<typeof feedState>;
 /** Holds the page's one connection to the operator and puts what it says on the bus. */
 export function createFeed(ports: FeedPorts): Service {
   const { bus, clock, page, connect, wake$ = EMPTY, close = () => {} } = ports;
-  let state: State = { status: 'connecting', lastHeardAt: null, isStale: false };
+  let state: State = { status: 'connecting', lastHeard: null, isStale: false };
   let cancelStale = (): void => {};
 
   const say = (change: Partial<State>): void => {
@@ -56,10 +56,10 @@ export function createFeed(ports: FeedPorts): Service {
 
   const heard = (serverAt: number, heardAt: number | undefined): void => {
     const hearing = hearingOf(momentOf(clock), heardAt);
-    const { at: lastHeardAt, steadyAt, isStale } = hearing;
+    const { at, steadyAt, isStale } = hearing;
     armStale(hearing.ago);
     if (isHearingNews(state, hearing, serverAt)) {
-      say({ status: 'live', lastHeardAt, steadyAt, serverAt, isStale });
+      say({ status: 'live', lastHeard: { at, steadyAt, serverAt }, isStale });
     }
   };
 

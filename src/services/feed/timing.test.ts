@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hearingOf, isHearingNews, retryDelay } from './timing';
-import type { LastHeard } from './timing';
+import type { HeardSoFar } from './timing';
 
 const NOW = { at: 1_000_000, steadyAt: 50_000 };
 
@@ -20,7 +20,8 @@ describe('a word of the operator', () => {
     });
   });
 
-  const last: LastHeard = { status: 'live', isStale: false, lastHeardAt: NOW.at, serverAt: 700 };
+  const lastHeard = { at: NOW.at, serverAt: 700 };
+  const last: HeardSoFar = { status: 'live', isStale: false, lastHeard };
   it.each([
     ['at once after the one before', last, 0, 700, false],
     ['a moment later', last, 999, 1699, false],
@@ -30,8 +31,7 @@ describe('a word of the operator', () => {
     ['stamped earlier', last, 0, 1, false],
     ['after silence', { ...last, isStale: true }, 0, 700, true],
     ['after a break', { ...last, status: 'reconnecting' }, 0, 700, true],
-    ['the first', { status: 'live', isStale: false, lastHeardAt: null }, 0, 700, true],
-    ['the first with a stamp', { ...last, serverAt: undefined }, 0, 1000, true],
+    ['the first', { ...last, lastHeard: null }, 0, 700, true],
   ] as const)('%s: is it said?', (_, before, later, serverAt, isNews) => {
     const hearing = hearingOf({ ...NOW, at: NOW.at + later });
     expect(isHearingNews(before, hearing, serverAt)).toBe(isNews);

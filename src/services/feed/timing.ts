@@ -24,18 +24,22 @@ export function hearingOf(now: Moment, heardAt = now.at): Hearing {
 }
 
 /** What the feed's state says of hearing the operator. */
-export interface LastHeard {
+export interface HeardSoFar {
   readonly status: string;
   readonly isStale: boolean;
-  readonly lastHeardAt: number | null;
-  readonly serverAt?: number | undefined;
+  readonly lastHeard: { readonly at: number; readonly serverAt: number } | null;
 }
 
 /** Whether a word, stamped so by the operator, is to be said to have been heard. */
-export function isHearingNews(last: LastHeard, { at }: Hearing, serverAt: number): boolean {
+export function isHearingNews(
+  { status, isStale, lastHeard }: HeardSoFar,
+  { at }: Hearing,
+  serverAt: number,
+): boolean {
+  if (status !== 'live' || isStale || !lastHeard) return true;
   // What is said again after a break comes in a burst, long after it was stamped.
-  const newer = Math.max(Math.abs(at - (last.lastHeardAt ?? 0)), serverAt - (last.serverAt ?? 0));
-  return last.status !== 'live' || last.isStale || newer >= HEARD_EVERY_MS;
+  const newer = Math.max(Math.abs(at - lastHeard.at), serverAt - lastHeard.serverAt);
+  return newer >= HEARD_EVERY_MS;
 }
 
 const FIRST_RETRY_MS = 1000;

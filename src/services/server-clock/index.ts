@@ -12,12 +12,13 @@ export interface ServerClockPorts {
 export function createServerClock({ bus }: ServerClockPorts): Service {
   let held: Estimate | null = null;
 
-  bus.on(feedState, ({ lastHeardAt, steadyAt, serverAt }) => {
-    if (lastHeardAt === null || steadyAt === undefined || serverAt === undefined) return;
+  bus.on(feedState, ({ lastHeard }) => {
+    if (!lastHeard) return;
+    const { at: pageAt, steadyAt, serverAt } = lastHeard;
     // A state that says something else than when the feed was heard is no other sample.
-    if (steadyAt === held?.last.steadyAt && lastHeardAt === held.last.pageAt) return;
+    if (steadyAt === held?.last.steadyAt && pageAt === held.last.pageAt) return;
     const before = held?.best;
-    held = estimate(held, { serverAt, pageAt: lastHeardAt, steadyAt });
+    held = estimate(held, { serverAt, pageAt, steadyAt });
     const { best } = held;
     if (best === before) return;
     bus.publish(serverClockState, {

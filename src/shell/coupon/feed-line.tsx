@@ -1,4 +1,4 @@
-import { feedState } from '@grandstand/bus-contracts';
+import { feedState, type PayloadOf } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -11,20 +11,20 @@ export function FeedLine(): ReactElement | null {
   if (!feed || feed.status === 'live' || (feed.status === 'connecting' && !feed.isStale)) {
     return null;
   }
-  return <OldPrices lastHeardAt={feed.lastHeardAt} steadyAt={feed.steadyAt} />;
+  return <OldPrices lastHeard={feed.lastHeard} />;
 }
 
 interface OldPricesProps {
-  readonly lastHeardAt: number | null;
-  readonly steadyAt: number | undefined;
+  readonly lastHeard: PayloadOf<typeof feedState>['lastHeard'];
 }
 
-function OldPrices({ lastHeardAt, steadyAt }: OldPricesProps): ReactElement {
+function OldPrices({ lastHeard }: OldPricesProps): ReactElement {
   const { t } = useTranslation();
   const now = useNow();
   // Nobody can set the steady clock; the other one goes on while the machine sleeps.
-  const silence = Math.max(now.at - (lastHeardAt ?? 0), now.steadyAt - (steadyAt ?? now.steadyAt));
-  const age = lastHeardAt === null ? null : Math.max(0, Math.round(silence / 1000));
+  const silence =
+    lastHeard && Math.max(0, now.at - lastHeard.at, now.steadyAt - lastHeard.steadyAt);
+  const age = silence === null ? null : Math.round(silence / 1000);
   return (
     <p className={styles.feed}>
       <Icon name="offline" size="s" />
