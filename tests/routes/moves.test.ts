@@ -265,6 +265,42 @@ describe('guards that take their time', () => {
     expectMessage(page.test, navigationState, { path: '/line' });
   });
 
+  test('AUT-09 who is led to where they are meanwhile is not taken there either', async () => {
+    const page = await open('/en/live');
+    page.press('/en/office/history');
+    await settle();
+    await page.go('/live');
+    page.session('player');
+    await settle();
+    expect(page.entries).toEqual(['/en/live']);
+    expect(routeOf(page.test)).toBe('section');
+  });
+
+  test('RTE-39 are called off by a move to the page that stands', async () => {
+    const list = slowGames();
+    const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
+    page.press('/en/games/view/old');
+    await settle();
+    await page.go('/live');
+    expect(list.signals.map(({ aborted }) => aborted)).toEqual([true]);
+    list.answer();
+    await settle();
+    expect(page.entries).toEqual(['/en/live']);
+  });
+
+  test('RTE-39 are asked again when who is here becomes known meanwhile', async () => {
+    const list = slowGames();
+    const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
+    page.press('/en/games/view/old');
+    await settle();
+    page.session('guest');
+    await settle();
+    expect(list.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    list.answer();
+    await settle();
+    expect(page.entries).toEqual(['/en/live', '/en/games/crystal']);
+  });
+
   test('are seen to be at work after 200 ms, and not before', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });

@@ -28,25 +28,37 @@ export function createNavigation(ports: NavigationPorts): Service {
     session: bus.peek(sessionState)?.status ?? 'unknown',
     hasLeft: false,
     isGuarded: ports.isGuarded,
-    awaitsSession: false,
     isBlocked: false,
     isLeaving: false,
     here: page.current(),
   };
   let moves: Promise<Moves> | undefined;
+  /** Moves that are not through. */
+  let underWay = 0;
 
   /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that stands is left alone. */
   async function move(act: Act, to?: string): Promise<void> {
+    underWay += 1;
+    try {
+      const ready = await fetched(to);
+      if (ready && !bus.signal.aborted) await act(ready);
+    } finally {
+      underWay -= 1;
+    }
+  }
+  async function fetched(to?: string): Promise<Moves | undefined> {
     moves ??= loadMoves().then((createMoves) => createMoves({ ...ports, standing }));
     const fetching = moves;
-    const ready = await fetching.catch((error: unknown) => {
+    try {
+      return await fetching;
+    } catch (error) {
       if (moves === fetching) moves = undefined;
-      if (bus.signal.aborted) return;
+      if (bus.signal.aborted) return undefined;
       log('error', 'What reads addresses could not be fetched.', error);
       if (to === undefined) importFailed(error);
       else page.load(to);
-    });
-    if (ready && !bus.signal.aborted) await act(ready);
+      return undefined;
+    }
   }
   /** A move that nobody waits for; what fails on the way is logged there. */
   const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
@@ -64,7 +76,8 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (standing.isBlocked) throw new Refusal('blocked');
     const to = withLanguage(language, within);
     goOn();
-    if (to !== page.current()) {
+    // Led to where they are, they are called off what they had begun.
+    if (underWay > 0 || to !== page.current()) {
       await move((ready) => ready.go(to, replace ? 'replace' : 'push'), to);
     }
     return {};
@@ -79,10 +92,10 @@ export function createNavigation(ports: NavigationPorts): Service {
     if (status === standing.session) return;
     standing.hasLeft = standing.session === 'player';
     standing.session = status;
-    if (standing.isGuarded || standing.awaitsSession) look();
+    if (standing.isGuarded || underWay > 0) look();
   });
   bus.on(termsState, ({ isUserTermsChanged }) => {
-    if (isUserTermsChanged || standing.isGuarded) look();
+    if (isUserTermsChanged || standing.isGuarded || underWay > 0) look();
   });
   bus.on(sessionSignedIn, ({ how }) => {
     // Who is found here has not asked to go anywhere, unless this tab had turned them away.

@@ -43,7 +43,6 @@ export function createMoves(ports: MovesPorts): Moves {
   const begun = (): Move => queue.underWay() ?? lookAtPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
-    standing.awaitsSession = false;
     if (standing.isBlocked) return stay();
     const { to, way, isBack } = course;
     const options = optionsNow(signal);
@@ -73,7 +72,6 @@ export function createMoves(ports: MovesPorts): Moves {
 
   /** The page stands until it is known who is here; the move begins anew then. */
   async function untilKnown(signal: AbortSignal): Promise<void> {
-    standing.awaitsSession = true;
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });

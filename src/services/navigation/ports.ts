@@ -45,8 +45,6 @@ export interface Standing {
   hasLeft: boolean;
   /** Only a guarded page depends on who is there. */
   isGuarded: boolean;
-  /** A move waits until it is known who is here. */
-  awaitsSession: boolean;
   /** Every move is cancelled. */
   isBlocked: boolean;
   isLeaving: boolean;
