@@ -66,6 +66,7 @@ export function createSession(ports: SessionPorts): Service {
 
   const turns = createOperatorTurns({
     api,
+    clock,
     storage,
     signal,
     inTurn,
@@ -117,11 +118,16 @@ export function createSession(ports: SessionPorts): Service {
   function disconnect(reason: Reason): void {
     const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
     leave(reason);
-    if (hasRemains) endLater();
+    // Of what has expired: who signs in meanwhile, in whichever tab, has nothing of it.
+    if (hasRemains) endLater(() => !turns.isBeginning());
   }
 
-  function endLater(): void {
-    turns.end().catch((error: unknown) => log('warn', 'The disconnect failed.', error));
+  /** Tells the operator when its turn comes, unless somebody has signed in or out by then. */
+  function endLater(isDue = () => true): void {
+    const mark = storage.get(MARK_KEY);
+    turns
+      .end(() => storage.get(MARK_KEY) === mark && isDue())
+      .catch((error: unknown) => log('warn', 'The disconnect failed.', error));
   }
 
   /** Moves the mark; null where storage keeps none. */
@@ -161,7 +167,7 @@ export function createSession(ports: SessionPorts): Service {
     call: (calls: typeof SessionCalls) => Promise<A>,
   ): Promise<A> {
     const mine = wishes.begin();
-    return turns.change(async (calls) => {
+    return turns.begin(async (calls) => {
       const mustBeLast = (): void => {
         if (!wishes.isLatest(mine)) throw new AbortedError(`session.${how}`);
       };

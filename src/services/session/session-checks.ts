@@ -24,7 +24,7 @@ export interface SessionChecksPorts {
   readonly signal: AbortSignal;
   /** What changes with each sign-in and sign-out of any tab. */
   readonly mark: () => string | null;
-  readonly turns: Pick<OperatorTurns, 'isEnding' | 'end'>;
+  readonly turns: Pick<OperatorTurns, 'isEnding' | 'isBeginning' | 'end'>;
   readonly onFound: (userId: string, how: How, mark: string | null) => void;
   readonly onNobody: (reason: Reason) => void;
   readonly onFailed: () => void;
@@ -56,7 +56,15 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
     const asOf = epoch;
     try {
       // What the operator has not heard of yet would make its answer a wrong one.
-      if (turns.isEnding()) await turns.end(turns.isEnding);
+      if (turns.isEnding()) {
+        await turns.end(() => turns.isEnding() && !turns.isBeginning());
+        if (asOf !== epoch || signal.aborted) return;
+        if (turns.isEnding() && turns.isBeginning()) {
+          onFailed();
+          askLater(question);
+          return;
+        }
+      }
       const markBefore = mark();
       const userId = await findUser(api, clock, signal);
       if (asOf !== epoch || signal.aborted) return;
