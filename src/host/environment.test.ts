@@ -13,11 +13,20 @@ describe('the environment of the host', () => {
       databaseUrl: undefined,
       pace: undefined,
       isFresh: false,
+      isProxyTrusted: false,
     });
   });
 
   it('puts the areas on the next port', () => {
     expect(readSettings({ PORT: '3100' }, '/').areasOrigin).toBe('http://localhost:3101');
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['', false],
+  ])('trusts what stands in front of it where it is told so: TRUST_PROXY=%j', (text, isTrusted) => {
+    expect(readSettings({ TRUST_PROXY: text }, '/').isProxyTrusted).toBe(isTrusted);
   });
 
   it.each([
@@ -29,6 +38,7 @@ describe('the environment of the host', () => {
     { ORIGIN: 'ftp://example.com' },
     { PACE: 'fast' },
     { PACE: '0' },
+    { TRUST_PROXY: 'yes' },
   ])('refuses %o with the name of the variable', (env) => {
     expect(() => readSettings(env, '/')).toThrow(Object.keys(env)[0]);
   });

@@ -15,6 +15,8 @@ export interface HostSettings {
   readonly pace: number | undefined;
   /** True where the embedded operator forgets what it kept. */
   readonly isFresh: boolean;
+  /** True where a proxy in front of the host says who asks; otherwise anybody could say it. */
+  readonly isProxyTrusted: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +35,7 @@ export function readSettings(env: Environment, root: string): HostSettings {
     databaseUrl: env['DATABASE_URL'] || undefined,
     pace: readPace(env),
     isFresh: env['FRESH'] === '1',
+    isProxyTrusted: readSwitch(env, 'TRUST_PROXY'),
   };
 }
 
@@ -60,4 +63,13 @@ function readPace(env: Environment): number | undefined {
   const pace = Number(text);
   if (Number.isFinite(pace) && pace > 0) return pace;
   throw new RangeError(`Failed to read PACE: "${text}" is no pace. Please give a number above 0.`);
+}
+
+function readSwitch(env: Environment, name: string): boolean {
+  const text = env[name];
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new TypeError(
+    `Failed to read ${name}: "${text}" is neither. Please give 1 for yes or 0 for no.`,
+  );
 }

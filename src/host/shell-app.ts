@@ -12,11 +12,14 @@ import { refuseOldBrowsers } from './page/refuse-old-browsers';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
+import { visitorHeaders } from './visitor-headers';
 
 export interface ShellOptions
   extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'askSportsMap'> {
   readonly backEnd: BackEnd;
   readonly origin: string;
+  /** Whether what stands in front of the host says who asks. */
+  readonly isProxyTrusted: boolean;
   /** Adds the site's files. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -25,9 +28,9 @@ const LARGEST_REPORT = 16 * 1024;
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
-  const { backEnd, origin, mountFiles, world } = options;
+  const { backEnd, origin, isProxyTrusted, mountFiles, world } = options;
   const app = new Hono();
-  app.use(securityHeaders(origin), compress());
+  app.use(securityHeaders(origin), visitorHeaders(isProxyTrusted), compress());
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
   for (const path of BACK_END_PATHS) {
     app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));

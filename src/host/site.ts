@@ -49,6 +49,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       programs,
       backEnd,
       origin,
+      isProxyTrusted: settings.isProxyTrusted,
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,

@@ -68,7 +68,8 @@ export function createFakeSite(
     }),
   };
   const site = createSite({
-    settings: readSettings(env, '/'),
+    // What a test says of a visitor's country a proxy would say.
+    settings: readSettings({ TRUST_PROXY: '1', ...env }, '/'),
     programs,
     backEnd: {
       fetch: async ({ url }) => Response.json(usualAnswer(url, config)),
