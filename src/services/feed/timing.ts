@@ -1,3 +1,4 @@
+import { backoff } from '../shared/backoff';
 import { earlier } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 
@@ -42,13 +43,8 @@ export function isHearingNews(
   return newer >= HEARD_EVERY_MS;
 }
 
-const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 15_000;
-
 /** How long to wait before the next attempt, after so many failed ones in a row. */
-export function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1), LONGEST_RETRY_MS);
-}
+export const retryDelay = backoff(1000, 15_000);
 
 /** A question to the leading tab that has no answer is put again after so long. */
 export const ASK_AGAIN_MS = 1000;
