@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSessionStatus, useSettings } from '../../frame/shell-state';
+import { CouponView } from '../coupon-view';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './my-bets.module.css';
 import { useOpenBets } from './use-open-bets';
@@ -17,20 +18,14 @@ export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElemen
   const { language } = useLanguage();
   const isPlayer = useSessionStatus() === 'player';
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
-        <h3 className={styles.title}>{t('coupon.open.title')}</h3>
-        <Button size="s" onClick={onDone}>
-          {t('coupon.open.back')}
-        </Button>
-      </div>
+    <CouponView title={t('coupon.open.title')} doneLabel={t('coupon.open.back')} onDone={onDone}>
       {isPlayer ? <OpenBets /> : <GuestWords />}
       {isPlayer ? (
         <a className={styles.all} href={withLanguage(language, '/office/history')}>
           {t('coupon.open.all')}
         </a>
       ) : null}
-    </div>
+    </CouponView>
   );
 }
 

@@ -5,9 +5,10 @@ import {
   type CouponSettings,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, Select, Skeleton, Switch } from '@grandstand/ui';
+import { Select, Skeleton, Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CouponView } from '../coupon-view';
 import { useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import { ExactCoefSetting } from './exact-coef-setting';
@@ -50,13 +51,7 @@ function Settings({
   const { iso, scale, currency } = useStakeMoney();
   const { send, error } = useSend(couponSettingsSet);
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
-        <h3 className={styles.title}>{t('coupon.settings')}</h3>
-        <Button size="s" onClick={onDone}>
-          {t('coupon.setting.done')}
-        </Button>
-      </div>
+    <CouponView title={t('coupon.settings')} doneLabel={t('coupon.setting.done')} onDone={onDone}>
       <p className={styles.failed} role="alert">
         {error ? t('coupon.setting.failed') : ''}
       </p>
@@ -113,6 +108,6 @@ function Settings({
         ))}
         <OfferSwitches />
       </section>
-    </div>
+    </CouponView>
   );
 }

@@ -4,8 +4,8 @@ import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
+import styles from '../facts.module.css';
 import type { StakeMoney } from '../words-and-money';
-import styles from './stake.module.css';
 
 interface LimitFactsProps {
   readonly limits: readonly PlayerLimit[];

@@ -2,9 +2,9 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import form from '../coupon-form.module.css';
+import styles from '../facts.module.css';
 import type { StakeMoney } from '../words-and-money';
 import { LimitFacts } from './limit-facts';
-import styles from './stake.module.css';
 import { tightestFirst } from './tightest-limits';
 
 interface OtherLimitsProps {

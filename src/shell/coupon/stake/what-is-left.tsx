@@ -3,9 +3,9 @@ import { advanceOn, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
+import styles from '../facts.module.css';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import { LimitFacts } from './limit-facts';
-import styles from './stake.module.css';
 import { tightestFirst } from './tightest-limits';
 
 interface WhatIsLeftProps {

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
 import styles from '../coupon-form.module.css';
+import facts from '../facts.module.css';
 import { useCouponSettings } from '../words-and-money';
 
 /** What the coupon's money follows from: its coefficient, and all that bears upon it. */
@@ -14,27 +15,27 @@ export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElemen
   const { coef, antiExpressCoef, hyperBonus } = coupon;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         {coef === null ? null : (
-          <div className={styles.fact}>
+          <div className={facts.fact}>
             <dt>{t('coupon.coef')}</dt>
             <dd>{formatCoef(coef, coefViewId)}</dd>
           </div>
         )}
         {exactCoef === 0 || coef === null ? null : (
-          <div className={styles.fact}>
+          <div className={facts.fact}>
             <dt>{t('coupon.exactCoef')}</dt>
             <dd>{formatCoef(exactCoef, coefViewId)}</dd>
           </div>
         )}
         {antiExpressCoef === null ? null : (
-          <div className={styles.fact}>
+          <div className={facts.fact}>
             <dt>{t('coupon.antiExpress')}</dt>
             <dd>{formatCoef(antiExpressCoef, coefViewId)}</dd>
           </div>
         )}
         {hyperBonus && hyperBonus.percent > 0 ? (
-          <div className={styles.fact}>
+          <div className={facts.fact}>
             <dt>
               {t('coupon.hyperBonus', { min: hyperBonus.minPercent, max: hyperBonus.maxPercent })}
             </dt>

@@ -4,7 +4,7 @@ import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import styles from '../coupon-form.module.css';
+import styles from '../facts.module.css';
 import { isSingles, useCouponSettings, type StakeMoney } from '../words-and-money';
 
 interface WinFactsProps {

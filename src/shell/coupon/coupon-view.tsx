@@ -1,0 +1,26 @@
+import { Button } from '@grandstand/ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './coupon-view.module.css';
+
+interface CouponViewProps {
+  readonly title: string;
+  /** What the button says that leads back to the coupon. */
+  readonly doneLabel: string;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands in the coupon's place, under a bar that leads back to it. */
+export function CouponView({ title, doneLabel, onDone, children }: CouponViewProps): ReactElement {
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>{title}</h3>
+        <Button size="s" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
+      {children}
+    </div>
+  );
+}
