@@ -147,6 +147,18 @@ describe('redirects of the operator', () => {
     expect((await ask({ redirect }, '/en/live')).status).toBe(200);
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}/en/live`);
   });
+
+  it('P83 are logged without what stands behind "?": it may be personal', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const circle = leading({ '/en/live?code=1': '/en/line', '/en/line': '/en/live?code=1' });
+    expect((await ask({ redirect: circle }, '/en/live?code=1')).status).toBe(200);
+    const away = leading({ '/en/live?code=2': 'https://evil.example/a?token=3#4' });
+    expect((await ask({ redirect: away }, '/en/live?code=2')).status).toBe(200);
+    expect(error.mock.calls).toEqual([
+      [`cyclic redirect detected: ${SITE}/en/live`],
+      [`a redirect to "https://evil.example/a" is not allowed: ${SITE}/en/live`],
+    ]);
+  });
 });
 
 describe('a circle of the operator’s redirects and the site’s own', () => {

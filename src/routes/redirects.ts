@@ -1,3 +1,4 @@
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { pageOfReason } from './blocking-pages';
 
 /** What the operator says of an address. */
@@ -70,7 +71,9 @@ export async function followRedirects(options: RedirectOptions): Promise<Followe
     const target = readTarget(answer.url, at);
     const others = target?.origin === origin ? [] : await hosts;
     if (!target || !isAllowed(target, origin, others)) {
-      return { led: arrived(), problem: `a redirect to "${answer.url}" is not allowed` };
+      // What stands behind "?" may be personal.
+      const to = pathnameOf(answer.url ?? '');
+      return { led: arrived(), problem: `a redirect to "${to}" is not allowed` };
     }
     const crumbs = answer.breadcrumbs
       .map((crumb) => readTarget(crumb, at))

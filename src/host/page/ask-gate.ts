@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '@grandstand/bus-contracts';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { withLanguage } from '../../routes';
 import type { GuardContext } from '../../routes';
 import { followRedirects, reasonOfBlock } from '../../routes/rules';
@@ -102,7 +103,7 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
               origin + (await standsAt(url.slice(origin.length), knownOf(await asked))),
           }),
     ]);
-    if (followed?.problem) console.error(`${followed.problem}: ${start}`);
+    if (followed?.problem) console.error(`${followed.problem}: ${pathnameOf(start)}`);
     const led = followed?.led ?? { kind: 'stay' };
     const reason = led.kind === 'reason' ? led.reason : block ? reasonOfBlock(block) : null;
     return {

@@ -18,4 +18,13 @@ describe('an area that is asked for its view', () => {
     expect(await ask(AREA, PAGE)).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
   });
+
+  it('is logged without what stands behind "?" in the page’s address: it may be personal', async () => {
+    const ask = createAskView(async () => Promise.reject(new Error('down')), 20);
+    await ask(AREA, { ...PAGE, fullPath: '/en/live?code=1' });
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'The area "sports" gave no view of /en/live:',
+      new Error('down'),
+    );
+  });
 });

@@ -7,6 +7,7 @@ import {
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { beforeLate } from '../before-late';
 import { clientHeaders } from '../client-headers';
 
@@ -46,7 +47,7 @@ export function createAskView(fetch: typeof globalThis.fetch, timeout: number): 
     try {
       return await beforeLate(signal, ask());
     } catch (error) {
-      console.warn(`The area "${area.name}" gave no view of ${page.fullPath}:`, error);
+      console.warn(`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error);
       return undefined;
     }
   };
