@@ -437,6 +437,27 @@ describe('signing out', () => {
   });
 });
 
+describe('another player than the one who sent', () => {
+  it('P03 P12 finds at the start no bet that may have been taken, and the others', async () => {
+    const storage = createSharedStorage();
+    const test = createTestBus();
+    const placement = createFakePlacement(test.clock);
+    const before = await openExpress({ storage: storage.tab(), test, placement });
+    placement.fates.push('answer-lost');
+    await before.place().catch(() => undefined);
+    await before.add(market(9));
+    test.dispose();
+    const after = await openCoupon({ storage: storage.tab(), placement });
+    expect(ids(after)).toEqual(['7:1', '8:1', '9:1']);
+    await after.signIn({}, 'bob');
+    expect(ids(after)).toEqual(['9:1']);
+    await after.test.clock.advance(60_000);
+    expect(placement.asked).toEqual([]);
+    expect([...storage.kept.keys()].filter((key) => key.startsWith(INTENT_PREFIX))).toEqual([]);
+    expect(ids(await openCoupon({ storage: storage.tab() }))).toEqual(['9:1']);
+  });
+});
+
 describe('who may not play now', () => {
   const asked = { everyMinutes: 15, playedMs: 900_000, sums: null, isLoading: false };
 

@@ -118,6 +118,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
     },
     onMissing: (intent) =>
       desk.tell({ refusals: [{ code: 'unavailable' }], ...withMissing(desk.view(), intent) }),
+    // A bet that may have been taken must not be placed again by whoever comes next.
+    onForgotten: (gone) => {
+      const unsure = gone.flatMap(({ coupon }) => coupon.bets.map(({ marketId }) => marketId));
+      desk.edit(removeBets(desk.draft(), unsure));
+    },
     log,
   });
 
@@ -223,15 +228,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
     desk.show();
   });
   bus.on(sessionSignedOut, ({ reason }) => {
-    // A bet that may have been taken must not be placed again by whoever comes next.
-    const unsure = placing.forget().flatMap(({ coupon }) => coupon.bets);
-    const kept = removeBets(
-      desk.draft(),
-      unsure.map(({ marketId }) => marketId),
-    );
+    placing.forget();
     desk.tell({ ...NO_RESULT, tab: 'coupon' });
     // At the start nobody has gone: the stake is the guest's own, from before the reload.
-    desk.edit(reason === 'start' ? kept : withoutStakes(kept));
+    const draft = desk.draft();
+    desk.edit(reason === 'start' ? draft : withoutStakes(draft));
   });
 
   const subscriptions = [

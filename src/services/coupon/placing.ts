@@ -28,6 +28,8 @@ export interface PlacingPorts {
   readonly onFound: (intent: Intent, bet: PlacedBet) => void;
   /** A coupon whose answer was lost never arrived. */
   readonly onMissing: (intent: Intent) => void;
+  /** Coupons that may have been taken are asked after no more: their player is gone. */
+  readonly onForgotten: (intents: readonly Intent[]) => void;
   readonly log: Log;
 }
 
@@ -44,12 +46,12 @@ export interface Placing {
    * leaves a coupon that is asked after, not one that can be placed again.
    */
   send(coupons: readonly Unsent[], onAnswered: (sent: Sent) => void): Promise<Sent | null>;
-  /** Asks after everything of this player that was sent before and is still open. */
+  /** Asks after everything of this player that was sent before and is still open; forgets what is another's. */
   resume(userId: string): void;
   /** As `resume`, with what other tabs have sent and settled meanwhile. */
   catchUp(userId: string): void;
-  /** The player is gone: forgets what was theirs, and says which intents those were. */
-  forget(): readonly Intent[];
+  /** The player is gone: forgets what was theirs. */
+  forget(): void;
 }
 
 export function createPlacing(ports: PlacingPorts): Placing {
@@ -64,6 +66,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     onStatus,
     onFound,
     onMissing,
+    onForgotten,
     log,
   } = ports;
   /** One per player: what comes back for another one is not theirs. */
@@ -140,13 +143,18 @@ export function createPlacing(ports: PlacingPorts): Placing {
     );
   };
 
+  const forget = (gone: readonly Intent[]): void => {
+    const unsure = gone.filter(({ status }) => status === 'sent');
+    // First out of the coupon, then forgotten: as after a send.
+    if (unsure.length > 0) onForgotten(unsure);
+    for (const { coupon } of gone) settle(coupon.refId);
+  };
+
   const resume = (userId: string, delay: number): void => {
+    forget(intents.all().filter(({ coupon }) => coupon.userId !== userId));
     for (const intent of intents.all()) {
-      const { refId } = intent.coupon;
-      if (intent.coupon.userId !== userId) settle(refId);
-      else if (intent.status === 'sent' && sending === null && !checks.has(refId)) {
-        check(intent, 0, delay);
-      }
+      const isWaiting = intent.status === 'sent' && sending === null;
+      if (isWaiting && !checks.has(intent.coupon.refId)) check(intent, 0, delay);
     }
     say();
   };
@@ -204,13 +212,11 @@ export function createPlacing(ports: PlacingPorts): Placing {
     },
 
     forget: () => {
-      const forgotten = intents.all();
       turn.abort();
       turn = new AbortController();
       sending = null;
-      for (const { coupon } of forgotten) settle(coupon.refId);
+      forget(intents.all());
       say();
-      return forgotten.filter(({ status }) => status === 'sent');
     },
   };
 }
