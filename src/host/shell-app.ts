@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { BACK_END_PATHS } from './back-end';
 import type { BackEnd } from './back-end';
 import { logCspReport } from './csp-report';
+import { handOn } from './hand-on';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
 import { refuseOldBrowsers } from './page/refuse-old-browsers';
@@ -33,7 +34,7 @@ export function createShellApp(options: ShellOptions): Hono {
   app.use(securityHeaders(origin), visitorHeaders(isProxyTrusted), compress());
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
   for (const path of BACK_END_PATHS) {
-    app.all(`/${path}/*`, async (c) => backEnd.fetch(c.req.raw));
+    app.all(`/${path}/*`, async (c) => handOn(c, backEnd));
   }
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
   app.route(

@@ -1,0 +1,42 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { Context } from 'hono';
+import type { BackEnd } from './back-end';
+
+/** What a person is told; an operator who can't be reached can't say it. */
+const TEXTS: Readonly<Record<Language, string>> = {
+  ru: 'Оператор не отвечает. Попробуйте позже.',
+  en: 'The operator does not answer. Please try again later.',
+  az: 'Operator cavab vermir. Sonra yenidən cəhd edin.',
+  kz: 'Оператор жауап бермейді. Кейінірек көріңіз.',
+  ua: 'Оператор не відповідає. Спробуйте пізніше.',
+};
+
+/** Nobody hears it: the visitor is gone. */
+const GONE = 499;
+
+/** Hands a call on to the back end; where that can't be reached, the answer says so as the operator would. */
+export async function handOn(c: Context, backEnd: BackEnd): Promise<Response> {
+  const { raw, method, path } = c.req;
+  try {
+    return await backEnd.fetch(raw);
+  } catch (error) {
+    if (raw.signal.aborted) return new Response(null, { status: GONE });
+    console.error(`The back end did not take ${method} ${path}:`, error);
+    const language = LANGUAGES.find((one) => one === c.req.header('x-language')) ?? 'en';
+    c.header('Cache-Control', 'no-store');
+    return c.json(
+      { error: { code: 'unreachable', message: TEXTS[language] } },
+      isLate(error) ? 504 : 502,
+    );
+  }
+}
+
+/** Whether the back end was there, or may have been, and said nothing in time. */
+function isLate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError') return true;
+  const { cause } = error;
+  const isCoded = cause instanceof Error && 'code' in cause;
+  return isCoded && /TIMEOUT|TIMEDOUT/.test(String(cause.code));
+}
