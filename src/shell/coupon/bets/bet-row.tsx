@@ -37,6 +37,7 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
   const { market } = bet;
   const { game, isLive } = market;
   const name = betName(texts, bet);
+  const teams = `${game.home} – ${game.away}`;
   const isBusy = coupon.placing.status !== 'idle';
   const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
   const flag = flagOf(bet, coupon);
@@ -54,8 +55,8 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
             <Crest team={game.away} />
           </>
         ) : null}
-        <a className={styles.gameLink} href={withLanguage(language, game.path)}>
-          {game.home} – {game.away}
+        <a className={styles.gameLink} href={withLanguage(language, game.path)} title={teams}>
+          {teams}
         </a>
         <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
         {isBusy ? null : (
