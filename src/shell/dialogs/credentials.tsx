@@ -39,13 +39,10 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
         <dd>{password}</dd>
       </dl>
       <div className={styles.keep}>
-        <Button isWide onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           <Icon name="copy" /> {t('dialog.registration.copy')}
         </Button>
-        <Button
-          isWide
-          onClick={() => saveFile(t('dialog.registration.fileName'), text, 'text/plain')}
-        >
+        <Button onClick={() => saveFile(t('dialog.registration.fileName'), text, 'text/plain')}>
           <Icon name="download" /> {t('dialog.registration.save')}
         </Button>
       </div>
