@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { TextField } from '@grandstand/ui';
+import { Icon, TextField } from '@grandstand/ui';
 import { useSports } from '../page/sports-context';
 import { searchPath, type Screen } from '../screens/screen';
 import { menuPlaceOf } from './menu';
@@ -55,6 +55,9 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
           value={words}
           onChange={change}
         />
+        <span className={styles.sign}>
+          <Icon name="search" />
+        </span>
       </form>
     </search>
   );
