@@ -7,10 +7,8 @@ const CALL = 'http://localhost:3000/web-api/user/check?token=1';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-function failing(error: Error) {
-  const fetch = async (): Promise<Response> => Promise.reject(error);
-  return createFakeSite({}, { fetch }).shell;
-}
+const failing = (fault: Error) =>
+  createFakeSite({}, { fetch: async () => Promise.reject(fault) }).shell;
 
 /** As Node's own fetch fails. */
 function failed(code: string): TypeError {
