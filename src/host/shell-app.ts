@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
 import { BACK_END_PATHS } from './back-end';
 import type { BackEnd } from './back-end';
 import { logCspReport } from './csp-report';
@@ -60,6 +61,7 @@ export function createShellApp(options: ShellOptions): Hono {
 }
 
 function failed(error: Error, c: Context): Response {
+  if (error instanceof HTTPException) return error.getResponse();
   console.error(`${c.req.method} ${c.req.path} failed:`, error);
   return c.text('Something went wrong. Please try again.', 500);
 }

@@ -354,6 +354,21 @@ describe('the version of the site', () => {
   });
 });
 
+describe('a body that is too large', () => {
+  const body = 'x'.repeat(20_000);
+
+  it('is refused on either origin, and is no fault of theirs', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { shell, areas } = createFakeSite();
+    const answers = await Promise.all([
+      shell.request(`${SITE}/csp-report`, { method: 'POST', body }),
+      areas.request(`${AREAS}/sports/en/live`, { method: 'POST', headers: VIEW, body }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([413, 413]);
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
 describe('the back end’s calls', () => {
   it('are handed over as they came', async () => {
     const asked: Request[] = [];

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import type { BackEnd } from '../back-end';
 import type { Programs } from '../programs';
@@ -58,6 +59,7 @@ export function createAreasApp({ programs, backEnd, origin, mountFiles }: AreasO
   app.notFound((c) => c.json({ error: 'not found' }, 404));
   app.onError((error, c) => {
     if (error instanceof BadViewRequest) return c.json({ error: error.message }, error.status);
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(`The area behind ${c.req.path} failed:`, error);
     return c.json({ error: 'the area failed' }, 500);
   });
