@@ -319,6 +319,36 @@ describe('an answer that is lost', () => {
     expect(bench.placement.bets.size).toBe(1);
   });
 
+  it('P03 names the reference under which it is sent again, and waits for it whatever the clock says', async () => {
+    const storage = createSharedStorage();
+    const test = createTestBus();
+    const placement = createFakePlacement(test.clock);
+    const before = await openExpress({ storage: storage.tab(), test, placement });
+    placement.fates.push('lost-on-the-way');
+    await before.place().catch(() => undefined);
+    await test.clock.advance(60_000);
+    expect(before.codes()).toEqual(['unavailable']);
+    test.dispose();
+
+    const after = await openCoupon({ storage: storage.tab(), placement, refPrefix: 'new' });
+    const { clock } = after.test;
+    const tellTime = (offset: number): void => {
+      const measured = { measuredAt: clock.now(), steadyAt: clock.steady() };
+      after.test.qa.publish('serverClock.state', { offset, ...measured });
+    };
+    tellTime(0);
+    await after.signIn();
+    placement.fates.push('lost-on-the-way');
+    const placed = after.place().catch((error: unknown) => error);
+    expect(after.state().placing).toEqual({ status: 'sending', refId: 'ref-1' });
+    expect(await placed).toMatchObject({ code: 'unknown-outcome' });
+    // Of what this tab has sent itself no clock that is corrected says that it was long ago.
+    tellTime(60_000);
+    await clock.advance(5000);
+    expect(after.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
+    expect(placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-1']);
+  });
+
   it('P03 gives another coupon a refId of its own', async () => {
     const bench = await openExpress();
     bench.placement.fates.push('lost-on-the-way');

@@ -166,20 +166,21 @@ export function createPlacing(ports: PlacingPorts): Placing {
     send: async (coupons, onAnswered) => {
       const current = turn.signal;
       const group = newRefId();
-      sending = group;
       const sent = coupons.map((coupon, index): Intent => {
         // Under the refId of before goes the body of before: anything else would be refused.
         const before = intents.missingLike(coupon)?.coupon;
-        const refId = coupons.length === 1 ? group : `${group}-${index + 1}`;
+        const ownId = coupons.length === 1 ? group : `${group}-${index + 1}`;
         const intent: Intent = {
-          coupon: before ?? { ...coupon, refId },
+          coupon: before ?? { ...coupon, refId: ownId },
           sentAt: leastServerNow() === null ? null : serverNow(),
           status: 'sent',
         };
-        own.add(refId);
+        own.add(intent.coupon.refId);
         intents.put(intent);
         return intent;
       });
+      const refId = sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group;
+      sending = refId;
       say();
       const verdicts = await Promise.all(
         sent.map(async (intent) => ({
@@ -192,7 +193,6 @@ export function createPlacing(ports: PlacingPorts): Placing {
       );
       if (current.aborted || signal.aborted) return null;
       sending = null;
-      const refId = sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group;
       onAnswered({ refId, verdicts });
       for (const { intent, verdict } of verdicts) {
         if (verdict.kind === 'unknown') check(intent, 0, FIRST_CHECK_MS);
