@@ -338,6 +338,41 @@ describe('what the feed says', () => {
     expect(bench.loads).toHaveLength(answered);
   });
 
+  it.each<[string, (bench: CouponBench) => Promise<unknown>]>([
+    [
+      'the feed has come back',
+      async ({ test }) => test.bus.byName('qa').publish(feedReset.name, {}),
+    ],
+    ['a bet is added', (bench) => bench.add(market(8))],
+  ])('asks at once again when %s, however long the operator was away', async (_, come) => {
+    const bench = await openCoupon();
+    bench.outcomes = null;
+    await bench.add(market(7));
+    await bench.test.clock.advance(60_000);
+    const failed = bench.loads.length;
+    bench.outcomes = () => ({ coef: 3 });
+    await come(bench);
+    await bench.test.clock.advance(0);
+    expect(bench.loads).toHaveLength(failed + 1);
+    expect(bench.state().bets[0]?.market.coef).toBe(3);
+    await bench.test.clock.advance(60_000);
+    expect(bench.loads).toHaveLength(failed + 1);
+  });
+
+  it('asks the soonest after 2 s again when the feed has come back and the operator has not', async () => {
+    const bench = await openCoupon();
+    bench.outcomes = null;
+    await bench.add(market(7));
+    await bench.test.clock.advance(60_000);
+    bench.test.bus.byName('qa').publish(feedReset.name, {});
+    await bench.test.clock.advance(0);
+    const failed = bench.loads.length;
+    await bench.test.clock.advance(1999);
+    expect(bench.loads).toHaveLength(failed);
+    await bench.test.clock.advance(1);
+    expect(bench.loads).toHaveLength(failed + 1);
+  });
+
   it('says nothing on the bus when nothing of the coupon changed', async () => {
     const bench = await openCoupon();
     await bench.add(market(7));

@@ -66,7 +66,7 @@ export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
 
   bus.on(feedReset, ({ at = serverNow() }) => {
     forgottenUntil = at;
-    refresh.want(present);
+    refresh.reset(present);
   });
 
   const keep = (key: string, subscribe: () => Unsubscribe): void => {

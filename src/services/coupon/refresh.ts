@@ -23,6 +23,8 @@ export interface RefreshPorts {
 /** Asks the operator how outcomes stand now, until it has answered. */
 export interface Refresh {
   want(ids: readonly string[]): void;
+  /** As `want`, where the operator was heard of again: what failed before says nothing of it. */
+  reset(ids: readonly string[]): void;
   /** The feed spoke of this key; an answer that is under way is older than that. */
   heard(key: string): void;
 }
@@ -31,18 +33,20 @@ export function createRefresh(ports: RefreshPorts): Refresh {
   const { clock, loadOutcomes, signal, onLoaded, log } = ports;
   const wanted = new Set<string>();
   let newer: Set<string> | null = null;
-  let isPlanned = false;
+  /** After what delay the next question goes; null where none is planned. */
+  let planned: number | null = null;
   let failures = 0;
   let cancel = (): void => {};
 
   const plan = (delay: number): void => {
-    if (isPlanned || signal.aborted) return;
-    isPlanned = true;
+    if ((planned !== null && planned <= delay) || signal.aborted) return;
+    cancel();
+    planned = delay;
     cancel = clock.after(delay, () => void load());
   };
 
   const load = async (): Promise<void> => {
-    isPlanned = false;
+    planned = null;
     if (newer !== null || wanted.size === 0) return;
     const asked = [...wanted];
     wanted.clear();
@@ -69,10 +73,16 @@ export function createRefresh(ports: RefreshPorts): Refresh {
 
   signal.addEventListener('abort', () => cancel(), { once: true });
 
+  const want = (ids: readonly string[]): void => {
+    for (const id of ids) wanted.add(id);
+    if (wanted.size > 0) plan(0);
+  };
+
   return {
-    want: (ids) => {
-      for (const id of ids) wanted.add(id);
-      if (wanted.size > 0) plan(0);
+    want,
+    reset: (ids) => {
+      failures = 0;
+      want(ids);
     },
     heard: (key) => newer?.add(key),
   };
