@@ -15,6 +15,49 @@ const login = (login: string, password: string, language = 'en') =>
     { language },
   );
 
+describe('a body', () => {
+  /** In pieces, as who hides its length sends it; tells how much of it was read. */
+  function large() {
+    let sent = 0;
+    const piece = new TextEncoder().encode('x'.repeat(64 * 1024));
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          sent += piece.length;
+          controller.enqueue(piece);
+          if (sent >= 2 ** 21) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { body, sent: () => sent };
+  }
+
+  test.each(['/web-api/user/login', '/web-api/coupon/check', '/sandbox/v1/reset'])(
+    'of more than 256 kB is refused before anything reads it: %s',
+    async (path) => {
+      const { body, sent } = large();
+      const answer = await operator.sandbox.fetch(
+        new Request(`http://localhost:3000${path}`, {
+          method: 'POST',
+          body,
+          duplex: 'half',
+          headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        } as RequestInit),
+      );
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ error: { code: 'too-large' } });
+      expect(sent()).toBeLessThan(400 * 1024);
+      expect(operator.problems).toEqual([]);
+    },
+  );
+
+  test('of less is read', async () => {
+    const { status } = await login('demo', 'x'.repeat(200 * 1024));
+    expect(status).toBe(400);
+  });
+});
+
 describe('signing in', () => {
   test('signs the demo player in with an HttpOnly cookie and a token', async () => {
     const { login: name, password } = operator.sandbox.demo;

@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit';
 import { controlRoutes } from '../control/control-routes';
 import { guardCalls } from '../guard/guard-calls';
 import { applyFaults } from '../control/apply-faults';
@@ -32,6 +33,9 @@ function refuse(context: SiteContext, fault: ApiFault): Response {
   return context.json({ error: { code, message, ...(details && { details }) } }, status);
 }
 
+/** Far above what the site sends. */
+const LARGEST_BODY = 256 * 1024;
+
 interface FaceOptions {
   /** Hears of what went wrong inside. */
   readonly report: (error: unknown) => void;
@@ -47,6 +51,14 @@ export function operatorApp(operator: Operator, { report, isSecure }: FaceOption
     context.set('language', languageOf(context.req.header('X-Language')));
     await next();
   });
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new ApiFault(413, 'too-large');
+      },
+    }),
+  );
   app.use('/sandbox/*', async (context, next) => {
     // A form of another site can't send JSON: so no other site can reach the controls.
     const isJson = (context.req.header('Content-Type') ?? '').startsWith('application/json');

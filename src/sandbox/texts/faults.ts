@@ -33,6 +33,13 @@ const FAULT_TEXTS = {
     'Сұрау дұрыс құрылмаған.',
     'Запит складено неправильно.',
   ),
+  'too-large': words(
+    'Запрос слишком велик.',
+    'The request is too large.',
+    'Sorğu həddindən artıq böyükdür.',
+    'Сұрау тым үлкен.',
+    'Запит завеликий.',
+  ),
   'wrong-credentials': words(
     'Неверный логин или пароль. Проверьте их и попробуйте ещё раз.',
     'Wrong login or password. Please check them and try again.',
