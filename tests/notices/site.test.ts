@@ -1,6 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { AbortedError } from '../../src/api';
+import type { Words } from '../../src/services/ports/words';
 import { createAdBlock } from '../../src/services/ad-block';
 import { createAppUpdate } from '../../src/services/app-update';
 import { createChunkReload } from '../../src/services/chunk-reload';
@@ -295,7 +296,7 @@ describe('an ad blocker', () => {
 });
 
 describe('the install offer', () => {
-  function start(browser = createBrowser()) {
+  function start(browser = createBrowser(), ownWords?: Words) {
     const page = openRemindedPage(browser);
     const { test: world, storage, words, log } = page;
     const target = new EventTarget();
@@ -312,7 +313,7 @@ describe('the install offer', () => {
     const begin = async (): Promise<void> => {
       const bus = world.bus.join('install-offer');
       const tellError = createTellError({ bus, log });
-      createInstallOffer({ bus, prompts, storage, words, tellError, log });
+      createInstallOffer({ bus, prompts, storage, words: ownWords ?? words, tellError, log });
       await settle();
     };
     return { ...page, ready, begin, asked: () => asked };
@@ -353,6 +354,19 @@ describe('the install offer', () => {
     leave('notices');
     await ready();
     expect(logged).toMatchObject([{ level: 'warn', message: 'Installing was not offered.' }]);
+  });
+
+  test('PWA-01 what was not shown was not offered: words that did not come leave it to the next event', async () => {
+    let isOffline = true;
+    const { begin, ready, shown, kept, logged } = start(createBrowser(), async (key) =>
+      isOffline ? Promise.reject(new Error('offline')) : key,
+    );
+    await begin();
+    await ready();
+    expect([shown(), kept.size, logged.length]).toEqual([null, 0, 1]);
+    isOffline = false;
+    await ready();
+    expect(shown()?.title).toBe('notices.install.title');
   });
 
   test('PWA-01 is offered once, on all visits', async () => {

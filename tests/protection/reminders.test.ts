@@ -488,6 +488,24 @@ describe('the account conversion', () => {
     expect(later.shown()).toBeNull();
   });
 
+  test('RMD-03 what was not shown was not told: words that did not come cost nobody the one word of it', async () => {
+    const page = openRemindedPage();
+    let isOffline = true;
+    start({
+      ...page,
+      words: async (key) => (isOffline ? Promise.reject(new Error('offline')) : key),
+    });
+    await page.signIn();
+    await load(page, 1);
+    expect([page.shown(), page.kept.size, page.logged.length]).toEqual([null, 0, 1]);
+    isOffline = false;
+    await load(page, 1);
+    expect(page.shown()?.title).toBe('notices.conversion.title');
+    await page.press('closed');
+    await load(page, 1);
+    expect(page.shown()).toBeNull();
+  });
+
   test('RMD-03 once a user: another one at the same browser is told too', async () => {
     const browser = createBrowser();
     const page = start(openRemindedPage(browser));

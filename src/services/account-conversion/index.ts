@@ -22,17 +22,31 @@ export function createAccountConversion(ports: AccountConversionPorts): Service 
   const { bus, storage, words, log } = ports;
   let told: readonly string[] = [];
 
+  /** With what other tabs have told meanwhile. */
+  function recall(): void {
+    const kept = (storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean);
+    told = [...new Set([...told, ...kept])];
+  }
+
   function look(): void {
     const userId = bus.peek(sessionState)?.userId ?? '';
     const status = bus.peek(userConfigState)?.config?.account_conversion_status ?? 0;
     if (userId === '' || status === 0) return;
     const mark = markOf(userId);
-    told = [...new Set([...told, ...(storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean)])];
+    recall();
     if (told.includes(mark)) return;
-    told = [...told, mark].slice(-MOST_PLAYERS);
-    storage.set(TOLD_KEY, told.join(' '));
-    tell(status).catch((error: unknown) =>
-      log('warn', 'The player was not told of the conversion.', error),
+    told = [...told, mark];
+    tell(status).then(
+      () => {
+        recall();
+        told = told.slice(-MOST_PLAYERS);
+        storage.set(TOLD_KEY, told.join(' '));
+      },
+      (error: unknown) => {
+        // What was not shown is still to be told.
+        told = told.filter((one) => one !== mark);
+        log('warn', 'The player was not told of the conversion.', error);
+      },
     );
   }
 

@@ -23,8 +23,8 @@ export function createAdBlock({ bus, isBlocked, tabStore, words, log }: AdBlockP
       words('notices.adBlock.title'),
       words('notices.adBlock.text'),
     ]);
-    tabStore.set(TOLD_KEY, '1');
     await bus.send(noticesShow, { kind: 'error', title, text, key: 'ad-block', isPermanent: true });
+    tabStore.set(TOLD_KEY, '1');
   }
   look().catch((error: unknown) => log('warn', 'The ad blocker was not told of.', error));
 

@@ -30,13 +30,17 @@ export function createInstallOffer(ports: InstallOfferPorts): Service {
     ]);
     const action = { label };
     await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
+    storage.set(OFFERED_KEY, '1');
   }
 
   prompts.onReady(() => {
     if (isOffered || bus.signal.aborted) return;
     isOffered = true;
-    storage.set(OFFERED_KEY, '1');
-    offer().catch((error: unknown) => log('warn', 'Installing was not offered.', error));
+    offer().catch((error: unknown) => {
+      // What was not shown is still to be offered.
+      isOffered = false;
+      log('warn', 'Installing was not offered.', error);
+    });
   });
   bus.on(noticesClosed, ({ key, how }) => {
     if (key !== KEY || how !== 'acted') return;

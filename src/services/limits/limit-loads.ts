@@ -7,14 +7,14 @@ import {
   selfExcludeReasonsCall,
 } from '../../api/endpoints/limits';
 import { ifAnswered } from '../../api/if-answered';
+import { backoff } from '../shared/backoff';
 import { createNewest } from '../shared/newest';
 import type { Log } from '../ports';
 import type { Said } from './limit-changes';
 import type { Known } from './limits-state';
 
 /** A load that failed is tried again: after so long, then after twice as long each time, and then so often. */
-const RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 60_000;
+const retryDelay = backoff(2000, 60_000);
 /** What is said of changes within this time is asked for once. */
 const TOGETHER_MS = 50;
 
@@ -89,9 +89,8 @@ export function createLimitLoads(ports: LimitLoadsPorts): LimitLoads {
 
   function tryAgain(): void {
     ports.onFailed();
-    const wait = Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** failures);
     failures += 1;
-    cancelRetry = clock.after(wait, reload);
+    cancelRetry = clock.after(retryDelay(failures), reload);
   }
 
   function reload(): void {
