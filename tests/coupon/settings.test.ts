@@ -251,8 +251,11 @@ describe('what stakes money by itself', () => {
 });
 
 describe('one click', () => {
-  async function openOneClick(config: BenchOptions['config'] = {}): Promise<CouponBench> {
-    const bench = await openCoupon({ config });
+  async function openOneClick(
+    config: BenchOptions['config'] = {},
+    options: BenchOptions = {},
+  ): Promise<CouponBench> {
+    const bench = await openCoupon({ config, ...options });
     await bench.signIn();
     await bench.set({
       isActiveOneClick: true,
@@ -427,6 +430,48 @@ describe('one click', () => {
       expect(bench.state().problems).toContainEqual(
         expect.objectContaining({ code: 'stake-too-big', marketId: '7:1', limit: 500 }),
       );
+    });
+  });
+
+  describe('CST-05 a press that fails in a way nobody has thought of', () => {
+    it('is said to have placed nothing, and logged', async () => {
+      const withLock = (): Promise<never> => Promise.reject(new Error('There are no locks.'));
+      const bench = await openOneClick({}, { locks: { withLock } });
+      bench.isPressed = false;
+      await bench.add(market(7));
+      bench.isPressed = true;
+      await bench.add(market(8));
+      await settle();
+      expect(bench.placement.sent).toEqual([]);
+      expect(ids(bench)).toEqual(['7:1', '8:1']);
+      expect(bench.state().placing.status).toBe('idle');
+      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+      expect(bench.logged).toEqual([
+        {
+          level: 'error',
+          message: 'A bet by one press failed on the way.',
+          facts: expect.any(Error),
+        },
+      ]);
+    });
+
+    it('is logged, and not called unplaced, where the bet has been sent', async () => {
+      const bench = await openOneClick(
+        {},
+        {
+          locks: {
+            withLock: async (_name, task) => {
+              await task();
+              throw new Error('The lock was taken away.');
+            },
+          },
+        },
+      );
+      await bench.add(market(7));
+      await settle();
+      expect(bench.placement.bets.size).toBe(1);
+      expect(bench.codes()).toEqual(['empty']);
+      expect(bench.logged).toHaveLength(1);
     });
   });
 

@@ -176,6 +176,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       refreshAll();
       checks.renew();
     },
+    log,
   });
 
   handleExchange({ bus, serverNow, desk, operator: ports.operator, onFilled: refreshAll });

@@ -1,6 +1,7 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import type { Log } from '../ports';
 import type { TabLocks } from '../ports/tab-locks';
 import type { Desk } from './desk';
 import { emptyDraft } from './draft';
@@ -33,6 +34,7 @@ export interface PlaceCommandPorts {
     readonly problems: readonly CouponProblem[];
     readonly changes: readonly OutcomeMove[];
   }) => void;
+  readonly log: Log;
 }
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
@@ -58,7 +60,7 @@ export interface PlaceCommand {
 
 /** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { isHalted, serverNow, placing, desk, locks, catchUp, onSettled, onRefused } = ports;
+  const { isHalted, serverNow, placing, desk, locks, catchUp, onSettled, onRefused, log } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
   let running: Promise<unknown> | null = null;
   /** Outcomes whose press is under way, or waits for its turn. */
@@ -189,6 +191,13 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       const since = serverNow();
       try {
         await inTurn(() => placePressed(press, since));
+      } catch (error) {
+        log('error', 'A bet by one press failed on the way.', error);
+        const isThere = desk.draft().bets.some(({ bet }) => bet.market.id === press.marketId);
+        // Of what has left all the same it is told by itself what became of it.
+        if (isThere && desk.view().placing.status === 'idle') {
+          desk.tell({ refusals: [{ code: 'not-placed', marketId: press.marketId }] });
+        }
       } finally {
         pressed.delete(press.marketId);
       }
