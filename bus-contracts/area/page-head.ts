@@ -28,3 +28,11 @@ export function isSaidBy(own: readonly TagKinds[], tag: TagKinds): boolean {
   const said = ['canonical', 'alternate', ...own.flatMap(listed)].filter((one) => one !== 'robots');
   return listed(tag).some((kind) => said.includes(kind));
 }
+
+const TELLING =
+  /^(?:description|keywords|author|robots|yandex|(?:google|bing)bot(?:-\w+)?|(?:og|fb|twitter|article):[\w:.-]+)$/i;
+
+/** Whether a `<meta>` only tells of the page, and neither browser nor site acts upon it: so an area may say it. */
+export function isTelling({ name, property }: TagKinds): boolean {
+  return [name ?? property, property ?? name].every((kind) => TELLING.test(kind ?? ''));
+}

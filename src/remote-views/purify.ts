@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify';
-import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
+import { BOOT_ELEMENT_ID, isTelling, kindsOf } from '@grandstand/bus-contracts/area';
 import { pagePolicy } from './trusted-types';
 
 /** React's own marks between texts and around boundaries; without them nothing can take the markup over. */
@@ -84,6 +84,9 @@ export function createPurifier(purify: DOMPurify): Purifier {
       const fragment = clean(html, HEAD);
       for (const link of fragment.querySelectorAll('link')) {
         if (!LINK_KINDS.has(link.rel)) link.remove();
+      }
+      for (const meta of fragment.querySelectorAll('meta')) {
+        if (!isTelling(kindsOf(meta))) meta.remove();
       }
       return fragment;
     },

@@ -139,7 +139,12 @@ describe('the stage of a document', () => {
   it('P53 removes what the area put into the document, and leaves what others did', async () => {
     const stage = createStage(document, () => 'Stand');
     const [mine, other] = [place('sports'), place('office')];
-    const full = { ...VIEW, style: 'p {}', head: '<meta name="a" content="b">', body: '<p>1</p>' };
+    const full = {
+      ...VIEW,
+      style: 'p {}',
+      head: '<meta name="author" content="b">',
+      body: '<p>1</p>',
+    };
     await stage.show(mine, full, [], signal);
     await stage.show(other, { ...full, appName: 'office' }, [], signal);
     stage.clear(mine);

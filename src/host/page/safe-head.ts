@@ -1,4 +1,4 @@
-import { isSaidBy, type TagKinds } from '@grandstand/bus-contracts/area';
+import { isSaidBy, isTelling, type TagKinds } from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
 
 /** Links that only tell of the page; none of them loads anything that runs or paints. */
@@ -21,6 +21,7 @@ export function safeHead(area: string, html: string, own?: readonly TagKinds[]):
     allowProtocolRelative: false,
     transformTags: { meta: mark, link: mark },
     exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'meta' && !isTelling(attribs)) ||
       (tag === 'link' && !LINK_KINDS.has(attribs['rel'] ?? '')) ||
       (own !== undefined && isSaidBy(own, attribs)),
     textFilter: () => '',
