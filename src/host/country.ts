@@ -1,4 +1,8 @@
-/** The visitor's country, as something in front of the host tells it. */
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The visitor's country, as something in front of the host tells it; undefined for one that there is not. */
 export function countryOf(header: string | undefined): string | undefined {
-  return header !== undefined && /^[a-z]{2}$/i.test(header) ? header.toUpperCase() : undefined;
+  if (header === undefined || !/^[a-z]{2}$/i.test(header)) return undefined;
+  const code = header.toUpperCase();
+  return names.of(code) === undefined ? undefined : code;
 }

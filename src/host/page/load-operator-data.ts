@@ -22,8 +22,8 @@ export type LoadOperatorData = (request: OperatorRequest) => Promise<OperatorDat
 
 /** How long a config that came is held for the back end's bad moments. */
 const HELD_MS = 900_000;
-/** Language and country make a config; more of them than there are is somebody's play. */
-const MOST_HELD = 1000;
+/** Language and country make a config: there are not so many of both. */
+const MOST_HELD = 1500;
 
 interface LoadOptions {
   readonly ask: AskBackEnd;
