@@ -38,6 +38,7 @@ export { safeColour, skinSheet } from './skin';
 export {
   acceptsPromoCodes,
   advanceOn,
+  BONUS_ACCOUNT,
   isAutoMaxOffered,
   stakeBounds,
   stakeFault,

@@ -2,7 +2,8 @@ import type { CouponType } from '../contracts/coupon-bet';
 
 const BATCH = 9;
 const LINE = 3;
-const BONUS_ACCOUNT = 4;
+/** The type of an account that holds a bonus. */
+export const BONUS_ACCOUNT = 4;
 
 /** Whether auto-max and vip bet are offered: a greatest stake that is finite, line bets alone, at least one, and no batch. */
 export function isAutoMaxOffered(coupon: {

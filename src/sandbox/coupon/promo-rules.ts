@@ -1,10 +1,8 @@
 import type { CouponType, Language } from '@grandstand/bus-contracts';
-import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
+import { acceptsPromoCodes, BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import { PROMO_TEXTS } from '../texts/promo';
 import type { PromoCode } from './promo-codes';
-
-const BONUS_ACCOUNT = 4;
 
 /** Whether a code works for a coupon: for no batch, and prepaid money not beside bonus money. */
 export function hasPromo(

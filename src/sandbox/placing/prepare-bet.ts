@@ -1,4 +1,4 @@
-import { advanceOn, fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import { advanceOn, BONUS_ACCOUNT, fromMinor, quote } from '@grandstand/bus-contracts/domain';
 import type { Accumulators } from '../coupon/accumulators';
 import { hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
@@ -19,8 +19,6 @@ export interface PreparePorts {
   readonly accumulators: Accumulators;
   readonly now: () => number;
 }
-
-const BONUS_ACCOUNT = 4;
 
 /** A bet as it would be accepted now; amounts are minor units. */
 export interface PreparedBet {

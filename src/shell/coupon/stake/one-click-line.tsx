@@ -1,5 +1,5 @@
 import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { BONUS_ACCOUNT, formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
-
-const BONUS_ACCOUNT = 4;
 
 /** Says that a press on a price is a bet, for as long as it is. */
 export function OneClickLine(): ReactElement | null {

@@ -1,0 +1,60 @@
+import { couponPlaced } from '@grandstand/bus-contracts';
+import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
+import { removeBets } from './adding';
+import type { Desk } from './desk';
+import { emptyStake } from './draft';
+import type { Intent } from './intents';
+import type { Sent } from './placing';
+import { resultOf, withFound, withMissing } from './results';
+
+/** What becomes of the coupon once it is known what became of what was sent, or that nobody will know. */
+export interface Settled {
+  /** The operator answered; `isPart`: the coupon may hold more than what was sent. */
+  answered(sent: Sent, isPart: boolean): void;
+  /** A coupon whose answer was lost turned out to be placed. */
+  found(intent: Intent, bet: PlacedBet): void;
+  /** A coupon whose answer was lost never arrived. */
+  missing(intent: Intent): void;
+  /** Coupons that may have been taken are of a player who is gone. */
+  forgotten(intents: readonly Intent[]): void;
+}
+
+export function createSettled(bus: Pick<ShellHandle, 'publish'>, desk: Desk): Settled {
+  const placed = (refId: string, bets: readonly PlacedBet[], isPart: boolean): void => {
+    const [first] = bets;
+    if (!first) return;
+    const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
+    const rest = removeBets(desk.draft(), gone);
+    // The stake is the coupon's own: the next coupon starts from the currency's first stake.
+    desk.leave(isPart ? rest : { ...rest, ...emptyStake });
+    bus.publish(couponPlaced, {
+      refId,
+      betIds: bets.map(({ id }) => id),
+      typeId: first.typeId,
+      accountId: first.accountId,
+      amount: bets.reduce((sum, bet) => sum + bet.amount, 0),
+    });
+  };
+
+  return {
+    answered: (sent, isPart) => {
+      const bets = sent.verdicts.flatMap(({ verdict }) =>
+        verdict.kind === 'placed' ? [verdict.bet] : [],
+      );
+      desk.tell({ ...resultOf(sent, desk.view()), loadReport: null });
+      placed(sent.refId, bets, isPart);
+    },
+    found: ({ coupon }, bet) => {
+      const isPart = coupon.bets.length === 1 && desk.draft().bets.length > 1;
+      desk.tell(withFound(desk.view(), bet));
+      placed(coupon.refId, [bet], isPart);
+    },
+    missing: (intent) =>
+      desk.tell({ refusals: [{ code: 'unavailable' }], ...withMissing(desk.view(), intent) }),
+    // A bet that may have been taken must not be placed again by whoever comes next.
+    forgotten: (intents) => {
+      const unsure = intents.flatMap(({ coupon }) => coupon.bets.map(({ marketId }) => marketId));
+      desk.edit(removeBets(desk.draft(), unsure));
+    },
+  };
+}
