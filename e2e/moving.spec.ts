@@ -69,22 +69,24 @@ test.describe('moving about, back and forward', () => {
     page,
   }) => {
     await open(page, '/en/line/football');
+    await noteFrames(page);
     const row = matches(page).nth(12);
     const title = (await row.getAttribute('aria-label')) ?? '';
     await row.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollBy(0, 200));
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(200);
+    const seen = await page.evaluate(() => globalThis.matchesInSight());
+    expect(seen).toContain(title);
     const way = row.getByRole('link').first();
     await way.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole('radio', { name: 'Totals' }).click();
 
-    await notePop(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/line\/football$/);
-    expect(await popped(page)).toEqual({ y: left, matches: await matches(page).count(), busy: 0 });
+    expect(await page.evaluate(() => globalThis.popped)).toEqual({ y: left, seen });
     await expect(way).toBeFocused();
 
     await page.goForward();
@@ -336,12 +338,18 @@ async function noteVoice(page: Page): Promise<() => Promise<string[]>> {
 
 declare global {
   var said: string[];
-  var popped: Promise<{ y: number; matches: number; busy: number }>;
+  var matchesInSight: () => string[];
+  var popped: Promise<{ y: number; seen: string[] }>;
 }
 
 /** Notes what the first frame after the next way back shows. */
-async function notePop(page: Page): Promise<void> {
+async function noteFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
+    globalThis.matchesInSight = () =>
+      [...document.querySelectorAll('main section[aria-label*=" – "]')].flatMap((match) => {
+        const { top, bottom } = match.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight ? [match.ariaLabel ?? ''] : [];
+      });
     globalThis.popped = new Promise((resolve) => {
       addEventListener(
         'popstate',
@@ -350,11 +358,7 @@ async function notePop(page: Page): Promise<void> {
             // After the frame's own work, before anything that comes later.
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () =>
-              resolve({
-                y: window.scrollY,
-                matches: document.querySelectorAll('main section[aria-label*=" – "]').length,
-                busy: document.querySelectorAll('main [aria-busy="true"]').length,
-              }),
+              resolve({ y: window.scrollY, seen: globalThis.matchesInSight() }),
             );
             port1.start();
             port2.postMessage(null);
@@ -363,8 +367,4 @@ async function notePop(page: Page): Promise<void> {
       );
     });
   });
-}
-
-async function popped(page: Page): Promise<{ y: number; matches: number; busy: number }> {
-  return page.evaluate(() => globalThis.popped);
 }
