@@ -78,6 +78,23 @@ describe('the line', () => {
       expect(outcome).toMatchObject({ name: 'Aborted' });
   });
 
+  it('asks anew after a break of the feed, though the same is under way', async () => {
+    const tab = startLine();
+    const [before, after] = [held(), held()];
+    const answers = [before, after];
+    tab.operator.on(GAMES, () => answers.shift()?.promise);
+    const ask = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
+    const old = ask();
+    await settle();
+    tab.test.qa.publish('feed.reset', {});
+    const asked = ask();
+    await settle();
+    after.give({ games: [game], seq: 2 });
+    expect(await asked).toEqual([game]);
+    before.give({ games: [], seq: 1 });
+    expect(await old).toEqual([]);
+  });
+
   it('asks anew in another language', async () => {
     const tab = startLine();
     const answer = held();

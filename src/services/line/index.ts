@@ -1,4 +1,11 @@
-import { lineGame, lineGames, lineSports, Refusal, settingsState } from '@grandstand/bus-contracts';
+import {
+  feedReset,
+  lineGame,
+  lineGames,
+  lineSports,
+  Refusal,
+  settingsState,
+} from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
@@ -15,9 +22,15 @@ export interface LinePorts {
 /** Answers what there is to bet on; areas that ask the same at once share one call. */
 export function createLine({ bus, api }: LinePorts): Service {
   const share = createShareInFlight();
+  /** What was asked before a break may be answered from before it. */
+  let breaks = 0;
   /** Names come in the page's language: a question in another one is another question. */
   const keyOf = (name: string, request: object): string =>
-    JSON.stringify([name, bus.peek(settingsState)?.language, request]);
+    JSON.stringify([name, bus.peek(settingsState)?.language, breaks, request]);
+
+  bus.on(feedReset, () => {
+    breaks += 1;
+  });
 
   bus.handle(lineSports, async (_, { signal }) => {
     try {
