@@ -21,7 +21,7 @@ export function AgeDialog({ minAge: age }: AgeDialogProps): ReactElement {
       <p ref={text} className={styles.intro} tabIndex={-1}>
         {t('age.text')}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.age}>
         <Button isBusy={isSending} size="l" onClick={() => void answer({ isAdult: true })}>
           {t('age.yes', { age })}
         </Button>
