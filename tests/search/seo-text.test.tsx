@@ -46,6 +46,7 @@ describe('the text block', () => {
     `<p>First.</p>${LONG}`,
     `<ul><li>list first</li></ul>${LONG}`,
     `<h2>Odds</h2><p>First.</p><p>short</p>`,
+    '<p>First.</p>\n<p>short</p>',
     '',
     ' <img src=x onerror=x()> ',
     '<p>a < b & c</p>',

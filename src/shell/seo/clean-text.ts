@@ -72,9 +72,9 @@ function foldRest(text: DocumentFragment): DocumentFragment | null {
   if (end?.nodeName !== 'P') return null;
   const behind: ChildNode[] = [];
   for (let node = end.nextSibling; node; node = node.nextSibling) behind.push(node);
+  if (!isWorthFolding(behind.map(({ textContent }) => textContent).join(''))) return null;
   const [next] = behind;
   if (next?.nodeName === '#text' && next.textContent?.trim() === '') behind.shift()?.remove();
-  if (!isWorthFolding(behind.map(({ textContent }) => textContent).join(''))) return null;
   const rest = document.createDocumentFragment();
   rest.append(...behind);
   return rest;
