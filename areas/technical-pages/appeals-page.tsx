@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Badge, EmptyBlock, ErrorBlock, Skeleton } from '@grandstand/ui';
 import styles from './appeals-page.module.css';
@@ -59,7 +59,7 @@ function Appeals({ isPlayer }: { readonly isPlayer: boolean }): ReactElement {
 function AppealItem({ appeal }: { readonly appeal: Appeal }): ReactElement {
   const { language, settings, t } = useAreaWords();
   const { createdAt, text, status, answer, answeredAt } = appeal;
-  const format = new Intl.DateTimeFormat(languageTag(language), {
+  const format = dateFormat(languageTag(language), {
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -68,14 +68,14 @@ function AppealItem({ appeal }: { readonly appeal: Appeal }): ReactElement {
   return (
     <li className={styles.appeal}>
       <p className={styles.head}>
-        <time dateTime={new Date(createdAt).toISOString()}>{format.format(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{format(createdAt)}</time>
         <Badge kind={STATUS_KINDS[status]}>{t(`appeals.${status}`)}</Badge>
       </p>
       <p className={styles.text}>{text}</p>
       {answer === null ? null : (
         <div className={styles.answer}>
           <p className={styles.head}>
-            {t('appeals.answer', { time: answeredAt === null ? '' : format.format(answeredAt) })}
+            {t('appeals.answer', { time: answeredAt === null ? '' : format(answeredAt) })}
           </p>
           <p className={styles.text}>{answer}</p>
         </div>

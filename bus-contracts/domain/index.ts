@@ -19,6 +19,7 @@ export {
   offeredLanguages,
 } from './languages';
 export { leastAge } from './least-age';
+export { dateFormat, numberTag } from './local-formats';
 export { maintenanceText } from './maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './maintenance-text';
 export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES } from './menus';

@@ -1,3 +1,5 @@
+import { numberTag } from './local-formats';
+
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** What a player may type: digits, groups of three set apart by spaces, one comma or point. */
 const TYPED = /^(?:(\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d*))?|[.,](\d+))$/;
@@ -73,7 +75,7 @@ function numberFormat(languageTag: string, scale: number): Intl.NumberFormat {
   let format = formats.get(key);
   if (!format) {
     const digits = { minimumFractionDigits: scale, maximumFractionDigits: scale };
-    format = new Intl.NumberFormat(languageTag, digits);
+    format = new Intl.NumberFormat(numberTag(languageTag), digits);
     formats.set(key, format);
   }
   return format;

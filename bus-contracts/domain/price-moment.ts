@@ -1,5 +1,6 @@
 import type { PricedAt } from '../contracts/coupon-bet';
 import type { Settings } from '../contracts/settings';
+import { dateFormat } from './local-formats';
 import { formatCoef } from './odds-format';
 
 /** A price as it was at a moment. */
@@ -15,7 +16,7 @@ export function priceMoment(
   { coefViewId, timeZone, is12h }: Manner,
   tag: string,
 ): (priced: PricedAt | null) => PriceMoment {
-  const format = new Intl.DateTimeFormat(tag, {
+  const timeOf = dateFormat(tag, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -24,6 +25,6 @@ export function priceMoment(
   });
   return (priced) =>
     priced
-      ? { price: formatCoef(priced.coef, coefViewId), time: format.format(priced.at) }
+      ? { price: formatCoef(priced.coef, coefViewId), time: timeOf(priced.at) }
       : { price: '—', time: '' };
 }

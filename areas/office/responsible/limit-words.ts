@@ -6,7 +6,7 @@ import {
   type LimitType,
 } from '@grandstand/bus-contracts/player';
 import type { AreaView } from '@grandstand/bus-contracts/area';
-import { formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
+import { dateFormat, formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { UNSET } from './wish';
 
@@ -48,7 +48,7 @@ export function heldText(
 
 /** A moment with its year, for what may be long to come. */
 export function momentText(ms: number, { tag, settings }: LimitManner): string {
-  return new Intl.DateTimeFormat(tag, {
+  return dateFormat(tag, {
     timeZone: settings.timeZone,
     day: 'numeric',
     month: 'short',
@@ -56,7 +56,7 @@ export function momentText(ms: number, { tag, settings }: LimitManner): string {
     hour: '2-digit',
     minute: '2-digit',
     hour12: settings.is12h === 1,
-  }).format(ms);
+  })(ms);
 }
 
 /** The same of a moment on the wire, in seconds. */

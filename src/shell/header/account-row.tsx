@@ -1,5 +1,5 @@
 import type { Account } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { formatMoney, numberTag } from '@grandstand/bus-contracts/domain';
 import { Button, classNames, Icon, IconButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function AccountRow(props: AccountRowProps): ReactElement {
   const { type, label, iso, isActive, isPointsTypeBalance, points, money } = account;
   const name = label || `${t(`accounts.type.${type}`)} ${iso}`;
   const amount = isPointsTypeBalance
-    ? t('accounts.points', { points: points.toLocaleString(tag) })
+    ? t('accounts.points', { points: points.toLocaleString(numberTag(tag)) })
     : formatMoney(money, account, tag);
 
   if (isAsking) {

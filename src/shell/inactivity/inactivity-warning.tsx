@@ -1,5 +1,6 @@
 import { sessionSignOut } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
+import { dateFormat } from '@grandstand/bus-contracts/domain';
 import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Button, classNames, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
@@ -126,11 +127,11 @@ function clockFace(seconds: number): string {
 function useTimeOf(moment: number): string {
   const { tag } = useLanguage();
   const { timeZone, is12h } = useSettings();
-  return new Intl.DateTimeFormat(tag, {
+  return dateFormat(tag, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hour12: is12h === 1,
     timeZone,
-  }).format(moment);
+  })(moment);
 }

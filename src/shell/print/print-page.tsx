@@ -1,5 +1,10 @@
 import { dialogsOpen, type PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName, priceMoment } from '@grandstand/bus-contracts/domain';
+import {
+  dateFormat,
+  formatCoef,
+  outcomeLongName,
+  priceMoment,
+} from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -75,14 +80,14 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { coefViewId, timeZone, is12h } = settings;
   const texts = useOutcomeTexts();
   const moment = priceMoment(settings, tag);
-  const day = new Intl.DateTimeFormat(tag, {
+  const day = dateFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',
     hour12: is12h === 1,
     timeZone,
   });
   const facts: readonly (readonly [string, string])[] = [
-    [t('coupon.print.placedAt'), day.format(bet.placedAt)],
+    [t('coupon.print.placedAt'), day(bet.placedAt)],
     [t('coupon.type'), typeText()],
     ...usePlacedFacts(bet),
     [t('coupon.print.refId'), bet.refId],
@@ -122,7 +127,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
                 <td>
                   {leg.home} – {leg.away}
                   <small>
-                    {leg.champ} · {day.format(leg.startsAt)}
+                    {leg.champ} · {day(leg.startsAt)}
                   </small>
                 </td>
                 <td>

@@ -2,7 +2,7 @@ import { settingsState } from '@grandstand/bus-contracts';
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createI18n, loadRoomTexts } from '../../i18n';
 import type { LimitsPorts } from '../../services/limits';
@@ -22,16 +22,16 @@ export function createLimitWords(
 
   const moment = (seconds: number): string => {
     const { timeZone, is12h } = bus.peek(settingsState) ?? {};
-    return new Intl.DateTimeFormat(tag, {
+    return dateFormat(tag, {
       day: '2-digit',
-      // In digits, since not every browser knows the months of all five languages; in English those are read both ways.
+      // In digits, which in English are read both ways.
       month: language === 'en' ? 'short' : '2-digit',
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: is12h === 1 ? 'h12' : 'h23',
       ...(timeZone !== undefined && { timeZone }),
-    }).format(seconds * SECOND_MS);
+    })(seconds * SECOND_MS);
   };
   const limitOf = (
     t: TFunction,

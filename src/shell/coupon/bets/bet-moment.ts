@@ -1,4 +1,5 @@
 import type { CouponBet, Settings } from '@grandstand/bus-contracts';
+import { dateFormat } from '@grandstand/bus-contracts/domain';
 
 /** Where a bet's match stands: "2:1 67′" in play, else when it starts. */
 export function betMoment(
@@ -10,11 +11,11 @@ export function betMoment(
     const minute = score.minute === null ? '' : ` ${score.minute}′`;
     return `${score.home}:${score.away}${minute}`;
   }
-  return new Intl.DateTimeFormat(tag, {
+  return dateFormat(tag, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hour12: is12h === 1,
     timeZone,
-  }).format(market.game.startsAt);
+  })(market.game.startsAt);
 }

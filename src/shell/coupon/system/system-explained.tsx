@@ -1,5 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatAmount, formatMoney, winsByLost } from '@grandstand/bus-contracts/domain';
+import { formatAmount, formatMoney, numberTag, winsByLost } from '@grandstand/bus-contracts/domain';
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
       <p className={styles.note}>
         {t('coupon.wins.perLine', {
           count: wins.lines,
-          lines: wins.lines.toLocaleString(tag),
+          lines: wins.lines.toLocaleString(numberTag(tag)),
           stake: formatMoney(wins.stakePerLine, money, tag),
         })}
       </p>
@@ -67,7 +67,7 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
             {wins.rows.map((row) => (
               <tr key={row.lost} className={classNames(!row.isWin && styles.none)}>
                 <th scope="row">{row.lost}</th>
-                <td>{row.linesWon.toLocaleString(tag)}</td>
+                <td>{row.linesWon.toLocaleString(numberTag(tag))}</td>
                 <td>{write(row.least)}</td>
                 <td>{write(row.most)}</td>
               </tr>
