@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge, Crest, Icon, sportIcon } from '@grandstand/ui';
+import { Badge, classNames, Crest, Icon, sportIcon } from '@grandstand/ui';
 import { useGameNow } from '../page/sports-context';
 import { GameId } from '../rows/game-id';
 import { playText } from '../rows/period-text';
@@ -31,7 +31,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
           {game.home}
           {hasCrests ? <Crest team={game.home} /> : null}
         </span>
-        <span className={styles.middle}>{middle()}</span>
+        <span className={classNames(styles.middle, !score && styles.yet)}>{middle()}</span>
         <span className={styles.away}>
           {hasCrests ? <Crest team={game.away} /> : null}
           {game.away}
