@@ -11,7 +11,7 @@ import type { SenderPorts } from './sender';
 import { createTokenStore } from './token';
 import type { TokenCookies } from './token';
 import { createTokenSource } from './token-source';
-import type { TokenSource, TokenTabs } from './token-source';
+import type { TokenSource, TokenSourcePorts, TokenTabs } from './token-source';
 
 export type { ApiClient, CallOptions } from './client';
 export type { CouponApi, CouponCheck } from './coupon-operator';
@@ -26,7 +26,7 @@ export type { TokenSource, TokenTabs } from './token-source';
 export interface ApiPorts
   extends Pick<SenderPorts, 'language' | 'fingerprint'>, Pick<MendingPorts, 'loadMend'> {
   readonly fetch: typeof fetch;
-  readonly clock: Clock;
+  readonly clock: Clock & TokenSourcePorts['clock'];
   readonly cookies: TokenCookies;
   /** Left out where there is but one page. */
   readonly tabs?: TokenTabs;

@@ -1,4 +1,3 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import { Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AbortedError, BadAnswerError, UnauthorizedError } from './errors';
@@ -44,7 +43,8 @@ export interface TokenTabs {
 
 export interface TokenSourcePorts {
   readonly store: TokenStore;
-  readonly clock: Clock;
+  /** Milliseconds that nobody can set. */
+  readonly clock: { steady(): number };
   readonly tabs: TokenTabs;
   /** Asks the operator for a token. */
   readonly request: (signal: AbortSignal) => Promise<string>;
@@ -76,12 +76,12 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
 
   // For a minute a token just given holds whatever this device's clock and cookies say.
   function present(): string | undefined {
-    const isShared = shared !== undefined && clock.now() - shared.since < SHARED_MS;
+    const isShared = shared !== undefined && clock.steady() - shared.since < SHARED_MS;
     return stored() ?? (isShared ? shared?.raw : undefined);
   }
 
   function keep(token: Token): void {
-    shared = { raw: token.raw, since: clock.now() };
+    shared = { raw: token.raw, since: clock.steady() };
     if (!store.write(token)) warn('The browser does not keep the token; only this page has it.');
   }
 

@@ -1,4 +1,3 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import type { BootData } from '@grandstand/bus-contracts/area';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
@@ -7,7 +6,7 @@ import { createStage } from './stage';
 
 export interface PageRemoteViewsOptions {
   readonly bus: AreaBus;
-  readonly clock: Clock;
+  readonly clock: RemoteViewPorts['clock'];
   readonly boot: Pick<BootData, 'areas' | 'remoteViews'>;
   /** The client headers of every call. */
   readonly headers: RemoteViewPorts['source']['headers'];

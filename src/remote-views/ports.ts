@@ -44,7 +44,8 @@ export interface Stage {
 /** Everything that a remote view needs of the world. */
 export interface RemoteViewPorts {
   readonly bus: AreaBus;
-  readonly clock: Clock;
+  /** Beside the time of day it counts what nobody can set. */
+  readonly clock: Clock & { steady(): number };
   readonly source: ViewSource;
   readonly stage: Stage;
   /** Loads a module script by its absolute URL. */

@@ -189,6 +189,19 @@ describe('a remote view that fails', () => {
     expect(state(page, 'sports')).toMatchObject({ status: 'error', attempt: 0 });
   });
 
+  it('RVW-04 starts anew at a press of the button, also once the clock is set back', async () => {
+    const page = createFakePage();
+    page.attach('sports');
+    page.views.reload('sports');
+    await settle();
+    const before = page.asked.length;
+    page.clock.set(page.clock.now() - 3_600_000);
+    await page.clock.advance(1000);
+    page.views.reload('sports');
+    await settle();
+    expect(page.asked).toHaveLength(before + 1);
+  });
+
   it('RVW-04 starts anew from every state', async () => {
     const page = createFakePage();
     page.attach('sports');

@@ -145,7 +145,7 @@ export function createView(options: ViewOptions): View {
       changed();
     },
     reload() {
-      const now = ports.clock.now();
+      const now = ports.clock.steady();
       if (now - reloadedAt < RELOAD_EVERY) return;
       reloadedAt = now;
       reset();

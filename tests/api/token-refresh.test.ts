@@ -166,6 +166,22 @@ describe('the token', () => {
     expect(tab.operator.count(TOKEN)).toBe(2);
   });
 
+  it('SES-02 serves everyone no longer where the clock is set back', async () => {
+    const { tab } = tabOfAnn();
+    tab.cookies.remove('user_token');
+    tab.tokens.begin('ann-1');
+    tab.operator.on(BETS, () => someBets);
+    await callBets(tab);
+    tab.cookies.remove('user_token');
+    tab.test.clock.set(tab.test.clock.now() - 3_600_000);
+    await tab.test.clock.advance(59_999);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(1);
+    await tab.test.clock.advance(1);
+    await callBets(tab);
+    expect(tab.operator.count(TOKEN)).toBe(2);
+  });
+
   it('SES-02 is asked for when the cookie’s has expired', async () => {
     const { tab, second } = tabOfAnn(120_000);
     tab.operator.on(BETS, () => someBets);

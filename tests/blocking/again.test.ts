@@ -61,6 +61,19 @@ describe('a question', () => {
   });
 });
 
+describe('a clock that is set back', () => {
+  it('BLK-01 lets an answer hold no longer', async () => {
+    const site = await startAsGuest('/live');
+    site.test.clock.set(site.test.clock.now() - 3_600_000);
+    await site.test.clock.advance(59_999);
+    await site.go('/live?x=1');
+    expect(site.operator.count(BLOCK)).toBe(1);
+    await site.test.clock.advance(1);
+    await site.go('/live');
+    expect(site.operator.count(BLOCK)).toBe(2);
+  });
+});
+
 describe('who is shut out', () => {
   it('BLK-01 is led on when the reason becomes another, and nowhere while it stays the same', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>

@@ -93,6 +93,20 @@ test('the same link is said again only when what was fetched for it is old', asy
   expect(told).toHaveLength(2);
 });
 
+test('the same link is said again in its time where the clock is set back', async () => {
+  const { clock, press, told } = open();
+  press('/en/live');
+  clock.set(clock.now() - 3_600_000);
+  await clock.advance(INTENT_GOOD_FOR_MS - 1);
+  press('/en/live');
+  await clock.advance(0);
+  expect(told).toHaveLength(1);
+  await clock.advance(1);
+  press('/en/live');
+  await clock.advance(0);
+  expect(told).toHaveLength(2);
+});
+
 test.each(['unknown', 'guest'] as const)(
   'a page for players is never asked for by a %s',
   async (who) => {

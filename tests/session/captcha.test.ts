@@ -179,6 +179,18 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-2.svg' });
   });
 
+  test('AUT-06 is shared no longer where the clock is set back', async () => {
+    const solving = asked();
+    await settle();
+    await say.answer('23456');
+    await solving;
+    tab.test.clock.set(tab.test.clock.now() - 3_600_000);
+    await tab.test.clock.advance(30_000);
+    void asked();
+    await settle();
+    shows({ image: '/web-api/captcha/image/c-2.svg' });
+  });
+
   test('can be had again where there was no connection', async () => {
     tab.operator.on(UPDATE, offline);
     const solving = asked();

@@ -16,12 +16,13 @@ import { languageOf, withLanguage, withoutLanguage } from '../../routes';
 import { followRedirects, isRefuge, ownEnd, pageOfReason, reasonOfBlock } from '../../routes/rules';
 import type { Led, RedirectAnswer } from '../../routes/rules';
 import { createNewest } from '../shared/newest';
-import type { Clock } from '@grandstand/bus-contracts';
-import type { Log, PageEvents, Service } from '../ports';
+import type { Log, PageEvents, Service, SteadyClock } from '../ports';
+import { longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 
 export interface BlockingPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly page: PageEvents;
   /** The site's. */
@@ -42,7 +43,7 @@ export function createBlocking(ports: BlockingPorts): Service {
   const newest = createNewest();
   const { signal } = bus;
   /** When both calls last let this visitor have a page, by page; another visitor begins anew. */
-  const passed = new Map<string, number>();
+  const passed = new Map<string, Moment>();
   let asPlayer: boolean | undefined;
   /** What was asked last and has no answer yet. */
   let underWay: string | undefined;
@@ -63,7 +64,8 @@ export function createBlocking(ports: BlockingPorts): Service {
     const path = state?.isBlocked ? blockedAt : place.path;
     if (path === undefined || (isRefuge(place.route) && !state?.isBlocked)) return;
     const at = pathnameOf(path);
-    if (at === underWay || clock.now() - (passed.get(at) ?? -HOLDS_MS) < HOLDS_MS) return;
+    const since = passed.get(at);
+    if (at === underWay || (since && longestSince(clock, since) < HOLDS_MS)) return;
     void ask(place, path).catch((error: unknown) => {
       log('error', 'A visitor could not be led where the operator said.', error);
     });
@@ -134,7 +136,7 @@ export function createBlocking(ports: BlockingPorts): Service {
   }
 
   async function letPass(at: string, led: Led): Promise<void> {
-    passed.set(at, clock.now());
+    passed.set(at, momentOf(clock));
     const back = state?.isBlocked ? blockedAt : undefined;
     if (state?.isBlocked !== false) say({ isBlocked: false, reason: null });
     if (back !== undefined) {
@@ -171,7 +173,7 @@ export function createBlocking(ports: BlockingPorts): Service {
     underWay = undefined;
     passed.clear();
     if (letIn?.isPlayer === asPlayer && state === undefined) {
-      passed.set(pathnameOf(letIn.path), clock.now());
+      passed.set(pathnameOf(letIn.path), momentOf(clock));
     }
     look();
   });

@@ -1,5 +1,5 @@
 import { Refusal, sessionSignedOut } from '@grandstand/bus-contracts';
-import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   captchaAnother,
   captchaAnswer,
@@ -14,7 +14,9 @@ import type { ApiClient } from '../../api';
 import { captchaGetTime, captchaUpdate, captchaValidate } from '../../api/endpoints/captcha';
 import type { CaptchaPicture } from '../../api/endpoints/captcha';
 import { createNewest } from '../shared/newest';
-import type { Log, PageEvents, Service } from '../ports';
+import type { Log, PageEvents, Service, SteadyClock } from '../ports';
+import { longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 
 /** So long what proves that a captcha was solved serves the calls that meet one as well. */
 const SHARED_MS = 30_000;
@@ -39,7 +41,7 @@ interface Flow {
 
 export interface CaptchaPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly page: Pick<PageEvents, 'visible$'>;
   readonly log: Log;
@@ -51,7 +53,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
   const subscriptions = new Subscription();
   let state: CaptchaState = null;
   let flow: Flow | null = null;
-  let shared: { proof: string; until: number } | null = null;
+  let shared: { proof: string; since: Moment } | null = null;
   let cancelExpiry = (): void => {};
 
   function show(next: CaptchaState): void {
@@ -127,7 +129,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
     try {
       const { solved } = await api.call(captchaValidate, { id: picture.id, text }, mine);
       if (flow !== mine) return false;
-      shared = { proof: solved, until: clock.now() + SHARED_MS };
+      shared = { proof: solved, since: momentOf(clock) };
       mine.solve(solved);
       return true;
     } catch (error) {
@@ -143,7 +145,7 @@ export function createCaptcha({ bus, clock, api, page, log }: CaptchaPorts): Ser
 
   bus.publish(captchaState, state);
   bus.handle(captchaSolve, async ({ code }) => {
-    if (shared && clock.now() < shared.until) return { solved: shared.proof };
+    if (shared && longestSince(clock, shared.since) < SHARED_MS) return { solved: shared.proof };
     return { solved: await (flow ?? begin(code)).solved };
   });
   bus.handle(captchaAnswer, async ({ text }) => {

@@ -4,10 +4,12 @@ import {
   navigationState,
   sessionState,
 } from '@grandstand/bus-contracts';
-import type { Clock, Language, ShellHandle } from '@grandstand/bus-contracts';
+import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { isGuarded, readAddress } from '../../routes/rules';
-import type { Log, Service } from '../ports';
+import type { Log, Service, SteadyClock } from '../ports';
+import { longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 
 /** Something on the page that points to a link of this site. */
 export interface LinkSign {
@@ -25,7 +27,7 @@ interface Rules {
 
 export interface IntentPorts {
   readonly bus: ShellHandle;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   /** What the pointer or the focus comes to; undefined for what is no link of this site. */
   readonly signs$: Observable<LinkSign | undefined>;
   /** Whether the player's connection is slow, or they want it spared. */
@@ -41,16 +43,17 @@ export const HOLD_MS = 65;
 /** Says where the player seems to be going, so that it can be fetched before they press. */
 export function createIntent(ports: IntentPorts): Service {
   const { bus, clock, signs$, isThrifty, languages, loadRules, log } = ports;
-  const toldAt = new Map<string, number>();
+  const toldAt = new Map<string, Moment>();
   /** What is pointed to, and not for long enough yet. */
   let held: string | undefined;
   let cancel = (): void => {};
 
   async function tell(address: string): Promise<void> {
-    const now = clock.now();
-    for (const [told, at] of toldAt) if (now - at >= INTENT_GOOD_FOR_MS) toldAt.delete(told);
+    for (const [told, at] of toldAt) {
+      if (longestSince(clock, at) >= INTENT_GOOD_FOR_MS) toldAt.delete(told);
+    }
     if (isThrifty() || toldAt.has(address)) return;
-    toldAt.set(address, now);
+    toldAt.set(address, momentOf(clock));
     const rules = await loadRules();
     const here = bus.peek(navigationState);
     if (bus.signal.aborted || !here) return;

@@ -1,7 +1,7 @@
-import type { Clock, Language } from '@grandstand/bus-contracts';
+import type { Language } from '@grandstand/bus-contracts';
 import { createIntent } from '../../services/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../../services/intent/browser-signs';
-import type { KeyValueStore, Log, PageEvents } from '../../services/ports';
+import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createScroll } from '../../services/scroll';
 import { createBrowserScroll } from '../../services/scroll/browser-scroll';
 import { importFailed } from './failed-imports';
@@ -9,7 +9,7 @@ import type { JoinLater } from './start-later';
 
 export interface MovingPorts {
   readonly join: JoinLater;
-  readonly clock: Clock;
+  readonly clock: SteadyClock;
   readonly page: PageEvents;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
