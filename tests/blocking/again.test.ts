@@ -136,6 +136,84 @@ describe('who is shut out', () => {
   });
 });
 
+describe('a visitor who could not be led', () => {
+  const SOON = 5000;
+  const moves = async (site: AskedSite): Promise<boolean> => {
+    await site.go('/line');
+    return site.entries.at(-1) === '/en/line';
+  };
+
+  it('BLK-01 to the page of their reason is shut out all the same, as soon as they can be', async () => {
+    const site = await startAsGuest('/live', ({ operator, limit }) => {
+      operator.on(BLOCK, () => shutBy(16));
+      limit.isReached = true;
+    });
+    expect(site.state()).toEqual({ isBlocked: true, reason: 16 });
+    expect(site.entries).toEqual(['/en/live']);
+    site.limit.isReached = false;
+    await site.test.clock.advance(SOON);
+    expect(site.entries).toEqual(['/en/suspension']);
+    expect(await moves(site)).toBe(false);
+    // Who stands there is asked about once a minute again.
+    const asked = site.operator.count(BLOCK);
+    await site.test.clock.advance(SOON * 2);
+    expect(site.operator.count(BLOCK)).toBe(asked);
+  });
+
+  it('BLK-01 back to where they were is led there soon, and may move', async () => {
+    const site = await startAsGuest('/live', ({ operator }) =>
+      operator.on(BLOCK, () => shutBy(16)),
+    );
+    site.operator.on(BLOCK, () => open);
+    site.limit.isReached = true;
+    await site.test.clock.advance(60_000);
+    expect(site.state()).toEqual({ isBlocked: false, reason: null });
+    expect(site.entries).toEqual(['/en/suspension']);
+    site.limit.isReached = false;
+    await site.test.clock.advance(SOON);
+    expect(site.entries).toEqual(['/en/live']);
+    expect(await moves(site)).toBe(true);
+  });
+
+  it('BLK-01 because another visitor came meanwhile is led as the operator says of that one', async () => {
+    for (const answer of [open, shutBy(13)]) {
+      const site = await startAsked('/live');
+      site.operator.on(BLOCK, ({ body }) => (body?.includes('"auth":true') ? answer : shutBy(16)));
+      site.begin();
+      // They sign in just as the first of what leads them away is done.
+      let isFirst = true;
+      site.test.bus.tap(({ name }) => {
+        if (name !== 'navigation.guard' || !isFirst) return;
+        isFirst = false;
+        queueMicrotask(() =>
+          site.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' }),
+        );
+      });
+      await site.comeAs('guest');
+      await settle();
+      const isOpen = answer === open;
+      expect(site.state()).toEqual(
+        isOpen ? { isBlocked: false, reason: null } : { isBlocked: true, reason: 13 },
+      );
+      expect(site.entries).toEqual([isOpen ? '/en/live' : '/en/block-ua']);
+      expect(await moves(site)).toBe(isOpen);
+    }
+  });
+
+  it('BLK-01 to the end stays shut out where nobody answers for the next visitor', async () => {
+    const site = await startAsGuest('/live', ({ operator, limit }) => {
+      operator.on(BLOCK, () => shutBy(16));
+      limit.isReached = true;
+    });
+    site.limit.isReached = false;
+    site.operator.on(BLOCK, offline);
+    await site.comeAs('player');
+    await site.test.clock.advance(1000);
+    expect(site.entries).toEqual(['/en/suspension']);
+    expect(await moves(site)).toBe(false);
+  });
+});
+
 describe('where a redirect leads', () => {
   it.each([
     ['what the site leads back itself', '/esports/real', '/en/esports'],

@@ -27,6 +27,7 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
   const { test, api, page, log, operator } = tab;
   const { entries, page: location } = createFakeLocation(`/en${path}`);
   const left: string[] = [];
+  const limit = { isReached: false };
   operator.on(REDIRECT, () => none);
   operator.on(BLOCK, () => open);
   test.qa.publish(configState.name, { ...siteConfig, redirectHosts: [...hosts] });
@@ -35,6 +36,10 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
     page: {
       ...location,
       origin: ORIGIN,
+      replace: (to) => {
+        if (limit.isReached) throw new Error('Too many calls to the history.');
+        location.replace(to);
+      },
       load: (to) => left.push(to),
       leave: (to) => left.push(to),
     },
@@ -62,6 +67,8 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
     ...tab,
     entries,
     left,
+    /** While it is set, the browser takes no other address. */
+    limit,
     begin,
     state: () => test.qa.peek(blockingState.name),
     place: () => test.qa.peek(navigationState.name),

@@ -36,6 +36,8 @@ export interface BlockingPorts {
 
 /** So long an answer holds for a page. */
 const HOLDS_MS = 60_000;
+/** Who could not be led where the operator said is asked about again so much later. */
+const AGAIN_MS = 5000;
 
 /** Asks the operator who may have which page, and leads away who may not. */
 export function createBlocking(ports: BlockingPorts): Service {
@@ -48,9 +50,14 @@ export function createBlocking(ports: BlockingPorts): Service {
   /** What was asked last and has no answer yet. */
   let underWay: string | undefined;
   let state: BlockingState | undefined;
-  /** Where a visitor stood who was shut out. */
+  /** Where a visitor stood who was shut out, until they are back there or led elsewhere. */
   let blockedAt: string | undefined;
+  /** The reason for which they stand on its page, and every move is cancelled. */
+  let heldFor: number | undefined;
+  /** Navigation was blocked from here. */
+  let isHolding = false;
   let isLeaving = false;
+  let cancelAgain = (): void => {};
 
   const say = (next: BlockingState): void => {
     state = next;
@@ -61,20 +68,36 @@ export function createBlocking(ports: BlockingPorts): Service {
   function look(): void {
     const place = bus.peek(navigationState);
     if (!place || asPlayer === undefined) return;
-    const path = state?.isBlocked ? blockedAt : place.path;
-    if (path === undefined || (isRefuge(place.route) && !state?.isBlocked)) return;
+    if (blockedAt === undefined && isRefuge(place.route)) return;
+    const path = blockedAt ?? place.path;
     const at = pathnameOf(path);
     const since = passed.get(at);
     if (at === underWay || (since && longestSince(clock, since) < HOLDS_MS)) return;
-    void ask(place, path).catch((error: unknown) => {
-      log('error', 'A visitor could not be led where the operator said.', error);
-    });
+    void follow(place, path);
   }
 
-  async function ask({ language }: NavigationState, path: string): Promise<void> {
-    const at = pathnameOf(path);
+  /** Asks, and leads where the operator says; whoever was shut out is not forgotten on the way. */
+  async function follow(place: NavigationState, path: string): Promise<void> {
     const number = newest.begin();
-    underWay = at;
+    const isNewest = (): boolean => newest.isLatest(number) && !signal.aborted;
+    underWay = pathnameOf(path);
+    try {
+      await ask(place, path, isNewest);
+    } catch (error) {
+      if (signal.aborted) return;
+      log('error', 'A visitor could not be led where the operator said.', error);
+      cancelAgain();
+      if (blockedAt !== undefined) cancelAgain = clock.after(AGAIN_MS, look);
+    } finally {
+      if (isNewest()) underWay = undefined;
+    }
+  }
+
+  async function ask(
+    { language }: NavigationState,
+    path: string,
+    isNewest: () => boolean,
+  ): Promise<void> {
     const start = origin + withLanguage(language, path);
     const config = bus.peek(configState);
     const session = asPlayer ? 'player' : 'guest';
@@ -101,14 +124,16 @@ export function createBlocking(ports: BlockingPorts): Service {
       }),
       answered(api.call(blockCall, { auth: asPlayer === true, url: start }, { signal })),
     ]);
-    if (!newest.isLatest(number) || signal.aborted) return;
-    underWay = undefined;
+    if (!isNewest()) return;
     if (followed.problem !== null) log('error', followed.problem, { start });
     const reason =
       followed.led.kind === 'reason' ? followed.led.reason : block && reasonOfBlock(block);
-    if (reason !== null && reason !== undefined) await shutOut(reason, path);
-    else if (block && isLedKnown) await letPass(at, followed.led);
-    else if (!state?.isBlocked) await letBe(block !== undefined, followed.led);
+    const isAnswered = block !== undefined && isLedKnown;
+    // Who is shut out stays so until both calls have answered.
+    const shutBy = reason ?? (isAnswered ? null : state?.reason) ?? null;
+    if (shutBy !== null) await shutOut(shutBy, path, isNewest);
+    else if (isAnswered) await letPass(path, followed.led, isNewest);
+    else await letBe(block !== undefined, followed.led, isNewest);
   }
 
   /** Nobody is shut out by a call that failed. */
@@ -123,39 +148,68 @@ export function createBlocking(ports: BlockingPorts): Service {
     }
   }
 
-  async function shutOut(reason: number, path: string): Promise<void> {
-    if (state?.isBlocked && state.reason === reason) return;
+  /** Says it first: whoever can't be led to the page of the reason is shut out all the same, and led there soon. */
+  async function shutOut(reason: number, path: string, isNewest: () => boolean): Promise<void> {
+    if (heldFor === reason) return;
     const to = pageOfReason(reason, path);
     if (to === null) return;
     passed.clear();
     blockedAt = path;
+    heldFor = undefined;
+    if (state?.reason !== reason) say({ isBlocked: true, reason });
     await bus.send(navigationGuard, { isBlocked: false });
+    isHolding = false;
+    if (!isNewest()) return;
     await bus.send(navigationGo, { path: to, replace: true });
-    await bus.send(navigationGuard, { isBlocked: true });
-    say({ isBlocked: true, reason });
+    if (!isNewest()) return;
+    await hold();
+    if (isNewest()) heldFor = reason;
   }
 
-  async function letPass(at: string, led: Led): Promise<void> {
+  async function letPass(path: string, led: Led, isNewest: () => boolean): Promise<void> {
+    const at = pathnameOf(path);
     passed.set(at, momentOf(clock));
-    const back = state?.isBlocked ? blockedAt : undefined;
     if (state?.isBlocked !== false) say({ isBlocked: false, reason: null });
-    if (back !== undefined) {
+    const back = blockedAt;
+    try {
+      await release();
+      if (!isNewest()) return;
       blockedAt = undefined;
-      await bus.send(navigationGuard, { isBlocked: false });
-      if (led.kind === 'stay') await bus.send(navigationGo, { path: back, replace: true });
+      if (back !== undefined && led.kind === 'stay') {
+        await bus.send(navigationGo, { path: back, replace: true });
+      }
+    } catch (error) {
+      passed.delete(at);
+      blockedAt = back;
+      throw error;
     }
-    await lead(led);
+    if (isNewest()) await lead(led, isNewest);
   }
 
   /** Of half an answer: it lets in whom nobody has shut out, and the page is asked about again. */
-  async function letBe(isOpen: boolean, led: Led): Promise<void> {
+  async function letBe(isOpen: boolean, led: Led, isNewest: () => boolean): Promise<void> {
     if (isOpen && state === undefined) say({ isBlocked: false, reason: null });
-    await lead(led);
+    await release();
+    if (isNewest()) await lead(led, isNewest);
   }
 
-  async function lead(led: Led): Promise<void> {
+  async function hold(): Promise<void> {
+    isHolding = true;
+    await bus.send(navigationGuard, { isBlocked: true });
+  }
+
+  /** Lifts what was blocked from here, were it for an answer that counts no longer; nobody moves on the way off the site. */
+  async function release(): Promise<void> {
+    if (!isHolding || isLeaving) return;
+    await bus.send(navigationGuard, { isBlocked: false });
+    isHolding = false;
+    heldFor = undefined;
+  }
+
+  async function lead(led: Led, isNewest: () => boolean): Promise<void> {
     if (led.kind === 'away') {
-      await bus.send(navigationGuard, { isBlocked: true });
+      await hold();
+      if (!isNewest()) return;
       isLeaving = true;
       leave(led.url);
     }
@@ -185,14 +239,14 @@ export function createBlocking(ports: BlockingPorts): Service {
       passed.clear();
       if (isLeaving) {
         isLeaving = false;
-        void bus.send(navigationGuard, { isBlocked: false }).then(look, look);
+        void release().then(look, look);
       } else look();
     }),
   );
   let cancel = (): void => {};
   const wait = (): void => {
     cancel = clock.after(HOLDS_MS, () => {
-      if (state?.isBlocked) look();
+      if (blockedAt !== undefined) look();
       wait();
     });
   };
@@ -201,6 +255,7 @@ export function createBlocking(ports: BlockingPorts): Service {
   return {
     stop() {
       cancel();
+      cancelAgain();
       subscription.unsubscribe();
       bus.dispose();
     },
