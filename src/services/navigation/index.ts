@@ -28,8 +28,7 @@ export function createNavigation(ports: NavigationPorts): Service {
     session: bus.peek(sessionState)?.status ?? 'unknown',
     hasLeft: false,
     isGuarded: ports.isGuarded,
-    isBlocked: false,
-    isLeaving: false,
+    block: 'none',
     here: page.current(),
   };
   let moves: Promise<Moves> | undefined;
@@ -73,7 +72,7 @@ export function createNavigation(ports: NavigationPorts): Service {
   bus.handle(navigationGo, async ({ path, replace = false }) => {
     const within = toSitePath(path);
     if (within === null) throw new Refusal('off-site');
-    if (standing.isBlocked) throw new Refusal('blocked');
+    if (standing.block !== 'none') throw new Refusal('blocked');
     const to = withLanguage(language, within);
     goOn();
     // Led to where they are, they are called off what they had begun.
@@ -82,10 +81,11 @@ export function createNavigation(ports: NavigationPorts): Service {
     }
     return {};
   });
-  bus.handle(navigationGuard, async ({ isBlocked = standing.isBlocked && !standing.isLeaving }) => {
-    standing.isBlocked = isBlocked;
-    standing.isLeaving = false;
-    await move((ready) => ready.look());
+  bus.handle(navigationGuard, async ({ isBlocked }) => {
+    const before = standing.block;
+    standing.block = (isBlocked ?? before === 'guarded') ? 'guarded' : 'none';
+    // Where nothing is lifted or begun, nothing else has changed that guards go by.
+    if (isBlocked === undefined || standing.block !== before) await move((ready) => ready.look());
     return {};
   });
   bus.on(sessionState, ({ status }) => {
@@ -128,9 +128,10 @@ export function createNavigation(ports: NavigationPorts): Service {
       if (path.includes('#') && withoutHash(path) === withoutHash(page.current())) return;
       const named = languageOf(path);
       const isOther = named !== language && languages.some((one) => one === named);
-      if (isOther && !standing.isBlocked) return;
+      const isBlocked = standing.block !== 'none';
+      if (isOther && !isBlocked) return;
       press.take();
-      if (standing.isBlocked) return;
+      if (isBlocked) return;
       goOn();
       start((ready) => ready.press(path), path);
     }),

@@ -43,7 +43,7 @@ export function createMoves(ports: MovesPorts): Moves {
   const begun = (): Move => queue.underWay() ?? lookAtPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
-    if (standing.isBlocked) return stay();
+    if (standing.block !== 'none') return stay();
     const { to, way, isBack } = course;
     const options = optionsNow(signal);
     const found = await resolve(to, isBack ? { ...options, from: null } : options);
@@ -104,8 +104,7 @@ export function createMoves(ports: MovesPorts): Moves {
   ): Promise<void> {
     const target = banTarget(bus.peek(configState)?.banAddress, page.origin);
     if ('address' in target) {
-      standing.isBlocked = true;
-      standing.isLeaving = true;
+      standing.block = 'leaving';
       page.leave(target.address);
     } else if (found.path === target.path) {
       show({ ...found, kind: 'match' }, course);

@@ -45,9 +45,8 @@ export interface Standing {
   hasLeft: boolean;
   /** Only a guarded page depends on who is there. */
   isGuarded: boolean;
-  /** Every move is cancelled. */
-  isBlocked: boolean;
-  isLeaving: boolean;
+  /** Unless it is `none`, every move is cancelled: as long as `navigation.guard` says so, or on the way off the site. */
+  block: 'none' | 'guarded' | 'leaving';
   /** The address of the page that stands. */
   here: string;
 }
