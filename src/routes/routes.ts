@@ -40,9 +40,9 @@ export function aroundOf({ layout, meta: { titleKey, hides } }: RouteRow): {
   };
 }
 
-/** Whether who is there decides about a page: a guest or a player. */
-export function isPersonal({ guards }: RouteRow): boolean {
-  return guards.some((name) => PERSONAL_GUARDS.includes(name));
+/** Whether a guest or a player is there decides about a page, by more than about the one that they come from. */
+export function isPersonal({ guards }: RouteRow, from: RouteRow | null = null): boolean {
+  return guards.some((name) => PERSONAL_GUARDS.includes(name) && !from?.guards.includes(name));
 }
 
 /** Whether who is there, and what is known of them, decides about a page. */

@@ -13,6 +13,7 @@ import { ALL_ON } from '../support/address-book';
 import { openPage } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
 
+type Page = Awaited<ReturnType<typeof openPage>>;
 type Site = Partial<NavigationPorts['site']>;
 
 const open = async (at: string, site: Site = {}) => openPage(at, createMemoryStore(), site);
@@ -263,6 +264,65 @@ describe('guards that take their time', () => {
     await settle();
     expect(page.entries).toEqual(['/en/live', '/en/line']);
     expectMessage(page.test, navigationState, { path: '/line' });
+  });
+
+  test('AUT-09 who is on a page for players already moves on to another before it is known who they are', async () => {
+    const page = await open('/en/office/history');
+    page.press('/en/office/settings');
+    await settle();
+    expect(page.entries).toEqual(['/en/office/history', '/en/office/settings']);
+    page.session('guest');
+    await settle();
+    expect(page.entries.at(-1)).toBe('/en');
+    expect(page.dialogs).toEqual(['sign-in']);
+  });
+
+  test('AUT-09 a dialog is waited for there all the same', async () => {
+    const page = await open('/en/user/login', { config: () => ALL_ON });
+    page.press('/en/registration');
+    await settle();
+    expect(page.dialogs).toEqual([]);
+    page.session('guest');
+    await settle();
+    expect(page.dialogs).toEqual(['registration']);
+  });
+
+  test.each([
+    ['pressed', (page: Page) => void page.press('/en/payment')],
+    ['went forward to', (page: Page) => page.forward('/en/payment')],
+  ])('RTE-41 a guest who %s a page for players is not left on another one', async (_how, move) => {
+    const page = await open('/en/office/history', { config: () => ALL_ON });
+    move(page);
+    await settle();
+    expect(routeOf(page.test)).toBe('bet-history');
+    page.session('guest');
+    await settle();
+    expect(page.entries.at(-1)).toBe('/en');
+    expect(routeOf(page.test)).toBe('home');
+    expect(page.dialogs).toEqual(['sign-in']);
+  });
+
+  test('AUT-09 the way back to a page for players waits, too, and is taken back for a guest', async () => {
+    const page = await open('/en/live');
+    page.forward('/en/office/history');
+    await settle();
+    expect(routeOf(page.test)).toBe('section');
+    page.session('guest');
+    await settle();
+    expect([page.entries, page.dialogs]).toEqual([['/en/live', '/en/live'], ['sign-in']]);
+  });
+
+  test('BAN-02 what waits is over when navigation is blocked meanwhile', async () => {
+    const page = await open('/en/live');
+    page.press('/en/office/history');
+    await settle();
+    // A guard that lifts nothing does not wait along.
+    await page.test.qa.send(navigationGuard.name, { isBlocked: false });
+    await page.test.qa.send(navigationGuard.name, { isBlocked: true });
+    await page.test.qa.send(navigationGuard.name, { isBlocked: false });
+    page.session('player');
+    await settle();
+    expect(page.entries).toEqual(['/en/live']);
   });
 
   test('AUT-09 who is led to where they are meanwhile is not taken there either', async () => {

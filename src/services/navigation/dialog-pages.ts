@@ -10,18 +10,20 @@ export interface DialogPagesPorts extends MovesPorts {
   readonly run: Run;
   /** Puts back the address of the page that stands. */
   readonly stay: () => void;
+  /** Whether a guest is on a page for players. */
+  readonly mustLeave: (signal: AbortSignal) => Promise<boolean>;
 }
 
 export interface DialogPages {
-  /** Asks a guest to sign in for a player's page: over the page that stands, or over home where it stands itself. */
-  turnAway(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
+  /** Asks a guest to sign in for a player's page: over the page that stands, or over home where that is none for guests. */
+  turnAway(to: string, signal: AbortSignal): Promise<void>;
   /** Opens a page that is a dialog: over the page that stands, or over home where the visitor came by its address. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Addresses at which a dialog opens over another page, whose query is that page's from then on. */
 export function createDialogPages(ports: DialogPagesPorts): DialogPages {
-  const { bus, first, store, standing, run, stay } = ports;
+  const { bus, first, store, standing, run, stay, mustLeave } = ports;
 
   const standsAt = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
   const goHome = async (rest: string, signal: AbortSignal): Promise<void> =>
@@ -47,8 +49,10 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   }
 
   return {
-    async turnAway(row, to, signal) {
-      if (standsAt(row)) await goHome('', signal);
+    async turnAway(to, signal) {
+      const isLeaving = await mustLeave(signal);
+      if (signal.aborted) return;
+      if (isLeaving) await goHome('', signal);
       else stay();
       if (standing.hasLeft || signal.aborted) return;
       store.set(RETURN_KEY, to);

@@ -3,7 +3,14 @@ import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/s
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../routes';
 import type { Resolved, ShownPage } from '../../routes';
-import { isGuarded, isPersonal, navigationStateOf, readAddress, resolve } from '../../routes/rules';
+import {
+  isGuarded,
+  isPersonal,
+  navigationStateOf,
+  readAddress,
+  resolve,
+  rowOf,
+} from '../../routes/rules';
 import { banTarget } from './ban-target';
 import { createComingIn } from './coming-in';
 import { inPlace, type Course, type Run, type Way } from './course';
@@ -33,7 +40,7 @@ export function createMoves(ports: MovesPorts): Moves {
     },
   });
   const run: Run = (course, signal) => follow(course, signal, 0);
-  const dialogPages = createDialogPages({ ...ports, run, stay });
+  const dialogPages = createDialogPages({ ...ports, run, stay, mustLeave });
   const comingIn = createComingIn({ ...ports, optionsNow, run });
 
   const go = async (to: string, way: Way): Promise<void> =>
@@ -56,18 +63,27 @@ export function createMoves(ports: MovesPorts): Moves {
     }
     if (found.language !== language) return page.load(to);
     if (found.kind === 'cancel') return stay();
-    if (found.kind === 'sign-in') return dialogPages.turnAway(found.row, to, signal);
+    if (found.kind === 'sign-in') return dialogPages.turnAway(to, signal);
     if (found.kind === 'banned') return ban(found, course, signal);
     if (mustKnowWho(found)) return untilKnown(signal);
     if (found.row.dialog) return dialogPages.openOver(found.row, to, signal);
     return show(found, course);
   }
 
-  /** Whoever turned out to be a guest on a page for players would have lost the one that they came from. */
+  /** Whoever turned out to be a guest on a page for players would have lost the one that they came from; from another such page, none. */
   function mustKnowWho({ row, path }: ShownPage): boolean {
+    if (standing.session !== 'unknown') return false;
     const stands = bus.peek(navigationState);
     const isHere = stands?.route === row.name && stands.path === path;
-    return standing.session === 'unknown' && isPersonal(row) && !isHere;
+    // A dialog opens for guests alone, whatever it opens over.
+    const from = stands && !row.dialog ? rowOf(stands.route) : null;
+    return !isHere && isPersonal(row, from);
+  }
+
+  /** Whether a guest is on a page for players. */
+  async function mustLeave(signal: AbortSignal): Promise<boolean> {
+    if (!standing.isGuarded) return false;
+    return (await resolve(standing.here, optionsNow(signal))).kind === 'sign-in';
   }
 
   /** The page stands until it is known who is here; the move begins anew then. */
