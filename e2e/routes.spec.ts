@@ -53,9 +53,13 @@ test('RTE-01 the way back is loaded where what reads addresses cannot be fetched
     history.pushState(null, '', '/en');
     history.back();
   });
-  await expect
-    .poll(async () => (await peek<{ path: string }>(page, 'navigation.state')).path)
-    .toBe('/line');
+  // Over a load, which ends whatever was asked of the page before.
+  await page.waitForFunction(() => {
+    const place = globalThis.grandstand?.bus.peek('navigation.state') as
+      | { path: string }
+      | undefined;
+    return place?.path === '/line';
+  });
   await expect(page).toHaveURL(/\/en\/line#main$/);
 });
 
