@@ -47,7 +47,7 @@ const PROTECTION = {
   'app-update': 'notices/site',
   attribution: 'analytics/attribution',
   ban: 'blocking/ban,blocking/ban-said',
-  blocking: 'blocking/blocking,blocking/again',
+  blocking: 'blocking/blocking,blocking/again,blocking/circles',
   'chunk-reload': 'notices/site',
   consent: 'notices/consent',
   'coupon-notice': 'protection/reminders',
