@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { defineManifest } from '../kernel/manifest';
 import { Refusal } from '../kernel/errors';
-import { createTestBus } from '../testing/index';
+import { createTestBus, settle } from '../testing/index';
 import { anyoneSaid, lampState, priceTicks, SAMPLES, sumAdd } from '../testing/sample-contracts';
 import { DEFAULT_VIEW_SETTINGS } from '../area/view-settings';
 import { areaMissing } from '../contracts/areas';
@@ -140,7 +140,7 @@ test('BUS-01 the page takes over the markup of the server without a mismatch, th
   act(() => page.unmount());
 });
 
-test('a screen that says its page is missing takes that back as it goes, and has nothing to say once its area was retired', () => {
+test('a screen that says its page is missing takes that back as it goes, and has nothing to say once its area was retired', async () => {
   const { bus } = createTestBus({ contracts: [areaMissing] });
   const views = bus.join('remote-views');
   const said: (string | null)[] = [];
@@ -163,10 +163,18 @@ test('a screen that says its page is missing takes that back as it goes, and has
     );
     return { area, ...renderHook(() => useMissingPage(), { wrapper }) };
   };
-  missing().unmount();
+  const first = missing();
+  // Not from within the effect: other roots of the page render for it.
+  expect(said).toEqual([]);
+  await settle();
+  expect(said).toEqual(['/no']);
+  first.unmount();
+  await settle();
   expect(said).toEqual(['/no', null]);
   const { area, unmount } = missing();
+  await settle();
   area.dispose();
   expect(unmount).not.toThrow();
+  await settle();
   expect(said).toEqual(['/no', null, '/no']);
 });

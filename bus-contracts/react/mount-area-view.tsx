@@ -11,6 +11,7 @@ import type { AreaContext } from '../area/define-area';
 import { areaDead, areaReady } from '../contracts/areas';
 import type { Language } from '../contracts/settings';
 import type { Handle } from '../kernel/types';
+import { afterEffects } from './after-effects';
 import { AreaViewProvider } from './area-view-context';
 import { BusProvider } from './bus-context';
 
@@ -51,7 +52,7 @@ export function mountAreaView(options: AreaViewOptions): () => void {
   });
   const app = (
     <BusProvider bus={bus}>
-      <Root views={views} onReady={() => bus.publish(areaReady, {})}>
+      <Root views={views} onReady={() => afterEffects(bus, () => bus.publish(areaReady, {}))}>
         {children}
       </Root>
     </BusProvider>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { areaMissing } from '../contracts/areas';
+import { afterEffects } from './after-effects';
 import { useAreaPath } from './area-view-context';
 import { useHandle } from './bus-context';
 
@@ -7,12 +8,6 @@ import { useHandle } from './bus-context';
 export function useMissingPage(): void {
   const bus = useHandle();
   const path = useAreaPath();
-  useEffect(() => bus.publish(areaMissing, { path }), [bus, path]);
-  useEffect(
-    () => () => {
-      // An area that was retired has nothing more to say.
-      if (!bus.signal.aborted) bus.publish(areaMissing, { path: null });
-    },
-    [bus],
-  );
+  useEffect(() => afterEffects(bus, () => bus.publish(areaMissing, { path })), [bus, path]);
+  useEffect(() => () => afterEffects(bus, () => bus.publish(areaMissing, { path: null })), [bus]);
 }

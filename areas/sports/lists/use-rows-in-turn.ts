@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { scrollState } from '@grandstand/bus-contracts';
-import { useBusState } from '@grandstand/bus-contracts/react';
+import { useBus } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
+import type { manifest } from '../manifest';
 
 /** Rows that come with a list's first frame: about a screen of them. */
 const FIRST_ROWS = 12;
@@ -28,10 +29,11 @@ export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
     () => true,
   );
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
-  const { y = 0 } = useBusState(scrollState) ?? {};
-  const [first] = useState(() =>
-    isServers ? Number.POSITIVE_INFINITY : FIRST_ROWS + Math.ceil(y / LEAST_ROW),
-  );
+  const bus = useBus<typeof manifest>();
+  const [first] = useState(() => {
+    if (isServers) return Number.POSITIVE_INFINITY;
+    return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / LEAST_ROW);
+  });
   const most = useDeferredValue(all, Math.min(all, first));
   const shown = useMemo(
     () => (most < all ? firstGames(blocks, most) : blocks),
