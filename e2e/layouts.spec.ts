@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, TestInfo } from 'playwright/test';
 import { areasAreReady, shellIsUp } from './support/bus';
 import { matches } from './support/line';
 import { buildWithArea, type OwnBuild } from './support/own-area';
@@ -218,18 +218,23 @@ test.describe('every layout that an address leads to', () => {
       await newPlayer(page);
       await page.goto(path);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of [1920, 1366, 1024, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-        // To be looked at, whoever changes a layout.
-        const body = await page.screenshot();
-        await info.attach(`${kind}, ${width} px`, { body, contentType: 'image/png' });
-      }
+      await fitsEachWidth(page, info, kind);
     });
   }
 });
+
+/** A page is as wide as the window at the four widths; its pictures are kept with the run. */
+async function fitsEachWidth(page: Page, info: TestInfo, kind: string): Promise<void> {
+  for (const width of [1920, 1366, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    // To be looked at, whoever changes a layout.
+    const body = await page.screenshot();
+    await info.attach(`${kind}, ${width} px`, { body, contentType: 'image/png' });
+  }
+}
 
 test.describe('the layout of a payment’s result', () => {
   let build: OwnBuild;
@@ -250,7 +255,7 @@ test.describe('the layout of a payment’s result', () => {
     test(`LAY-07 has its page, a way home and to support, and nothing else, ${theme}`, async ({
       page,
       watch,
-    }) => {
+    }, info) => {
       await setTheme(page, site.origin, theme);
       const answer = await page.goto(`${site.origin}/en/onpay/success`);
       expect(answer?.status()).toBe(200);
@@ -269,6 +274,7 @@ test.describe('the layout of a payment’s result', () => {
       await page.goBack();
       await expect(arrived).toBeVisible();
       await expect(coupon(page)).toHaveCount(0);
+      await fitsEachWidth(page, info, `payment result, ${theme}`);
     });
   }
 });
@@ -278,7 +284,7 @@ test.describe('the other layouts of pages by themselves', () => {
     page,
     baseURL,
     watch,
-  }) => {
+  }, info) => {
     for (const theme of ['dark', 'light'] as const) {
       await setTheme(page, baseURL ?? '', theme);
       for (const [path, hasName] of [
@@ -297,6 +303,7 @@ test.describe('the other layouts of pages by themselves', () => {
         await expect(page.getByRole('contentinfo')).toHaveCount(0);
         await expect(coupon(page)).toHaveCount(0);
         expect([path, theme, await faults(page, watch)]).toEqual([path, theme, []]);
+        if (hasName) await fitsEachWidth(page, info, `maintenance, ${theme}`);
         await page.unroute('**/bff-api/config/state');
       }
     }
