@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -8,11 +9,14 @@ const rooms = '{bus-contracts,src,areas,tests}';
 export default defineConfig({
   test: {
     isolate: false,
+    // One more than Vitest takes by itself.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,
-    // Tests don't wait for time; these are for machines that are busy.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // No test measures time, and none has a limit of its own: this one only ends what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -128,6 +128,37 @@ test.describe('the accounts at the balance', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('ACC-03 hides the balance as the operator says until the player chooses, and counts messages', async ({
+    page,
+    sandbox,
+  }) => {
+    const player = await newPlayer(page);
+    await sandbox.setUserConfig(player.login, { user_hide_balance: true, user_msg_count: 2 });
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    const opener = header(page).getByRole('button', { name: /^Balance/ });
+    await expect(opener).toHaveAccessibleName('Balance hidden');
+    await expect(opener).toHaveAccessibleDescription('2 unread messages');
+    await expect(header(page)).not.toContainText('100.00');
+
+    await sandbox.setUserConfig(player.login, { user_msg_count: 3 });
+    await expect(opener).toHaveAccessibleDescription('3 unread messages');
+
+    await openMenu(page);
+    const shown = menu(page).getByRole('switch', { name: 'Show the balance in the header' });
+    await expect(shown).not.toBeChecked();
+    await shown.click();
+    await expect(opener).toContainText('100.00');
+    await page.reload();
+    expect(await balance(page)).toBe(10_000);
+
+    await openMenu(page);
+    await shown.click();
+    await expect(opener).toHaveAccessibleName('Balance hidden');
+    await page.reload();
+    await expect(opener).toHaveAccessibleName('Balance hidden');
+  });
+
   test('RTE-32 leads to the pages of the account that there are, by keyboard alone', async ({
     page,
     watch,
@@ -139,22 +170,22 @@ test.describe('the accounts at the balance', () => {
     const sections = menu(page).getByRole('navigation', { name: 'Your account' });
     const link = (name: string): Locator => sections.getByRole('link', { name });
     await openMenu(page);
-    await expect(sections.getByRole('link')).toHaveText(['Bet history', 'Settings', 'Sports']);
-    await link('Settings').focus();
+    await expect(sections.getByRole('link')).toHaveText(['Bet history', 'Mailing', 'Sports']);
+    await link('Bet history').focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/en\/office\/settings$/);
+    await expect(page).toHaveURL(/\/en\/office\/history$/);
     await expect(menu(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Display settings' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeFocused();
 
     await openMenu(page);
-    await expect(link('Settings')).toHaveAttribute('aria-current', 'page');
+    await expect(link('Bet history')).toHaveAttribute('aria-current', 'page');
     expect(watch.violations).toEqual([]);
     const axe = new AxeBuilder({ page }).include('[popover]').withTags(['wcag2a', 'wcag2aa']);
     const { violations } = await axe.analyze();
     watch.violations.length = 0;
     expect(violations).toEqual([]);
     // It leads nowhere, and the page behind it is to be seen.
-    await link('Settings').click();
+    await link('Bet history').click();
     await expect(menu(page)).toBeHidden();
   });
 });

@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 
 const FEED = '**/feed-api/v1/stream*';
 const HOURS = 8 * 60 * 60 * 1000;
-/** What a call takes, and what the sandbox and the page may differ by on one machine. */
+/** What the sandbox and the page may differ by on one machine, beside what the calls took. */
 const TOLERANCE_MS = 5000;
 
 interface Receipt {
@@ -39,10 +39,11 @@ test.describe('a machine whose clock is wrong', () => {
       await fill(page, sandbox);
       await placeButton(page).click();
       await expect(placedTitle(page)).toBeVisible();
+      const took = Date.now() - began;
       for (const { seen, sent, accepted } of await receipts(page)) {
         expect(seen.at).toBeGreaterThan(began - TOLERANCE_MS);
         expect(sent.at).toBeGreaterThanOrEqual(seen.at);
-        expect(Math.abs(accepted.at - sent.at)).toBeLessThan(TOLERANCE_MS);
+        expect(Math.abs(accepted.at - sent.at)).toBeLessThan(took + TOLERANCE_MS);
         expect(accepted.at).toBeLessThan(Date.now() + TOLERANCE_MS);
       }
     });
@@ -82,8 +83,9 @@ test.describe('a machine whose clock is wrong', () => {
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
     expect(refIds).toHaveLength(1);
+    const took = Date.now() - began;
     for (const { sent } of await receipts(page)) {
-      expect(Math.abs(sent.at - began)).toBeLessThan(TOLERANCE_MS);
+      expect(Math.abs(sent.at - began)).toBeLessThan(took + TOLERANCE_MS);
     }
   });
 });

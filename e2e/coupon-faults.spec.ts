@@ -69,7 +69,94 @@ const KILLS: readonly Kill[] = [
   },
 ];
 
+interface Death {
+  readonly when: string;
+  /** Dies before this change of the browser's storage, once the button was pressed. */
+  readonly step: 'set' | 'remove';
+  readonly key: string;
+  /** Whether the operator has the bet by then. */
+  readonly isPlaced: boolean;
+}
+
+const DEATHS: readonly Death[] = [
+  {
+    when: 'before what is to be sent is stored',
+    step: 'set',
+    key: 'coupon.intent.',
+    isPlaced: false,
+  },
+  {
+    when: 'when the answer is read and nothing of it is stored',
+    step: 'set',
+    key: 'coupon.bet.',
+    isPlaced: true,
+  },
+  {
+    when: 'when the coupon is emptied and the intent still stored',
+    step: 'remove',
+    key: 'coupon.intent.',
+    isPlaced: true,
+  },
+];
+
 test.describe('a tab that is killed while it places', () => {
+  for (const { when, isPlaced, ...change } of DEATHS) {
+    test(`P02 ${when}: one bet stands in the end`, async ({ page, context, sandbox }) => {
+      await newPlayer(page);
+      await page.addInitScript(dieBefore, change);
+      const path = await fill(page, sandbox);
+      const before = await balance(page);
+      const refIds = sentRefIds(page);
+      await page.evaluate(() => Object.assign(globalThis, { isArmed: true }));
+      await placeButton(page).click({ noWaitAfter: true });
+      await expect(page.locator('html')).toHaveAttribute('data-dead', 'yes');
+      await kill(page);
+      expect(refIds).toHaveLength(isPlaced ? 1 : 0);
+
+      const next = await context.newPage();
+      const later = sentRefIds(next);
+      await next.goto(path);
+      await areasAreReady(next);
+      if (!isPlaced) {
+        await expect(couponBets(next)).toHaveCount(1);
+        await expect(coupon(next)).not.toContainText(CHECKING);
+        expect(await balance(next)).toBe(before);
+        await placeButton(next).click();
+      }
+      await expect(placedTitle(next)).toBeVisible();
+      await expect(couponBets(next)).toHaveCount(0);
+      expect(later).toHaveLength(isPlaced ? 0 : 1);
+      const [refId = ''] = [...refIds, ...later];
+      expect(await sandbox.placements(refId)).toBe(1);
+      await expect.poll(() => balance(next)).toBe(before - 500);
+    });
+  }
+
+  test('P02 when all is stored: one bet stands, and the next tab asks after none', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await newPlayer(page);
+    const path = await fill(page, sandbox);
+    const before = await balance(page);
+    const refIds = sentRefIds(page);
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+    await kill(page);
+    const next = await context.newPage();
+    const asked: string[] = [];
+    next.on('request', (request) => {
+      if (/coupon\/(by-ref|place)/.test(request.url())) asked.push(request.url());
+    });
+    await next.goto(path);
+    await areasAreReady(next);
+    await expect.poll(() => balance(next)).toBe(before - 500);
+    await expect(couponBets(next)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    expect(await sandbox.placements(refIds[0] ?? '')).toBe(1);
+  });
+
   for (const { when, until, isSent } of KILLS) {
     test(`P02 P03 ${when}: one bet stands, and the next tab says so`, async ({
       page,
@@ -79,6 +166,7 @@ test.describe('a tab that is killed while it places', () => {
       await newPlayer(page);
       const path = await fill(page, sandbox);
       const before = await balance(page);
+      const bodies = sentBodies(page);
       const reached = await until(page, sandbox);
       const death = reached();
       await placeButton(page).click({ noWaitAfter: true });
@@ -87,6 +175,7 @@ test.describe('a tab that is killed while it places', () => {
 
       const next = await context.newPage();
       const refIds = sentRefIds(next);
+      const again = sentBodies(next);
       const asked = await holdQuestions(next);
       if (!isSent) await next.clock.install();
       await next.goto(path);
@@ -112,6 +201,9 @@ test.describe('a tab that is killed while it places', () => {
       await expect(couponBets(next)).toHaveCount(0);
       expect(await sandbox.placements(placing.refId)).toBe(1);
       expect(refIds).toEqual(isSent ? [] : [placing.refId]);
+      // What is sent again is the same, byte for byte.
+      expect(again).toEqual(isSent ? [] : bodies);
+      expect(bodies).toHaveLength(1);
       await expect.poll(() => balance(next)).toBe(before - 500);
     });
   }
@@ -218,6 +310,38 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   await tab.goto(path);
   await areasAreReady(tab);
   return tab;
+}
+
+/** The bodies of the coupons that this tab sends. */
+function sentBodies(page: Page): (string | null)[] {
+  const bodies: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/web-api/coupon/place')) bodies.push(request.postData());
+  });
+  return bodies;
+}
+
+/** In the page: from this change of storage on, nothing is stored and nothing leaves, until the tab is killed. */
+function dieBefore({ step, key }: Pick<Death, 'step' | 'key'>): void {
+  let isDead = false;
+  const { setItem, removeItem } = Storage.prototype;
+  const { fetch } = globalThis;
+  const lives = (at: Death['step'], name: string): boolean => {
+    const { isArmed } = globalThis as { isArmed?: boolean };
+    if (isArmed && !isDead && at === step && name.includes(key)) {
+      isDead = true;
+      document.documentElement.dataset['dead'] = 'yes';
+    }
+    return !isDead;
+  };
+  Storage.prototype.setItem = function (name: string, value: string): void {
+    if (lives('set', name)) setItem.call(this, name, value);
+  };
+  Storage.prototype.removeItem = function (name: string): void {
+    if (lives('remove', name)) removeItem.call(this, name);
+  };
+  globalThis.fetch = (...call) =>
+    isDead ? new Promise<never>(() => {}) : fetch.apply(globalThis, call);
 }
 
 /** As a browser kills it: no event of the page runs any more. */

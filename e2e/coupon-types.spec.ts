@@ -7,6 +7,7 @@ import {
   placeButton,
   placedTitle,
   pressHomeWins,
+  sentRefIds,
   shown,
   stake,
 } from './support/coupon';
@@ -98,17 +99,29 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     await expect.poll(() => balance(page)).toBe(before - 3000 + 8400);
   });
 
-  test('CPN-03 CPN-14 CPN-15 a batch of singles, a stake for each', async ({ page, sandbox }) => {
+  test('CPN-03 CPN-07 CPN-08 CPN-14 CPN-15 several singles are one placement, a stake for each', async ({
+    page,
+    sandbox,
+  }) => {
     const { games, path } = await sandbox.makeGames([2, 3]);
     const before = await open(page, path, games);
+    const notOfBatches = [
+      coupon(page).getByRole('switch', { name: 'Auto-max' }),
+      coupon(page).getByRole('switch', { name: 'VIP bet' }),
+      coupon(page).getByText('Promo code', { exact: true }),
+    ];
+    for (const one of notOfBatches) await expect(one).toHaveCount(1);
     await couponType(page, 'Single').check();
-    await coupon(page).getByRole('switch', { name: 'A stake for each bet' }).check();
+    for (const one of notOfBatches) await expect(one).toHaveCount(0);
+    const refIds = sentRefIds(page);
     const own = couponBets(page).getByRole('textbox', { name: /^Stake:/ });
     await own.nth(0).fill('5');
     await own.nth(1).fill('7.50');
     await expect(placeButton(page)).toContainText('12.50 EUR');
     await placeButton(page).click();
     await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+    expect(refIds).toHaveLength(1);
+    expect(await sandbox.placements(refIds[0] ?? '')).toBe(2);
     await expect.poll(() => balance(page)).toBe(before - 1250);
 
     await end(sandbox, games, [WON, LOST]);

@@ -78,7 +78,7 @@ test.describe('the feed of several tabs', () => {
 
     const [leading, ...others] = tabs as [Page, ...Page[]];
     await leading.close();
-    await expect.poll(streams.open, { timeout: 1000 }).toBe(1);
+    await expect.poll(streams.open).toBe(1);
     await sandbox.setPrice(outcome, 4.44);
     await expectPrice(others, '4.44');
     expect(streams.asked()).toBe(2);

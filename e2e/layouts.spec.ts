@@ -512,3 +512,44 @@ test.describe('an operator who wants it so', () => {
     await expect(bar.filter({ visible: true })).toHaveCount(1);
   });
 });
+
+test('LAY-01 the header cuts off no odds format and no language, in any language', async ({
+  page,
+}) => {
+  for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
+    await page.goto(`/${language}/line`);
+    for (const width of [1920, 1366, 1101, 1025, 1024, 641, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('header select').evaluateAll((selects) =>
+        selects.flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const pen = document.createElement('canvas').getContext('2d')!;
+          pen.font = font;
+          const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return [...(select as HTMLSelectElement).options]
+            .filter(({ text }) => pen.measureText(text).width > room + 1)
+            .map(({ text }) => text);
+        }),
+      );
+      expect([language, width, cut]).toEqual([language, width, []]);
+      // Nothing of the header lies outside of it, or over something else of it.
+      const parts = await page.locator('header > *').evaluateAll((elements) =>
+        elements
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
+      for (const [at, a] of parts.entries()) {
+        expect(a.right, `${language} ${width}`).toBeLessThanOrEqual(width);
+        for (const b of parts.slice(at + 1)) {
+          const isApart =
+            a.right <= b.left + 1 ||
+            b.right <= a.left + 1 ||
+            a.bottom <= b.top + 1 ||
+            b.bottom <= a.top + 1;
+          expect(isApart, `${language} ${width} ${JSON.stringify([a, b])}`).toBe(true);
+        }
+      }
+    }
+  }
+});

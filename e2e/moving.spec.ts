@@ -240,7 +240,7 @@ test.describe('moving about, for those who listen', () => {
     });
     await header(page).getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveTitle('Bet history | Grandstand');
-    await expect.poll(voice, { timeout: 9000 }).toEqual(['Bet history | Grandstand. Loading']);
+    await expect.poll(voice).toEqual(['Bet history | Grandstand. Loading']);
     letGo();
     await isReceived(page, 'Bet history');
   });

@@ -1,5 +1,6 @@
 import { areasAreReady } from './support/bus';
 import { matches } from './support/line';
+import type { Response } from 'playwright/test';
 import { startOwnSite, type OwnSite } from './support/own-operator';
 import { expect, test } from './support/test';
 
@@ -124,6 +125,33 @@ test.describe('an operator of one’s own', () => {
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
+  test('CFG-03 P14 the dictionary comes from the cdnDomain, which hears nothing of the player', async ({
+    page,
+    watch,
+  }) => {
+    // The host has no dictionary to put into the page: the browser has to ask.
+    site.say({ cdnDomain: 'cdn.example.com' }, ['/bff-api/dictionary']);
+    const sent: Record<string, string>[] = [];
+    await page.route('https://cdn.example.com/**', async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      if (pathname !== '/bff-api/dictionary') return route.fulfill({ status: 404 });
+      sent.push(await request.allHeaders());
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { language: 'en', texts: { 'market.1': 'Result from the CDN' } },
+      });
+    });
+    const origin = new URL(site.origin);
+    await page.context().addCookies([{ name: 'user_token', value: 'canary', url: origin.href }]);
+    await page.goto(`${site.origin}/en/line`);
+    await expect(page.locator('[title="Result from the CDN"]').first()).toBeAttached();
+    expect(sent).toHaveLength(1);
+    const names = Object.keys(sent[0] ?? {});
+    expect(names.filter((name) => /^x-|cookie|auth/.test(name))).toEqual([]);
+    expect(watch.violations).toEqual([]);
+  });
+
   test('PLT-01 PLT-02 a mobile device goes to the operator’s mobile site, unless the address forces a version', async ({
     browser,
     request,
@@ -150,6 +178,42 @@ test.describe('an operator of one’s own', () => {
   });
 });
 
+test('CFG-02 the companyName is the site’s name in title, header, footer, home link and manifest, before any script too', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  // Its own: what the footer's server keeps of an operator is kept for ten minutes.
+  const site = await startOwnSite(baseURL ?? '', {
+    companyName: 'Northern Bets',
+    locale: 'kk-KZ',
+    isPwa: true,
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const unscripted = await context.newPage();
+  for (const shown of [unscripted, page]) {
+    // Of other pages the operator says the title itself.
+    await shown.goto(`${site.origin}/en/coupon`);
+    const home = shown.getByRole('banner').getByRole('link', { name: /^Northern Bets/ });
+    await expect(home).toHaveAccessibleName('Northern Bets, to the home page');
+    await expect(home).toHaveText('Northern Bets');
+    await expect(shown).toHaveTitle(/ \| Northern Bets$/);
+    await expect(shown.getByRole('contentinfo')).toContainText('Northern Bets');
+    await expect(shown.getByRole('contentinfo')).not.toContainText('Grandstand');
+  }
+  await context.close();
+  const manifest = await request.get(`${site.origin}/manifest.json?lng=en`);
+  expect(await manifest.json()).toMatchObject({ name: 'Northern Bets' });
+  // Who asks for none of the site's languages is led to the operator's own.
+  const answer = await request.get(`${site.origin}/line`, {
+    headers: { 'accept-language': 'fr' },
+    maxRedirects: 0,
+  });
+  expect(answer.headers()['location']).toBe('/kz/line');
+  await site.stop();
+});
+
 test('RTE-34 a browser that can’t run the site is led to a page that it can show', async ({
   browser,
   baseURL,
@@ -169,4 +233,37 @@ test('RTE-34 a browser that can’t run the site is led to a page that it can sh
   await expect(page).toHaveURL(/\/ua$/);
   await expect(page.getByRole('banner')).toBeVisible();
   await context.close();
+});
+
+test('CFG-04 icon, style sheet and logo come by the operator’s own versioned paths, to be kept for good', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const site = await startOwnSite(baseURL ?? '', {
+    isFlexibleAssetPath: true,
+    group_id: 3,
+    ref_id: 7,
+    uiLibVersion: '2.4.0',
+    logoSlot: -1000,
+  });
+  const found = new Map<string, Response>();
+  page.on('response', (response) => found.set(new URL(response.url()).pathname, response));
+  await page.goto(`${site.origin}/en/line`);
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Grandstand' });
+  await expect
+    .poll(async () => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  for (const path of [
+    '/web-api/3/7/ui-lib/2.4.0/ui-lib.css',
+    '/web-api/3/7/media/200/-1000/logo.svg',
+  ]) {
+    expect(found.get(path)?.status(), path).toBe(200);
+  }
+  const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+  expect(icon).toBe('/web-api/3/7/icons/1.0.637/favicon.svg');
+  const answer = await page.request.get(`${baseURL ?? ''}${icon ?? ''}`);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(watch.violations).toEqual([]);
+  await site.stop();
 });

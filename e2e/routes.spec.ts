@@ -26,6 +26,16 @@ const OLD: readonly (readonly [path: string, status: number, to: string])[] = [
   ['/nothing?platform_type=mobile', 302, ''],
 ];
 
+/** Paths with an escape that stands for no text. */
+const MALFORMED = [
+  '/%',
+  '/line/%zz',
+  '/live/football/%?x=%',
+  '/games/%E0%A4',
+  '/games/view/%ff',
+  '/allgamesentrance/%E0%A4',
+];
+
 /** Presses a link that stands in the page. */
 async function press(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
@@ -64,7 +74,7 @@ test('RTE-01 the way back is loaded where what reads addresses cannot be fetched
 });
 
 test.describe('old addresses', () => {
-  test('RTE-14 RTE-15 RTE-17 RTE-20 RTE-22 RTE-26 RTE-27 RTE-38 RTE-39 RTE-40 PLT-03 lead alike through the host and inside the site', async ({
+  test('RTE-14 RTE-15 RTE-17 RTE-38 RTE-39 RTE-40 PLT-03 lead alike through the host and inside the site', async ({
     page,
     request,
   }) => {
@@ -126,6 +136,28 @@ test.describe('old addresses', () => {
 });
 
 test.describe('pages that are not there', () => {
+  test('RTE-35 an address with a malformed escape is answered with 404, by the host and inside the site', async ({
+    page,
+    request,
+  }) => {
+    for (const path of MALFORMED) {
+      const answer = await request.get(`/en${path}`, { maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 404]);
+    }
+    await page.goto('/en/live');
+    await areasAreReady(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const heading = page.getByRole('heading', { level: 1, name: 'This page could not be found' });
+    for (const path of MALFORMED) {
+      await press(page, `/en${path}`);
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveURL(new URL(`/en${path}`, page.url()).href);
+      await page.goBack();
+      await expect(heading).toBeHidden();
+    }
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
   test('RTE-35 an area that is registered nowhere is said not to be found, by the host and inside the site', async ({
     page,
     watch,

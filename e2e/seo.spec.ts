@@ -89,11 +89,11 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
   await expect(block(page).getByText('Words that go on').first()).toBeHidden();
 
   await go(page, '/line/basketball');
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(basketball);
+  await expect.poll(() => told(page)).toEqual(basketball);
   await block(page).getByText('Read on').click();
   await expect(block(page).getByText('Words that go on').first()).toBeVisible();
   await page.goBack();
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(tennis);
+  await expect.poll(() => told(page)).toEqual(tennis);
 
   // A link of the text stays in the running site.
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }));
@@ -131,14 +131,14 @@ test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit 
   await page.goto('/en/registration');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(home);
+  await expect.poll(() => told(page)).toEqual(home);
 
   // From another area, by a move before the page has come to rest.
   await page.goto('/en/no-such-page');
   expect(await toldBySite(page)).toEqual(NOT_INDEXED);
   expect(await page.title()).toBe('This page could not be found | Grandstand');
   await go(page, '/line/ice-hockey');
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(hockey);
+  await expect.poll(() => told(page)).toEqual(hockey);
   await areasAreReady(page);
   expect(await told(page)).toEqual(hockey);
 
@@ -155,7 +155,7 @@ test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit 
   // Wherever it is seen first, it is called the same.
   expect(await page.title()).toBe(title);
   await go(page, '/line/ice-hockey');
-  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(hockey);
+  await expect.poll(() => told(page)).toEqual(hockey);
 });
 
 test('SEO-01 LAY-03 P81 hostile words of the operator run nothing and break no policy, on a first load and after a move', async ({
@@ -202,7 +202,7 @@ test('SEO-01 LAY-03 P81 hostile words of the operator run nothing and break no p
   await page.goto('/en/line');
   await areasAreReady(page);
   await go(page, '/line/volleyball');
-  await expect(block(page)).toContainText('Volleyball', { timeout: 20_000 });
+  await expect(block(page)).toContainText('Volleyball');
   await isHarmless();
 });
 

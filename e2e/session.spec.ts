@@ -111,7 +111,7 @@ test.describe('the session', () => {
       [],
     );
     // No script can reach this one: the operator takes it back with its answer to the sign-out.
-    await expect.poll(names, { timeout: 3000 }).not.toContain('sid');
+    await expect.poll(names).not.toContain('sid');
   });
 
   test('P13 signing out in one tab signs out the other', async ({ page, context }) => {
@@ -122,9 +122,7 @@ test.describe('the session', () => {
     await second.goto('/en/live');
     await balance(second);
     await signOut(page);
-    await expect(header(second).getByRole('button', { name: 'Sign in' })).toBeVisible({
-      timeout: 3000,
-    });
+    await expect(header(second).getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(header(second)).not.toContainText('Balance');
   });
 

@@ -1,9 +1,13 @@
-import { configState, CONTRACTS, createBus, settingsState } from '@grandstand/bus-contracts';
+import { lockBuiltIns } from './shell/start/lock-built-ins';
+import { configState, CONTRACTS, settingsState } from '@grandstand/bus-contracts';
+import { createBus } from '@grandstand/bus-contracts/bus';
 import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/ports/browser-ports';
+import { loadPath } from './services/ports/load-path';
+import { adaptOlderContracts } from './shell/start/older-contracts';
 import { importFailed } from './shell/start/failed-imports';
 import { firstWorld } from './shell/start/first-world';
 import { log } from './shell/start/log';
@@ -11,6 +15,9 @@ import { readBoot } from './shell/start/read-boot';
 import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/frame/shell-root';
 import { startServices } from './shell/start/start-services';
+
+// Before any area runs: none can put its own in the place of what the shell relies on.
+lockBuiltIns(window);
 
 // What the host told, and the words to say it in.
 const boot = readBoot(document);
@@ -25,6 +32,7 @@ const bus = createBus({
   report: ({ kind, part, contract, error }) =>
     log('error', `${kind}: "${part}" at "${contract}"`, error),
 });
+adaptOlderContracts(bus);
 if (!boot.isProduction) {
   void import('./shell/start/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
 }
@@ -72,7 +80,7 @@ hydrateRoot(
       clock,
       remoteViews,
       hasKeptCoupon,
-      loadPage: (path) => location.assign(path),
+      loadPage: loadPath,
     }}
   />,
   {

@@ -9,6 +9,8 @@ const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 // the answer, React's render of it and its effects each take a turn. The library waits for a
 // timer of 0 ms, which on a busy machine runs before them.
 configure({
+  // What is waited for may take its time on a busy machine.
+  asyncUtilTimeout: 60_000,
   asyncWrapper: async (work) => {
     const before = realm.IS_REACT_ACT_ENVIRONMENT;
     realm.IS_REACT_ACT_ENVIRONMENT = false;

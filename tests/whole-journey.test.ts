@@ -8,6 +8,7 @@ import {
   type AccountState,
   type AnswerOf,
   type CouponMarket,
+  type CouponState,
   type Game,
   type lineGames,
   type PlacedBet,
@@ -35,6 +36,7 @@ import {
   createMemoryStore,
   createTabHub,
 } from './support/memory-ports';
+import { migratedDatabase } from './support/migrated-database';
 import { createSandboxFetch } from './support/sandbox-fetch';
 import { NO_REMEDIES } from './support/no-remedies';
 
@@ -47,13 +49,13 @@ describe('the whole journey, driven by messages alone', () => {
   let test: TestBus;
 
   beforeAll(async () => {
-    sandbox = await createSandbox();
+    sandbox = await createSandbox({ database: await migratedDatabase() });
     const operator = createSandboxFetch(sandbox);
     server.use(http.all(`${ORIGIN}/*`, ({ request }) => operator(request)));
     server.listen({ onUnhandledRequest: 'error' });
     test = createTestBus({ now: Date.now() });
     startServices(test);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     test.dispose();
@@ -85,9 +87,16 @@ describe('the whole journey, driven by messages alone', () => {
       serverAt: test.clock.now(),
     };
     qa.publish('feed.state', { status: 'live', lastHeard, isStale: false });
-    await qa.send('coupon.addBet', { market });
+    const { id: marketId, coef, marketTypeId } = market;
+    await qa.send('coupon.addBet', { marketId, coef, gameId: market.game.id, marketTypeId });
     const amount = currencies.find(({ id }) => id === country?.currencyId)?.minBetAmount ?? 0;
     await qa.send('coupon.setAmount', { amount });
+    await expect
+      .poll(async () => {
+        await test.clock.advance(0);
+        return (qa.peek('coupon.state') as CouponState).problems;
+      })
+      .toEqual([]);
     const { betIds } = (await qa.send('coupon.place', {
       amount,
       accountId: before.id,
@@ -182,7 +191,6 @@ function startServices({ bus, clock }: TestBus): void {
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
     restored$: page.restored$,
-    isPressed: () => true,
     newRefId: () => crypto.randomUUID(),
     translate: (key) => key,
     log,

@@ -75,6 +75,17 @@ test('CFG-02 the footer says that the sandbox pays nobody, and that of no other 
   expect(asked[0]).toBe('/bff-api/config/all.json?lang=ru');
 });
 
+test.each([
+  ['Other & Bets', 'Other & Bets', 'DE'],
+  [undefined, 'Grandstand', 'FR'],
+])('CFG-02 the footer names the site %s: %s', async (companyName, shown, country) => {
+  const fetch = async (): Promise<Response> => Response.json({ companyName });
+  // What the server keeps of an operator is kept by country.
+  const { body } = await server.render({ ...request('en', '/'), country, fetch });
+  document.body.innerHTML = body;
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
 test('LAY-02 the footer leaves name and sign to the row above it, where there is one', async () => {
   const fetch = async (): Promise<Response> => Response.json({ footerRow: {} });
   const { body } = await server.render({ ...request('ua', '/'), fetch });
@@ -138,6 +149,11 @@ test('CFG-01 what the operator says of itself is asked for once in ten minutes',
   expect(await load(asking)).toEqual({ isSandbox: true });
   expect(calls).toBe(5);
   expect(warn).toHaveBeenCalledTimes(3);
+  // What is said of the site in one country is not said in another.
+  await load({ ...asking, country: 'KZ' });
+  await load({ ...asking, country: 'DE' });
+  await load({ ...asking, country: 'KZ' });
+  expect(calls).toBe(7);
 });
 
 test('RVW-08 the footer takes over its markup under any area’s page, and follows the path', async () => {

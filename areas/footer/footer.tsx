@@ -5,6 +5,7 @@ import {
   languageTag,
   leastAge,
   offeredLanguages,
+  USUAL_NAME,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaPath, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { AgeSign, QuietLink } from '@grandstand/ui';
@@ -14,7 +15,7 @@ import type { SiteFacts } from './site-facts';
 /** What stands under every page: the ways on, the languages, what a player must know. */
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
   const config = useBusState(configState) ?? first;
-  const { isSandbox = false, footerRow } = config;
+  const { companyName = USUAL_NAME, isSandbox = false, footerRow } = config;
   const age = leastAge(config);
   const path = useAreaPath();
   const { send: open } = useSend(dialogsOpen);
@@ -23,7 +24,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
     <div className={styles.footer}>
       <div className={styles.about}>
         {/* The row above it has name and sign already. */}
-        {footerRow ? null : <p className={styles.brand}>Grandstand</p>}
+        {footerRow ? null : <p className={styles.brand}>{companyName}</p>}
         <p className={styles.age}>
           {footerRow ? null : <AgeSign age={age} />}
           <span>{t('age', { age })}</span>

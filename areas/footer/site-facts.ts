@@ -1,4 +1,4 @@
-import { siteConfigSchema, type Language } from '@grandstand/bus-contracts';
+import { siteConfigSchema } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 
@@ -6,24 +6,26 @@ import * as v from 'valibot';
 export type SiteFacts = v.InferOutput<typeof factsSchema>;
 
 const factsSchema = v.partial(
-  v.pick(siteConfigSchema, ['isSandbox', 'footerRow', 'age', 'languages']),
+  v.pick(siteConfigSchema, ['companyName', 'isSandbox', 'footerRow', 'age', 'languages']),
 );
 /** What is said of a site changes seldom: one call serves ten minutes of pages. */
 const KEEP_MS = 600_000;
 
-type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'warn'>;
+type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'country' | 'warn'>;
 
 /** Asks the operator what it says of itself; nothing is said where it does not answer. */
 export function createLoadFacts(now: () => number) {
-  const kept = new Map<Language, { facts: SiteFacts; until: number }>();
-  return async ({ fetch, language, warn }: Asking): Promise<SiteFacts> => {
-    const last = kept.get(language);
+  const kept = new Map<string, { facts: SiteFacts; until: number }>();
+  return async ({ fetch, language, country, warn }: Asking): Promise<SiteFacts> => {
+    // The operator may say other things in another country.
+    const key = `${language} ${country ?? ''}`;
+    const last = kept.get(key);
     if (last && now() < last.until) return last.facts;
     try {
       const answer = await fetch(`/bff-api/config/all.json?lang=${language}`);
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       const facts = v.parse(factsSchema, await answer.json());
-      kept.set(language, { facts, until: now() + KEEP_MS });
+      kept.set(key, { facts, until: now() + KEEP_MS });
       return facts;
     } catch (error) {
       warn('the operator did not say what the footer shows of it.', error);

@@ -4,6 +4,7 @@ import {
   betsChanged,
   betsGet,
   betsList,
+  configState,
   defineManifest,
   dialogsOpen,
   navigationGo,
@@ -22,12 +23,22 @@ import {
   limitsLoad,
   limitsSave,
   limitsState,
+  mailingGet,
+  mailingSave,
 } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'office',
-  hears: [...viewTopics, sessionState, termsState, betsChanged, limitsState, serverClockState],
+  hears: [
+    ...viewTopics,
+    configState,
+    sessionState,
+    termsState,
+    betsChanged,
+    limitsState,
+    serverClockState,
+  ],
   says: [areaReady, areaDead],
   sends: [
     betsList,
@@ -43,5 +54,7 @@ export const manifest = defineManifest({
     limitsAnswerTest,
     limitsDecide,
     limitsBlockUser,
+    mailingGet,
+    mailingSave,
   ],
 });

@@ -2,6 +2,7 @@ import {
   betsChanged,
   betsGet,
   betsList,
+  configState,
   dialogsOpen,
   dictionaryState,
   navigationGo,
@@ -18,7 +19,7 @@ import {
   type PlacedBet,
   type Terms,
 } from '@grandstand/bus-contracts';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import server from './server';
@@ -169,6 +170,23 @@ describe('the history', () => {
     expect(won).toHaveTextContent(/Payout\s*2,605\.05/);
     expect(won).toHaveTextContent('Won');
   });
+
+  test.each([true, false])(
+    'CFG-02 says that wins are taxed where they are: %s',
+    async (hasTaxes) => {
+      const shell = standInShell();
+      shell.bets.push(bet('1'));
+      shell.bus.join('config').publish(configState, { ...PLAIN_SITE, partnerHasTaxes: hasTaxes });
+      const unmount = await shell.mount();
+      const count = hasTaxes ? 1 : 0;
+      expect(screen.queryAllByText(/^Wins are shown before tax/)).toHaveLength(count);
+      unmount();
+      await shell.run(() => shell.place('/office/history/1'));
+      await shell.mount();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bet 1');
+      expect(screen.queryAllByText('may be withheld from the win')).toHaveLength(count);
+    },
+  );
 
   test('asks for what the filters say, and keeps them in the address', async () => {
     const shell = standInShell();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { Badge, EmptyBlock, ErrorBlock, Skeleton } from '@grandstand/ui';
+import { Badge, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import styles from './appeals-page.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
 
@@ -28,20 +28,22 @@ export function AppealsPage(): ReactElement {
 function Appeals({ isPlayer }: { readonly isPlayer: boolean }): ReactElement {
   const { t } = useAreaWords();
   const { appeals, hasFailed, retry } = useAppeals(isPlayer);
-  if (hasFailed) {
+  const isMissing = appeals === undefined;
+  const isLoading = useLoader(isMissing && !hasFailed);
+  if (isLoading || (isMissing && !hasFailed)) {
+    return (
+      <div role="status" aria-label={t('appeals.loading')}>
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  if (isMissing || hasFailed) {
     return (
       <ErrorBlock
         title={t('appeals.failed')}
         text={t('appeals.failedText')}
         action={{ label: t('again'), onPress: retry }}
       />
-    );
-  }
-  if (!appeals) {
-    return (
-      <div role="status" aria-label={t('appeals.loading')}>
-        <Skeleton shape="row" />
-      </div>
     );
   }
   if (appeals.length === 0) {

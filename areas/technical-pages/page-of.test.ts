@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageOf } from './page-of';
@@ -27,7 +28,7 @@ test('BLK-01 P82 the way back is a path of this site, whatever the address says'
       );
       expect(to).toMatch(/^\/(?!\/)/);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -7,13 +7,14 @@ import {
   settingsState,
   type Language,
 } from '../contracts/settings';
+import { sitePathSchema } from '../contracts/site-path';
 import type { Handle, Unsubscribe } from '../kernel/types';
 
 /** What an area's screens render from; its server sends the first one along, so that both sides render the same. */
 export const areaViewSchema = v.object({
   language: languageSchema,
   /** Behind the language prefix, with query: "/live/football". */
-  path: v.string(),
+  path: sitePathSchema,
   settings: v.omit(settingsSchema, ['language']),
   /** The area's own dictionary in this language. */
   texts: v.record(v.string(), v.unknown()),

@@ -91,6 +91,8 @@ export interface ShellRenderInput {
 /** What the shell's server entry answers: what stands in `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
+  /** The question of age, which stands beside the root; left out where the site does not ask. */
+  readonly ageQuestion?: string;
   /** For `BootData.shell`. */
   readonly shell?: BootShell;
   /** For the document where no area gave a title. */

@@ -9,6 +9,8 @@ export interface AreaRequest {
   /** Behind the language prefix, with query: "/live/football". */
   readonly path: string;
   readonly settings: ViewSettings;
+  /** Code of the visitor's country, where it is known; `fetch` says it to the back end. */
+  readonly country?: string | undefined;
   /** False when the page is not visible (`force-spa`): no body is wanted, the state is. */
   readonly wantsBody: boolean;
   /** Parts asked for by a POST; undefined for a whole view. */

@@ -1,6 +1,8 @@
 export * from './view-settings';
+export * from './area-file';
 export * from './boot-data';
 export * from './page-head';
+export * from './press-marks';
 export * from './define-area-server';
 export * from './remote-view';
 export * from './define-area';
@@ -8,3 +10,4 @@ export * from './area-views';
 export * from './texts-loader';
 export * from './version-path';
 export * from './app-name';
+export * from './text-within';

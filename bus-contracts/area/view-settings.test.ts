@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { settingsSchema } from '../contracts/settings';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/index';
 import {
   DEFAULT_VIEW_SETTINGS,
   documentMarks,
   formatViewSettings,
   parseViewSettings,
   settingOf,
+  themeMedia,
 } from './view-settings';
 
 describe('the settings a page is rendered by', () => {
@@ -29,7 +31,7 @@ describe('the settings a page is rendered by', () => {
     const settings = parseViewSettings('isBetGenerator=0&isAccumulatorOfTheDay=9&isShowGameId=1');
     expect(settings).toEqual({ ...DEFAULT_VIEW_SETTINGS, isBetGenerator: 0, isShowGameId: 1 });
     expect(formatViewSettings(settings)).toBe(
-      'appTheme=1&coefViewId=0&is12h=0&timeZone=UTC&isBetGenerator=0&isShowGameId=1',
+      'coefViewId=0&is12h=0&timeZone=UTC&isBetGenerator=0&isShowGameId=1',
     );
     expect(formatViewSettings({ ...settings, isBetGenerator: 1, isShowGameId: 0 })).toBe(
       formatViewSettings(DEFAULT_VIEW_SETTINGS),
@@ -85,8 +87,30 @@ describe('the settings a page is rendered by', () => {
           parseViewSettings(formatViewSettings(read)),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
+  });
+
+  it.each([0, 1] as const)(
+    'SET-01 keep the theme %i once it is chosen, and none before',
+    (theme) => {
+      expect(parseViewSettings('coefViewId=1').appTheme).toBeUndefined();
+      const chosen = { ...DEFAULT_VIEW_SETTINGS, appTheme: theme };
+      expect(parseViewSettings(formatViewSettings(chosen))).toEqual(chosen);
+      const given = parseViewSettings(
+        formatViewSettings({ ...chosen, appTheme: undefined }),
+        chosen,
+      );
+      expect(given).not.toHaveProperty('appTheme');
+    },
+  );
+
+  it('SET-01 show the theme of the device until one is chosen', () => {
+    expect(themeMedia('dark', {})).toBe('(prefers-color-scheme: dark)');
+    expect(themeMedia('light', {})).toBe('(prefers-color-scheme: light)');
+    expect(themeMedia('dark', { appTheme: 1 })).toBe('all');
+    expect(themeMedia('light', { appTheme: 1 })).toBe('not all');
+    expect(themeMedia('dark', { appTheme: 0 })).toBe('not all');
   });
 
   it.each(['', 'appTheme=7&coefViewId=3&is12h=yes&timeZone=Mars%2FBase', '%%%', 'coefViewId=1e0'])(
@@ -97,7 +121,8 @@ describe('the settings a page is rendered by', () => {
 
 describe('the marks of the document', () => {
   it('are the theme, and what was chosen', () => {
-    expect(documentMarks(DEFAULT_VIEW_SETTINGS)).toEqual({ theme: 'dark' });
+    expect(documentMarks(DEFAULT_VIEW_SETTINGS)).toEqual({});
+    expect(documentMarks({ ...DEFAULT_VIEW_SETTINGS, appTheme: 1 })).toEqual({ theme: 'dark' });
     expect(
       documentMarks({
         ...DEFAULT_VIEW_SETTINGS,

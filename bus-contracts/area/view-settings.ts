@@ -7,18 +7,18 @@ export const SETTINGS_COOKIE = 'settings';
 /** The player's cookie that keeps the language. */
 export const LANGUAGE_COOKIE = 'lng';
 
-/** What holds until the player chose otherwise. */
+/** The settings of a player who has chosen none. */
 export const DEFAULT_VIEW_SETTINGS: ViewSettings = {
-  appTheme: 1,
   coefViewId: 0,
   is12h: 0,
   timeZone: 'UTC',
 };
 
-/** Settings that may be left out. */
-type ChoiceName = {
-  [Name in keyof Settings]-?: undefined extends Settings[Name] ? Name : never;
-}[keyof Settings];
+/** Settings that may be left out, and then have a first value. */
+type ChoiceName = Exclude<
+  { [Name in keyof Settings]-?: undefined extends Settings[Name] ? Name : never }[keyof Settings],
+  'appTheme'
+>;
 
 const { language: _, timeZone, is12h, appTheme, coefViewId, ...choices } = settingsSchema.entries;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
@@ -28,54 +28,73 @@ const FIRST: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(choices).map(([name, choice]) => [name, choice.wrapped.options[0]]),
 );
 
-/** A setting as it holds: as it was chosen, else its first choice. */
+/** The value of a setting: the one chosen, else the first. The theme has no first value: undefined follows the device. */
+type SettingValue<Name extends keyof Settings> = Name extends 'appTheme'
+  ? Settings[Name]
+  : NonNullable<Settings[Name]>;
+
 export function settingOf<Name extends keyof ViewSettings>(
   settings: Pick<Settings, Name>,
   name: Name,
-): NonNullable<Settings[Name]> {
-  // Its own list's number, or, where it may not be left out, there already.
-  return (settings[name] ?? FIRST[name]) as NonNullable<Settings[Name]>;
+): SettingValue<Name> {
+  return (settings[name] ?? FIRST[name]) as SettingValue<Name>;
 }
 
-/** Reads `appTheme=1&coefViewId=0&…`; what is missing or makes no sense is taken from `otherwise`, or left out where it may be. */
+/** Reads `appTheme=1&coefViewId=0&…`; a missing or malformed value is left out where it may be, else taken from `otherwise`. */
 export function parseViewSettings(
   text: string,
   otherwise: ViewSettings = DEFAULT_VIEW_SETTINGS,
 ): ViewSettings {
   const written = Object.fromEntries(new URLSearchParams(text));
   const schema = v.object({
-    appTheme: v.fallback(v.pipe(numeric, appTheme), otherwise.appTheme),
     coefViewId: v.fallback(v.pipe(numeric, coefViewId), otherwise.coefViewId),
     is12h: v.fallback(v.pipe(numeric, is12h), otherwise.is12h),
     timeZone: v.fallback(v.pipe(timeZone, v.check(isTimeZone)), otherwise.timeZone),
   });
-  const chosen = Object.entries(choices).flatMap(([name, choice]) => {
+  const chosen = Object.entries({ appTheme, ...choices }).flatMap(([name, choice]) => {
     const read = v.safeParse(v.pipe(numeric, choice.wrapped), written[name]);
     return read.success ? [[name, read.output]] : [];
   });
   return { ...v.parse(schema, written), ...Object.fromEntries(chosen) } as ViewSettings;
 }
 
-/** The same settings as text, fit for a cookie or a header; what holds by itself is not written down. */
+/** The same settings as text, fit for a cookie or a header; first values are not written. */
 export function formatViewSettings(settings: ViewSettings): string {
   const entries = Object.entries(settings)
-    .filter(([name, value]) => !(name in FIRST) || isChosen(name as ChoiceName, value))
+    .filter(([name, value]) => isChosen(name, value))
     .map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(entries).toString();
 }
 
-function isChosen(name: ChoiceName, value: unknown): boolean {
+function isChosen(name: string, value: unknown): boolean {
   return value !== undefined && value !== FIRST[name];
 }
 
-/** How the document is marked, so that style sheets follow without being told: only what was chosen is there. */
+/** The names of the themes, by the number of the setting. */
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The theme that the player chose; undefined follows the device. */
+export function chosenTheme({ appTheme }: Pick<ViewSettings, 'appTheme'>): Theme | undefined {
+  return appTheme === undefined ? undefined : THEMES[appTheme];
+}
+
+/** When a theme is shown, as a media query: the device decides until the player has chosen. */
+export function themeMedia(theme: Theme, settings: Pick<ViewSettings, 'appTheme'>): string {
+  const chosen = chosenTheme(settings);
+  if (chosen === undefined) return `(prefers-color-scheme: ${theme})`;
+  return chosen === theme ? 'all' : 'not all';
+}
+
+/** The data attributes of the document, which style sheets follow: only what the player chose. */
 export function documentMarks(settings: ViewSettings): Readonly<Record<string, string>> {
   const mark = (key: string, name: ChoiceName): Record<string, string> => {
     const value = settingOf(settings, name);
     return isChosen(name, value) ? { [key]: String(value) } : {};
   };
+  const theme = chosenTheme(settings);
   return {
-    theme: settings.appTheme === 1 ? 'dark' : 'light',
+    ...(theme && { theme }),
     ...mark('font', 'appFontSize'),
     ...mark('moves', 'coefIndicationType'),
     ...mark('compact', 'isAppCompactView'),

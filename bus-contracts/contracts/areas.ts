@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEvent } from '../kernel/contract';
+import { sitePathSchema } from './site-path';
 
 export const areaReady = defineEvent({
   name: 'area.ready',
@@ -24,7 +25,7 @@ export const areaMissing = defineEvent({
   doc: 'An area says that there is no page at a path, and null once it shows one that is there: search engines are to have no page that says only that.',
   payload: v.object({
     /** As in `navigation.state`. */
-    path: v.nullable(v.string()),
+    path: v.nullable(sitePathSchema),
   }),
 });
 

@@ -88,6 +88,8 @@ export const betsList = defineCommand({
     before: v.optional(v.number()),
     /** Of those placed at that very time, what stands behind this bet too: the last one shown. */
     beforeId: v.optional(v.string()),
+    /** Only bets with a selection of this game; a back end may answer others too. */
+    gameId: v.optional(v.number()),
   }),
   answer: v.object({ bets: v.array(placedBetSchema), hasMore: v.boolean() }),
   failures: ['not-signed-in', 'unavailable'],

@@ -9,6 +9,7 @@ export const siteConfigSchema = v.object({
   ref_id: v.number(),
   group_id: v.number(),
   geoCountryId: v.number(),
+  /** Main language and region of the site, as "kk-KZ": for visitors whose browser asks for no offered language. */
   locale: v.string(),
   availableRoutes: v.array(v.number()),
   companyName: v.string(),
@@ -55,10 +56,13 @@ export const siteConfigSchema = v.object({
   /** Files come by the operator's own path, from its own domain; `assetUrl` in the domain says which. */
   isFlexibleAssetPath: flag,
   cdnDomain: v.optional(v.string()),
+  /** The operator has a style sheet of its own, `ui-lib.css` of this version; left out: there is none. */
   uiLibVersion: v.optional(v.string()),
   iconsVersion: v.optional(v.string()),
+  /** The slot of the media that holds the operator's logo, `logo.svg`; left out: the site's name is written. */
+  logoSlot: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1021), v.maxValue(-1000))),
   isFatmanAnalyticsAvailable: flag,
-  /** Winnings are taxed. */
+  /** Tax may be withheld from wins: every possible win says so. */
   partnerHasTaxes: flag,
   /** The mobile site, as "https://m.example.com"; left out: this one serves mobile devices too. */
   mobileSite: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { coefSchema, scoreSchema } from './line';
+import { sitePathSchema } from './site-path';
 
 /** Coupon types of the specification: 0 single, 1 express, 2 system with banker, 9 a batch of singles. */
 export const couponTypeSchema = v.picklist([0, 1, 2, 9]);
@@ -8,7 +9,21 @@ export type CouponType = v.InferOutput<typeof couponTypeSchema>;
 /** Money is minor units of the account's currency (2500 is 25.00 EUR). */
 export const amountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What an area says of the outcome it wants in the coupon. */
+/**
+ * What an area says of the outcome it wants in the coupon: which one it is, and the price the player
+ * saw. What it is called, and when its match starts, the coupon asks the operator.
+ */
+export const couponPickSchema = v.object({
+  /** The outcome's id. */
+  marketId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  coef: coefSchema,
+  gameId: v.number(),
+  /** The market the outcome answers: of one market of a game the coupon holds one outcome. */
+  marketTypeId: v.number(),
+});
+export type CouponPick = v.InferOutput<typeof couponPickSchema>;
+
+/** An outcome as the operator describes it. */
 export const couponMarketSchema = v.object({
   /** The outcome's id. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
@@ -29,7 +44,7 @@ export const couponMarketSchema = v.object({
     away: v.string(),
     startsAt: v.number(),
     /** Path of the game page, without the language prefix. */
-    path: v.string(),
+    path: sitePathSchema,
   }),
 });
 export type CouponMarket = v.InferOutput<typeof couponMarketSchema>;
@@ -40,6 +55,11 @@ export type PricedAt = v.InferOutput<typeof pricedAtSchema>;
 
 export const couponBetSchema = v.object({
   market: couponMarketSchema,
+  /**
+   * The operator said since the page was loaded what this outcome is. Until then the names in `market`
+   * are empty, or those that were kept, and Place waits.
+   */
+  isConfirmed: v.boolean(),
   /** Block of a system's bets; bankers stand in block 1, the rest in 0. */
   blockId: v.number(),
   /** -2: not placed (the default); else the operator's status of the leg. */

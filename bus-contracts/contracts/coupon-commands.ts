@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { defineCommand, defineEvent } from '../kernel/contract';
-import { amountSchema, couponMarketSchema, couponTypeSchema } from './coupon-bet';
+import { amountSchema, couponPickSchema, couponTypeSchema } from './coupon-bet';
 
 export const couponAddBet = defineCommand({
   name: 'coupon.addBet',
-  version: 1,
+  version: 2,
   owner: 'coupon',
-  doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced.',
-  request: v.object({ market: couponMarketSchema }),
+  doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced. Its names come from the operator.',
+  request: couponPickSchema,
   answer: v.object({ count: v.number() }),
-  failures: ['coupon-full', 'blocked', 'finished'],
+  failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
 });
 
 export const couponRemoveBet = defineCommand({

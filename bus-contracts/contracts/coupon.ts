@@ -22,6 +22,7 @@ export const couponProblemSchema = v.object({
     'stake-too-big',
     'not-enough-money',
     'price-changed',
+    'bet-unconfirmed',
     'bet-blocked',
     'bet-finished',
     'bets-dependent',

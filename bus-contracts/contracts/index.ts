@@ -17,4 +17,5 @@ export * from './notices';
 export * from './server-clock';
 export * from './session';
 export * from './settings';
+export * from './site-path';
 export * from './terms';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, defineEvent, defineState } from '../kernel/contract';
 import { languageSchema } from './settings';
+import { sitePathSchema } from './site-path';
 
 export const navigationState = defineState({
   name: 'navigation.state',
@@ -10,7 +11,7 @@ export const navigationState = defineState({
   value: v.object({
     language: languageSchema,
     /** Path behind the language prefix, with query, without hash: "/live/football?x=1"; "/" for home. */
-    path: v.string(),
+    path: sitePathSchema,
     /** Name in the route table. */
     route: v.string(),
     /** The area the route shows; null for pages of the shell. */
@@ -63,10 +64,10 @@ export const navigationIntent = defineEvent({
   doc: 'The player seems to be about to follow a link; who shows what stands there may ask for it ahead. Most such moves come, some never do.',
   payload: v.object({
     /** As `path` of `navigation.state` will be. */
-    path: v.string(),
+    path: sitePathSchema,
     /** The area that shows it. */
     area: v.string(),
     /** Full path with query, as the address bar will have it. */
-    address: v.string(),
+    address: sitePathSchema,
   }),
 });

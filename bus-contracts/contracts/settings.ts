@@ -15,14 +15,14 @@ const flag = v.picklist([0, 1]);
 const on = v.optional(v.picklist([1, 0]));
 const off = v.optional(v.picklist([0, 1]));
 
-/** What is left out stands at its first choice: `settingOf` says which that is. */
+/** A setting that is left out has its first value, which `settingOf` gives; only the theme has none. */
 export const settingsSchema = v.object({
   language: languageSchema,
   /** IANA name. */
   timeZone: v.string(),
   is12h: flag,
-  /** 0 light, 1 dark. */
-  appTheme: flag,
+  /** 0 light, 1 dark; left out until the player chooses: the theme follows the device. */
+  appTheme: v.optional(flag),
   coefViewId: coefViewSchema,
   /** 0 European: the winner first; 1 Asian: handicaps and totals first. */
   appViewType: off,

@@ -1,6 +1,7 @@
 import { quote } from './coupon-maths';
 import type { HyperBonus } from './coupon-terms';
 import { toSafeNumber } from './exact-coef';
+import { SINGLE } from './coupon-types';
 
 export interface BatchBet {
   readonly id: string;
@@ -47,7 +48,7 @@ export function quoteBatch(
 ): BatchQuote {
   const quoted = bets.map((bet) => {
     const stake = stakeOfBet(bet, amounts);
-    const terms = { typeId: 0 as const, systemValue: 0, legs: [bet], ...bounds };
+    const terms = { typeId: SINGLE as typeof SINGLE, systemValue: 0, legs: [bet], ...bounds };
     return { id: bet.id, stake, possibleWin: quote({ ...terms, amount: stake }).possibleWin };
   });
   return {

@@ -1,5 +1,6 @@
 import type { CouponType } from '../contracts/coupon-bet';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
+import { EXPRESS } from './coupon-types';
 
 const LEAST_BETS = 3;
 const LEAST_COEF = 1100;
@@ -24,7 +25,7 @@ interface BonusFacts {
 export function bonusBetCoef({ isAllowed, typeId, bets, coef }: BonusFacts): number | null {
   const isEarned =
     isAllowed &&
-    typeId === 1 &&
+    typeId === EXPRESS &&
     bets.length >= LEAST_BETS &&
     bets.every((bet) => bet.kind !== SPECIAL && scaleCoef(bet.coef) >= LEAST_COEF) &&
     coef !== null &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/index';
 import { couponCoef, payout, possibleWin } from './coupon-maths';
 import type { SettledLeg } from './coupon-terms';
 
@@ -143,7 +144,7 @@ describe('coupon maths', () => {
           }
         },
       ),
-      { numRuns: 1500, examples: [[BEYOND_EXACT, 4, 6_763_732]] },
+      { numRuns: runs(1500), examples: [[BEYOND_EXACT, 4, 6_763_732]] },
     );
   });
 
@@ -168,7 +169,7 @@ describe('coupon maths', () => {
           expect(win === null || (Number.isSafeInteger(win) && win >= 0)).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { isSingles } from './coupon-terms';
+import { EXPRESS, isSingles } from './coupon-types';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
 import {
   cutCoef,
@@ -41,7 +41,7 @@ export function quote(coupon: CouponTerms & { readonly amount: number | null }):
   return {
     coef: exact && cutCoef(exact),
     exact,
-    antiExpressCoef: own && coupon.typeId === 1 ? antiCoef(own) : null,
+    antiExpressCoef: own && coupon.typeId === EXPRESS ? antiCoef(own) : null,
     stake: coupon.amount === null ? null : totalStake(coupon, coupon.amount),
     possibleWin: win && win.amount,
     cappedBy: win && win.cappedBy,

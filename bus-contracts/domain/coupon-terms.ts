@@ -41,8 +41,3 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   /** The most one bet pays, in minor units; never less than its stake, for giving that back is no win. */
   readonly maxPayout?: number | null;
 }
-
-/** Singles are bets of their own, each with its own stake. */
-export function isSingles(typeId: CouponType): boolean {
-  return typeId === 0 || typeId === 9;
-}

@@ -42,6 +42,7 @@ describe('the settings that are offered', () => {
     for (const { name, values = [0, 1] } of OFFERED_SETTINGS.flatMap(({ rows }) => rows)) {
       if (name === 'timeZone') continue;
       for (const value of values) {
+        if (value === 'device') continue;
         expect([name, value, v.is(settingsSchema.entries[name], value)]).toEqual([
           name,
           value,
@@ -63,6 +64,7 @@ describe('the settings that are offered', () => {
       label: 'settings.appTheme',
       value: '1',
       options: [
+        { value: 'device', label: 'settings.values.appTheme.device' },
         { value: '1', label: 'settings.values.appTheme.1' },
         { value: '0', label: 'settings.values.appTheme.0' },
       ],
@@ -74,6 +76,13 @@ describe('the settings that are offered', () => {
       'settings.group.lists',
       'settings.group.coupon',
     ]);
+  });
+
+  test('SET-01 leave the theme to the device until one is chosen, and again when asked', () => {
+    const [look] = settingGroups({ text: (key) => key, valueOf: () => undefined, timeZones: [] });
+    expect(look?.rows[0]).toMatchObject({ key: 'appTheme', value: 'device' });
+    expect(settingChange('appTheme', 'device')).toEqual({ appTheme: undefined });
+    expect(settingChange('appTheme', '0')).toEqual({ appTheme: 0 });
   });
 
   test('show a format that goes by two numbers as one', () => {

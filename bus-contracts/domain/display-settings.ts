@@ -3,7 +3,8 @@ import type { Settings } from '../contracts/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // Another language is another page. The rest have nothing to act on yet.
+  // Another language is another page, and consent has its own dialog. The last three are stored, but
+  // not offered: the pages of statistics, video and results that they act on are not built yet.
   | 'language'
   | 'cookiesAgreeType'
   | 'isDisplayStatsInNewWindow'
@@ -11,10 +12,13 @@ export type OfferedName = Exclude<
   | 'zoneState'
 >;
 
+/** Chosen in a form, it takes the player's own choice away: the device decides again. */
+const DEVICE = 'device';
+
 interface OfferedRow {
   readonly name: OfferedName;
   /** What may be chosen, in this order; a switch where it is left out. */
-  readonly values?: readonly number[];
+  readonly values?: readonly (number | typeof DEVICE)[];
 }
 
 export type SettingGroupName = 'look' | 'time' | 'odds' | 'lists' | 'coupon';
@@ -27,7 +31,7 @@ export const OFFERED_SETTINGS: readonly {
   {
     name: 'look',
     rows: [
-      { name: 'appTheme', values: [1, 0] },
+      { name: 'appTheme', values: [DEVICE, 1, 0] },
       { name: 'appFontSize', values: [0, 1, 2] },
       { name: 'isAppCompactView' },
       { name: 'isAppLightVersion' },
@@ -86,8 +90,8 @@ export interface SettingGroup {
 export interface SettingWords {
   /** The text under a key of the dictionary: "settings.appTheme". */
   readonly text: (key: string) => string;
-  /** A setting as it holds. */
-  readonly valueOf: (name: OfferedName) => string | number;
+  /** The value of a setting; undefined leaves it to the device. */
+  readonly valueOf: (name: OfferedName) => string | number | undefined;
   /** IANA names; the one that holds is among them even where it is not listed. */
   readonly timeZones: readonly string[];
 }
@@ -117,10 +121,11 @@ export function settingGroups({ text, valueOf, timeZones }: SettingWords): reado
 
 /** The change that a form's row asks for. */
 export function settingChange(name: OfferedName, value: string | boolean): Partial<Settings> {
+  if (value === DEVICE) return { [name]: undefined };
   return { [name]: name === 'timeZone' ? value : Number(value) };
 }
 
-function shownValue(name: OfferedName, value: string | number): string {
+function shownValue(name: OfferedName, value: string | number = DEVICE): string {
   return String(name === 'coefViewId' && Number(value) > 10 ? Number(value) - 10 : value);
 }
 

@@ -1,6 +1,7 @@
 import type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from './coupon-terms';
 import { lineCount, lineSums } from './line-sums';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
+import { EXPRESS, SYSTEM } from './coupon-types';
 
 /** A coefficient of which nothing was cut. */
 export interface ExactCoef {
@@ -33,7 +34,7 @@ export function legsCoef(
   legs: readonly PricedLeg[],
 ): ExactCoef | null {
   if (legs.length === 0) return null;
-  if (typeId !== 2) return product(legs);
+  if (typeId !== SYSTEM) return product(legs);
   const free = legs.filter((leg) => !leg.isBanker);
   if (!Number.isInteger(k) || k < 1 || k > free.length) return null;
   const sum = lineSums(
@@ -66,7 +67,7 @@ export function withBonuses(
   { typeId, bonusCoef, hyperBonus }: CouponTerms,
   areAllWon: boolean,
 ): ExactCoef {
-  const isBonusWon = typeId === 1 && areAllWon && bonusCoef;
+  const isBonusWon = typeId === EXPRESS && areAllWon && bonusCoef;
   const raised = isBonusWon ? times(coef, BigInt(scaleCoef(bonusCoef)), PRICE_SCALE) : coef;
   const netWin = raised.numerator - raised.denominator;
   // Where nothing is won, as when the stake is given back, there is nothing to raise.

@@ -11,7 +11,7 @@ export const ACCOUNT_MENU = {
   security: '/office/security',
   bring_friend: '/office/bringfriend',
   auth_qr: '/office/security#auth-qr',
-  mailing: '/office/settings',
+  mailing: '/office/settings#mailing',
   promo_check: '/office/promotion',
   cashback: '/office/casino/vipcashback',
   bonuses: '/office/bonuses/deposit',

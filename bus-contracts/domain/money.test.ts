@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/index';
 import { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money';
 
 describe('money', () => {
@@ -49,7 +50,7 @@ describe('money', () => {
         fc.constantFrom(0, 2, 3),
         (minor, scale) => toMinor(fromMinor(minor, scale), scale) === minor,
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('money', () => {
           return amount === null || (Number.isSafeInteger(amount) && amount >= 0);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

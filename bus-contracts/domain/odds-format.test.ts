@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/index';
 import type { CoefViewId } from '../contracts/settings';
 import { formatCoef } from './odds-format';
 
@@ -26,6 +27,8 @@ describe('odds formats', () => {
     [AMERICAN, 2.5, '+150'],
     [AMERICAN, 1.5, '-200'],
     [AMERICAN, 1.9, '-111'],
+    [AMERICAN, 1.7, '-142'],
+    [AMERICAN, 2.346, '+134'],
     [AMERICAN, 1.001, '-100000'],
     [4, 1.9, '0.90'],
     [14, 2.5, '1.50'],
@@ -41,6 +44,16 @@ describe('odds formats', () => {
     expect(formatCoef(coef, viewId)).toBe(text);
   });
 
+  it.each<[number, ...string[]]>([
+    [1.001, '1.001', '1/1000', '-100000', '0.001', '-1000.00', '0.001'],
+    [1.01, '1.01', '1/100', '-10000', '0.01', '-100.00', '0.01'],
+    [1001, '1001.00', '1000/1', '+100000', '1000.00', '1000.00', '-0.001'],
+    [1500, '1500.00', '1499/1', '+149900', '1499.00', '1499.00', '-0.0006'],
+    [100_000, '100000.00', '99999/1', '+9999900', '99999.00', '99999.00', '-0.00001'],
+  ])('ODD-01 writes %s in every format', (coef, ...texts) => {
+    expect(([0, 1, 2, 4, 5, 6] as const).map((viewId) => formatCoef(coef, viewId))).toEqual(texts);
+  });
+
   it('ODD-01 writes formats 4 and 14, 5 and 15, 6 and 16 alike', () => {
     fc.assert(
       fc.property(thousandths, (scaled) => {
@@ -49,7 +62,7 @@ describe('odds formats', () => {
         expect(formatCoef(coef, 5)).toBe(formatCoef(coef, 15));
         expect(formatCoef(coef, 6)).toBe(formatCoef(coef, 16));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -63,7 +76,7 @@ describe('odds formats', () => {
         const divisors = [...Array(bottom + 1).keys()].slice(2);
         expect(divisors.filter((d) => top % d === 0 && bottom % d === 0)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -81,7 +94,7 @@ describe('odds formats', () => {
           expect(Math.abs(figure)).toBeLessThanOrEqual(Math.abs(exact) + 1e-9);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -43,18 +43,30 @@ function fraction(win: number): string {
   return `${win / divisor}/${COEF_SCALE / divisor}`;
 }
 
-/** Whole numbers, as the format is written everywhere: what 100 wins, or what must be staked to win 100. */
+/** Whole numbers, as the format is written everywhere, cut: what 100 wins, or what must be staked to win 100. */
 function american(win: number): string {
   if (win === 0) return NO_PRICE;
   return win >= COEF_SCALE
-    ? `+${Math.round(win / 10)}`
-    : `-${Math.round((100 * COEF_SCALE) / win)}`;
+    ? `+${Math.floor(win / 10)}`
+    : `-${Math.floor((100 * COEF_SCALE) / win)}`;
 }
 
-/** What must be staked to win one unit, written as a negative and cut to three digits. */
+/** What must be staked to win one unit, written as a negative and cut to three digits, or to its first. */
 function reciprocal(win: number): string {
   if (win === 0) return NO_PRICE;
-  return `-${thousandths(Math.floor((COEF_SCALE * COEF_SCALE) / win))}`;
+  const cut = Math.floor((COEF_SCALE * COEF_SCALE) / win);
+  return cut > 0 ? `-${thousandths(cut)}` : `-${firstDigit(win)}`;
+}
+
+/** One divided by a win above 1000, cut behind its first digit: "0.0006". */
+function firstDigit(win: number): string {
+  let digits = 3;
+  let cut = 0;
+  while (cut === 0) {
+    digits += 1;
+    cut = Math.floor((COEF_SCALE * 10 ** digits) / win);
+  }
+  return (cut / 10 ** digits).toFixed(digits);
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/index';
 import { pixelsToEm, safeColour, SKIN_COLOURS, SKIN_SIZES, skinSheet } from './skin';
 
 const pair = (css_prop: string, css_value: string) => ({ css_prop, css_value });
@@ -124,7 +125,7 @@ describe('the skin', () => {
         expect(sheet).toMatch(/^:root\{(?:--[a-z\d-]+:[\w #%.,'"()/-]+(?:;|\}$))+$/);
         expect(sheet).not.toMatch(/url|[<>\\@*]/i);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { CouponType } from '../contracts/coupon-bet';
+import { BATCH } from './coupon-types';
 
-const BATCH = 9;
 const LINE = 3;
 /** The type of an account that holds a bonus. */
 export const BONUS_ACCOUNT = 4;

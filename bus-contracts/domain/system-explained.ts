@@ -2,6 +2,7 @@ import type { CouponTerms } from './coupon-terms';
 import { legsCoef, pricedLeg, systemCoef, toSafeNumber } from './exact-coef';
 import { lineCount, lineSums } from './line-sums';
 import { exactStake, pay } from './pay';
+import { SYSTEM } from './coupon-types';
 
 /** What a system pays when so many of its free legs lose, and all else wins. Money is minor units. */
 export interface WinByLost {
@@ -38,7 +39,7 @@ export interface WinsByLost {
  */
 export function winsByLost(coupon: CouponTerms & { readonly amount: number }): WinsByLost | null {
   const legs = coupon.legs.map(pricedLeg);
-  if (coupon.typeId !== 2 || legsCoef(coupon, legs) === null) return null;
+  if (coupon.typeId !== SYSTEM || legsCoef(coupon, legs) === null) return null;
   const k = coupon.systemValue;
   const prices = legs
     .filter((leg) => !leg.isBanker)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Combination } from 'js-combinatorics';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/index';
 import { possibleWin } from './coupon-maths';
 import { systemLines } from './system-lines';
 
@@ -49,7 +50,7 @@ describe('the lines of a system', () => {
           ...new Combination([...Array(m).keys()], k),
         ]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('the lines of a system', () => {
           expect(cut).toBeLessThan(lines.length);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -2,6 +2,7 @@ import type { CouponTerms } from './coupon-terms';
 import { cutCoef, legsCoef, pricedLeg, product, toSafeNumber } from './exact-coef';
 import { lineCount } from './line-sums';
 import { exactStake } from './pay';
+import { SYSTEM } from './coupon-types';
 
 export interface SystemLine {
   /** From 0, in the order of the coupon: 1-2, 1-3, ..., 2-3, ... */
@@ -27,7 +28,7 @@ export interface SystemLines extends Iterable<SystemLine> {
  */
 export function systemLines(coupon: CouponTerms & { readonly amount: number }): SystemLines | null {
   const legs = coupon.legs.map(pricedLeg);
-  if (coupon.typeId !== 2 || legsCoef(coupon, legs) === null) return null;
+  if (coupon.typeId !== SYSTEM || legsCoef(coupon, legs) === null) return null;
   const free = legs.flatMap((leg, place) => (leg.isBanker ? [] : [place]));
   const exactCount = lineCount(free.length, coupon.systemValue);
   const count = toSafeNumber(exactCount);

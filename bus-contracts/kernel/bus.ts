@@ -1,4 +1,5 @@
 import { openAccess } from './access';
+import type { Access } from './access';
 import { guardedBorder, openBorder, watchedBorder } from './border';
 import { Channels } from './channels';
 import type { Clock } from './clock';
@@ -17,6 +18,7 @@ import { createBlame, createReceiver } from './receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
 import { areaRights, qaRights, shellRights } from './rights';
+import { ShellBusHandle } from './shell-handle';
 import { Sleepers } from './sleepers';
 import type { Envelope, ShellHandle, Unsubscribe } from './types';
 
@@ -42,7 +44,7 @@ export interface Inspection {
 
 export interface Bus {
   /** Gives a part of the shell its handle; the part publishes and handles what names it as owner. */
-  join(part: string): ShellHandle;
+  join<const Part extends string>(part: Part): ShellHandle<Part>;
   /** Parts that `start` starts: whoever sends one of them a command before they are there waits for it. */
   sleep(parts: readonly string[], start: () => Promise<void>): void;
   /**
@@ -79,8 +81,11 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   const channels = new Channels(delivery, clock, problems, sleepers.wake);
   const handles = new Set<BusHandle>();
 
-  function addHandle(name: string, grant: ConstructorParameters<typeof BusHandle>[1]): BusHandle {
-    const handle = new BusHandle(name, grant, problems, (gone) => handles.delete(gone));
+  function forget(gone: BusHandle): void {
+    handles.delete(gone);
+  }
+
+  function keep<H extends BusHandle>(handle: H): H {
     handles.add(handle);
     return handle;
   }
@@ -91,14 +96,15 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     return delivery.tap(createReceiver(hear, delivery.sequence, blame));
   }
 
-  function join(part: string): ShellHandle {
+  function join<const Part extends string>(part: Part): ShellHandle<Part> {
     checkPart(part);
     const border = isDevelopment ? watchedBorder : openBorder;
-    return addHandle(part, (asked) => {
+    const grant = (asked: AnyContract): Access => {
       const contract = registry.findOrCarry(asked);
       const rights = shellRights(part, contract);
       return openAccess(part, channels.of(contract), rights, border, undefined);
-    });
+    };
+    return keep(new ShellBusHandle(part, grant, problems, forget, delivery));
   }
 
   function admit<M extends Manifest>(manifest: M): HandleOf<M> {
@@ -106,7 +112,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     const part = `area:${manifest.name}`;
     const named = [...manifest.hears, ...manifest.says, ...manifest.sends];
     const access = new Map(named.map((asked) => [contractId(asked), accessFor(asked)]));
-    function accessFor(asked: AnyContract): ReturnType<typeof openAccess> {
+    function accessFor(asked: AnyContract): Access {
       try {
         const { contract, adapter } = registry.negotiate(asked);
         const rights = areaRights(part, manifest, contract);
@@ -116,28 +122,25 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
         throw problems.refuse(reason, part, contractId(asked), error as Error);
       }
     }
-    return addHandle(part, (asked) => {
+    const grant = (asked: AnyContract): Access => {
       const id = contractId(asked);
       const found = access.get(id);
       if (found !== undefined) return found;
       throw new NotAllowedError(
         `Failed to use "${id}": the manifest of "${manifest.name}" does not name it.`,
       );
-    }) as unknown as HandleOf<M>;
+    };
+    return keep(new BusHandle(part, grant, problems, forget)) as unknown as HandleOf<M>;
   }
 
   function byName(sender: string): QaHandle {
     checkPart(sender);
-    const handle = addHandle(sender, (asked) => {
+    const grant = (asked: AnyContract): Access => {
       const contract = registry.find(asked);
-      return openAccess(
-        sender,
-        channels.of(contract),
-        qaRights(contract),
-        guardedBorder,
-        undefined,
-      );
-    });
+      const rights = qaRights(contract);
+      return openAccess(sender, channels.of(contract), rights, guardedBorder, undefined);
+    };
+    const handle = keep(new BusHandle(sender, grant, problems, forget));
     return createQaHandle(handle, registry, problems, tap);
   }
 

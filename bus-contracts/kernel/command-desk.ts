@@ -110,7 +110,7 @@ export class CommandDesk {
     else {
       const failed = (cause: unknown): void =>
         this.#fail(send, this.#error('NoHandler', 'its part could not be started', { cause }));
-      awake.then(() => this.#delivery.within(envelope, () => this.#hand(send)), failed);
+      awake.then(() => this.#delivery.within(envelope.sequence, () => this.#hand(send)), failed);
     }
   }
 

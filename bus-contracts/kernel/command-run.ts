@@ -1,3 +1,4 @@
+import { firstValueFrom, fromEvent, isObservable, takeUntil } from 'rxjs';
 import type { Envelope } from './types';
 
 /** What a command's handler does, bound to the handle that gave it. */
@@ -24,7 +25,9 @@ export class CommandRun {
     const { signal } = this.#controller;
     const context = { signal, envelope: request, idempotencyKey };
     // Runs at once, so that what the handler does first has the request as its cause; a throw becomes a rejection.
-    this.outcome = new Promise((resolve) => resolve(handler.run(request.payload, context)));
+    this.outcome = new Promise((resolve) =>
+      resolve(answerOf(handler.run(request.payload, context), signal)),
+    );
     const settle = (): void => {
       this.#isSettled = true;
     };
@@ -52,4 +55,10 @@ export class CommandRun {
   abort(): void {
     this.#controller.abort();
   }
+}
+
+/** Of an Observable the first value answers; it is unsubscribed from then, or when the run is aborted. */
+function answerOf(result: unknown, signal: AbortSignal): unknown {
+  if (!isObservable(result)) return result;
+  return firstValueFrom(result.pipe(takeUntil(fromEvent(signal, 'abort'))));
 }

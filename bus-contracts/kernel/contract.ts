@@ -1,4 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { deepFreeze } from './copy-plain';
 
 /** `event`: something happened. `state`: what is true now. `command`: a request to one handler. `stream`: many values a second. */
 export type Kind = 'event' | 'state' | 'command' | 'stream';
@@ -9,37 +10,42 @@ export type Audience = 'area' | 'shell';
 type Schema<T> = StandardSchemaV1<unknown, T>;
 type Output<S extends StandardSchemaV1> = StandardSchemaV1.InferOutput<S>;
 
-interface ContractBase<K extends Kind, N extends string> {
+interface ContractBase<K extends Kind, N extends string, O extends string> {
   readonly kind: K;
   /** "domain.word"; with `version` it is the contract's identity. */
   readonly name: N;
   readonly version: number;
   /** The one part that may publish it or handle it; "*" where any sender may. */
-  readonly owner: string;
+  readonly owner: O;
   readonly audience: Audience;
   readonly doc: string;
   /** Dotted paths of fields that never leave in a recording: "request.password". */
   readonly secret: readonly string[];
 }
 
-export interface EventContract<N extends string = string, P = unknown> extends ContractBase<
-  'event',
-  N
-> {
+export interface EventContract<
+  N extends string = string,
+  P = unknown,
+  O extends string = string,
+> extends ContractBase<'event', N, O> {
   readonly payload: Schema<P>;
 }
 
-export interface StateContract<N extends string = string, P = unknown> extends ContractBase<
-  'state',
-  N
-> {
+export interface StateContract<
+  N extends string = string,
+  P = unknown,
+  O extends string = string,
+> extends ContractBase<'state', N, O> {
   readonly value: Schema<P>;
+  /** Says what the player's hand did: it is the cause of what is sent until the browser's present task ends. */
+  readonly isGesture: boolean;
 }
 
-export interface StreamContract<N extends string = string, P = unknown> extends ContractBase<
-  'stream',
-  N
-> {
+export interface StreamContract<
+  N extends string = string,
+  P = unknown,
+  O extends string = string,
+> extends ContractBase<'stream', N, O> {
   readonly item: Schema<P>;
   /** What conflates: of the items with one key only the last is delivered in a frame. */
   readonly key: (item: P) => string;
@@ -50,7 +56,8 @@ export interface CommandContract<
   Q = unknown,
   A = unknown,
   F extends string = string,
-> extends ContractBase<'command', N> {
+  O extends string = string,
+> extends ContractBase<'command', N, O> {
   readonly request: Schema<Q>;
   readonly answer: Schema<A>;
   /** Codes with which a handler may refuse (`HandlerFailed.code`). */
@@ -80,10 +87,10 @@ export type AnswerOf<C> = C extends CommandContract<string, infer _Q, infer A, s
 export type FailureOf<C> =
   C extends CommandContract<string, infer _Q, infer _A, infer F> ? F : never;
 
-interface Definition<N extends string> {
+interface Definition<N extends string, O extends string> {
   readonly name: N;
   readonly version: number;
-  readonly owner: string;
+  readonly owner: O;
   readonly audience?: Audience;
   readonly doc: string;
   readonly secret?: readonly string[];
@@ -91,10 +98,11 @@ interface Definition<N extends string> {
 
 const NAME = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/;
 
-function identity<K extends Kind, N extends string>(
+/** Contracts are shared by shell and areas: each is frozen with its schemas, so that nobody changes what is checked. */
+function identity<K extends Kind, N extends string, O extends string>(
   kind: K,
-  definition: Definition<N>,
-): ContractBase<K, N> {
+  definition: Definition<N, O>,
+): ContractBase<K, N, O> {
   const { name, version, owner, doc, audience = 'area', secret = [] } = definition;
   if (!NAME.test(name)) {
     throw new TypeError(
@@ -113,24 +121,41 @@ function identity<K extends Kind, N extends string>(
  * Defines something that happens; every subscriber hears it in order, nothing is kept.
  * @example defineEvent({ name: 'coupon.placed', version: 1, owner: 'coupon', doc: '...', payload: v.object({ refId: v.string() }) })
  */
-export function defineEvent<const N extends string, S extends StandardSchemaV1>(
-  definition: Definition<N> & { readonly payload: S },
-): EventContract<N, Output<S>> & { readonly payload: S } {
-  return { ...identity('event', definition), payload: definition.payload };
+export function defineEvent<
+  const N extends string,
+  S extends StandardSchemaV1,
+  const O extends string,
+>(
+  definition: Definition<N, O> & { readonly payload: S },
+): EventContract<N, Output<S>, O> & { readonly payload: S } {
+  return deepFreeze({ ...identity('event', definition), payload: definition.payload });
 }
 
 /** Defines something that is true now; one owner publishes it, the last value is kept for who comes later. */
-export function defineState<const N extends string, S extends StandardSchemaV1>(
-  definition: Definition<N> & { readonly value: S },
-): StateContract<N, Output<S>> & { readonly value: S } {
-  return { ...identity('state', definition), value: definition.value };
+export function defineState<
+  const N extends string,
+  S extends StandardSchemaV1,
+  const O extends string,
+>(
+  definition: Definition<N, O> & { readonly value: S; readonly isGesture?: boolean },
+): StateContract<N, Output<S>, O> & { readonly value: S } {
+  const { value, isGesture = false } = definition;
+  return deepFreeze({ ...identity('state', definition), value, isGesture });
 }
 
 /** Defines many values a second; conflated by `key` to one per frame, the last value right. */
-export function defineStream<const N extends string, S extends StandardSchemaV1>(
-  definition: Definition<N> & { readonly item: S; readonly key: (item: Output<S>) => string },
-): StreamContract<N, Output<S>> & { readonly item: S } {
-  return { ...identity('stream', definition), item: definition.item, key: definition.key };
+export function defineStream<
+  const N extends string,
+  S extends StandardSchemaV1,
+  const O extends string,
+>(
+  definition: Definition<N, O> & { readonly item: S; readonly key: (item: Output<S>) => string },
+): StreamContract<N, Output<S>, O> & { readonly item: S } {
+  return deepFreeze({
+    ...identity('stream', definition),
+    item: definition.item,
+    key: definition.key,
+  });
 }
 
 /** Defines a request that one handler answers, with the codes it may refuse with. */
@@ -139,15 +164,16 @@ export function defineCommand<
   Q extends StandardSchemaV1,
   A extends StandardSchemaV1,
   const F extends string,
+  const O extends string,
 >(
-  definition: Definition<N> & {
+  definition: Definition<N, O> & {
     readonly request: Q;
     readonly answer: A;
     readonly failures: readonly F[];
   },
-): CommandContract<N, Output<Q>, Output<A>, F> & { readonly request: Q; readonly answer: A } {
+): CommandContract<N, Output<Q>, Output<A>, F, O> & { readonly request: Q; readonly answer: A } {
   const { request, answer, failures } = definition;
-  return { ...identity('command', definition), request, answer, failures };
+  return deepFreeze({ ...identity('command', definition), request, answer, failures });
 }
 
 /** "coupon.state@1": how a contract is named in errors, recordings and the inspector. */

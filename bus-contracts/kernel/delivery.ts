@@ -37,6 +37,8 @@ export class Delivery {
   #isBusy = false;
   #sequence = 0;
   #cause = 0;
+  /** The gesture whose task still runs; 0 where none does. */
+  #gesture = 0;
   #depth = 0;
   #isTurn = false;
   #time = 0;
@@ -49,6 +51,11 @@ export class Delivery {
   /** Sequence of the last message stamped. */
   get sequence(): number {
     return this.#sequence;
+  }
+
+  /** Sequence of the message whose delivery is under way; 0 outside of one. */
+  get cause(): number {
+    return this.#cause;
   }
 
   /** How many wires are open, and how many receivers stand on them. */
@@ -134,20 +141,35 @@ export class Delivery {
 
   /** Carries an envelope again, past the taps that had it already: a state's replay, a stream's frame. */
   redeliver(line: Line, envelope: Envelope): void {
-    this.within(envelope, () => {
+    this.within(envelope.sequence, () => {
       for (const receive of line) receive(envelope);
     });
   }
 
-  /** Does what a message led to as in its delivery: what is sent meanwhile is caused by it, and waits its turn. */
-  within(envelope: Envelope, task: () => void): void {
-    const cause = this.#cause;
+  /** Runs a task as if in the delivery of a message: what it sends is caused by that message, and is delivered after it. */
+  within(cause: number, task: () => void): void {
+    const outer = this.#cause;
     const isOutermost = !this.#isBusy;
     this.#isBusy = true;
-    this.#cause = envelope.sequence;
-    task();
-    if (isOutermost) this.#finish();
-    else this.#cause = cause;
+    this.#cause = cause;
+    try {
+      task();
+    } finally {
+      if (isOutermost) this.#finish();
+      else this.#cause = outer;
+    }
+  }
+
+  /** Makes a gesture the cause of whatever is sent outside of a delivery, until the browser's present task ends. */
+  lead({ sequence }: Envelope): void {
+    this.#gesture = sequence;
+    if (!this.#isBusy) this.#cause = sequence;
+    // A turn ends with its microtasks, of which the browser runs some between two listeners of one event.
+    this.#clock.after(0, () => {
+      if (this.#gesture !== sequence) return;
+      this.#gesture = 0;
+      if (!this.#isBusy) this.#cause = 0;
+    });
   }
 
   /**
@@ -175,7 +197,7 @@ export class Delivery {
   /** Delivers what has queued up meanwhile, and what that brings in turn; then lets go who left. */
   #finish(): void {
     if (this.#waiting.length > 0) this.#drain();
-    this.#cause = 0;
+    this.#cause = this.#gesture;
     this.#isBusy = false;
     if (this.#leaving.length > 0) for (const leave of this.#leaving.splice(0)) leave();
   }

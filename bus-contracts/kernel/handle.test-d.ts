@@ -68,7 +68,7 @@ export function ofTheArea(
 }
 
 export function ofTheShell(part: ShellHandle): void {
-  part.handle(couponAddBet, ({ market }) => ({ count: market.id.length }));
+  part.handle(couponAddBet, ({ marketId }) => ({ count: marketId.length }));
   part.handle(couponAddBet, async () => ({ count: 1 }));
   // @ts-expect-error -- a handler answers in its contract's shape
   part.handle(couponAddBet, () => ({ total: 1 }));

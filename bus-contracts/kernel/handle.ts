@@ -41,6 +41,8 @@ export class BusHandle implements Handle {
     this.#grant = grant;
     this.#problems = problems;
     this.#onDispose = onDispose;
+    // A class that extends this one has fields to add first.
+    if (new.target === BusHandle) Object.freeze(this);
   }
 
   get signal(): AbortSignal {
@@ -177,6 +179,9 @@ export class BusHandle implements Handle {
     );
   }
 }
+
+// Handles of the shell and of areas have it in common.
+Object.freeze(BusHandle.prototype);
 
 function seenThrough(view: Access['view'], hear: Hear): Hear {
   if (view === null) return hear;

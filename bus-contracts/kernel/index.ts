@@ -1,4 +1,3 @@
-export { createBus } from './bus';
 export type { Bus, BusOptions, Inspection } from './bus';
 export * from './clock';
 export * from './contract';
@@ -7,5 +6,6 @@ export type { Held } from './handle';
 export * from './manifest';
 export type { BusProblem, RefusedCounts, RefusedReason, Report } from './problems';
 export type { QaHandle } from './qa-handle';
+export { createScheduler } from './scheduler';
 export type { Adapter } from './registry';
 export type * from './types';

@@ -43,3 +43,9 @@ export class MessageStream<T> extends Observable<T> {
     return subscription;
   }
 }
+
+// An area reaches both through what it hears; the shell's own streams are of the same classes.
+Object.freeze(MessageStream.prototype);
+for (const name of ['subscribe', 'pipe', 'forEach'] as const) {
+  Object.defineProperty(Observable.prototype, name, { writable: false, configurable: false });
+}

@@ -3,7 +3,12 @@ export type RefusedReason = 'shape' | 'size' | 'version' | 'sender';
 
 /** Something that went wrong on the bus and that no caller may otherwise hear of. */
 export interface BusProblem {
-  readonly kind: `refused-${RefusedReason}` | 'listener-threw' | 'handler-threw' | 'tap-threw';
+  readonly kind:
+    | `refused-${RefusedReason}`
+    | 'listener-threw'
+    | 'handler-threw'
+    | 'tap-threw'
+    | 'source-failed';
   /** The handle it happened to: "coupon", "area:sports". */
   readonly part: string;
   /** The contract's id; empty where it is about none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { anyoneSaid, lampState, SAMPLES, sumAdd } from '../testing/sample-contracts';
-import { createTestBus } from '../testing/index';
+import { createTestBus, runs } from '../testing/index';
 import type { AnyContract } from './contract';
 import { DEEPEST_PAYLOAD, LARGEST_PAYLOAD } from './copy-plain';
 import { defineManifest } from './manifest';
@@ -74,38 +74,34 @@ const sender: fc.Arbitrary<Fault> = fc
       Reflect.apply(Reflect.get(area, verb) as () => unknown, area, [contract, payload]),
   }));
 
-test(
-  'P50 a wrong shape, version, sender or size is refused, counted and reported, and nothing of it passes: 20,000 tries',
-  { timeout: 60_000 },
-  async () => {
-    const t = createTestBus({ contracts: SAMPLES, mode: 'production' });
-    let handled = 0;
-    t.bus.join('sum').handle(sumAdd, () => ({ sum: (handled += 1) }));
-    const area = t.bus.admit(
-      defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [sumAdd] }),
-    ) as unknown as Handle;
-    const admit = (contract: AnyContract): void => {
-      t.bus.admit({ name: 'b', hears: [contract] as never[], says: [], sends: [] });
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(shape, size, version, sender), async (fault) => {
-        const before = t.bus.refused;
-        const reported = t.problems.length;
-        const error = await attempt(() => fault.commit(area, admit));
-        expect(error).toMatchObject({ name: fault.error });
-        expect(t.bus.refused).toEqual({ ...before, [fault.reason]: before[fault.reason] + 1 });
-        expect(t.problems.slice(reported)).toMatchObject([
-          { kind: `refused-${fault.reason}`, error },
-        ]);
-      }),
-      { numRuns: 20_000 },
-    );
-    expect([t.messages.length, handled, t.bus.inspect().handles.length]).toEqual([0, 0, 3]);
-    area.publish(anyoneSaid, { text: 'a right one still passes' });
-    await area.send(sumAdd, { a: 1, b: 1 });
-    expect([t.messages.length, handled]).toEqual([3, 1]);
-  },
-);
+test('P50 a wrong shape, version, sender or size is refused, counted and reported, and nothing of it passes: 20,000 tries', async () => {
+  const t = createTestBus({ contracts: SAMPLES, mode: 'production' });
+  let handled = 0;
+  t.bus.join('sum').handle(sumAdd, () => ({ sum: (handled += 1) }));
+  const area = t.bus.admit(
+    defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [sumAdd] }),
+  ) as unknown as Handle;
+  const admit = (contract: AnyContract): void => {
+    t.bus.admit({ name: 'b', hears: [contract] as never[], says: [], sends: [] });
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(shape, size, version, sender), async (fault) => {
+      const before = t.bus.refused;
+      const reported = t.problems.length;
+      const error = await attempt(() => fault.commit(area, admit));
+      expect(error).toMatchObject({ name: fault.error });
+      expect(t.bus.refused).toEqual({ ...before, [fault.reason]: before[fault.reason] + 1 });
+      expect(t.problems.slice(reported)).toMatchObject([
+        { kind: `refused-${fault.reason}`, error },
+      ]);
+    }),
+    { numRuns: runs(20_000) },
+  );
+  expect([t.messages.length, handled, t.bus.inspect().handles.length]).toEqual([0, 0, 3]);
+  area.publish(anyoneSaid, { text: 'a right one still passes' });
+  await area.send(sumAdd, { a: 1, b: 1 });
+  expect([t.messages.length, handled]).toEqual([3, 1]);
+});
 
 test('P50 what an area says is copied: it can neither change it later nor show another value on a second look', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
@@ -132,6 +128,7 @@ test('P50 a key that would reach the prototype of an object is refused', () => {
 test('P50 a state that a part of the shell does not own is refused to it', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const value = { isOn: true, lumen: 1 };
+  // @ts-expect-error -- it does not compile either
   expect(() => bus.join('bell').publish(lampState, value)).toThrow(
     'Failed to publish "lamp.state@2": "bell" may not.',
   );

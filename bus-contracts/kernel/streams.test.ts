@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyoneSaid, priceTicks, SAMPLES } from '../testing/sample-contracts';
-import { createTestBus, expectMessage } from '../testing/index';
+import { createTestBus, expectMessage, runs } from '../testing/index';
 
 const make = () => {
   const t = createTestBus({ contracts: SAMPLES });
@@ -90,6 +90,6 @@ test('BUS-01 however items and frames mix, each cell ends on the last value of i
       const published = steps.filter((item) => item !== 'frame').length;
       expect(heard + bus.inspect().dropped).toBe(published);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -35,6 +35,7 @@ export class Topic {
     // Kept before it is heard, so that who publishes inside a delivery reads back what it just said.
     if (this.isState) this.#last = envelope;
     this.#delivery.dispatch(this.#line, envelope);
+    if (this.contract.kind === 'state' && this.contract.isGesture) this.#delivery.lead(envelope);
   }
 
   listen(part: string, hear: Hear): Unsubscribe {

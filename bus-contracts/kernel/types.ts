@@ -1,7 +1,8 @@
-import type { Observable } from 'rxjs';
+import type { Observable, Subscription } from 'rxjs';
 import type {
   AnswerOf,
   AnyCommand,
+  AnyContract,
   AnyState,
   AnyStream,
   AnyTopic,
@@ -93,15 +94,61 @@ export interface Handle<
     options?: SendOptions,
   ): Promise<AnswerOf<C>>;
 
-  /** Answers a command; throw a `Refusal` to refuse. A second handler of one command is an error. */
+  /**
+   * Answers a command; throw a `Refusal` to refuse. Of an Observable the first value is the answer, and
+   * it is unsubscribed from when nobody waits for it any more. A second handler of one command is an error.
+   */
   handle<C extends Handles>(
     contract: C,
-    handler: (request: RequestOf<C>, context: HandlerContext) => AnswerOf<C> | Promise<AnswerOf<C>>,
+    handler: (
+      request: RequestOf<C>,
+      context: HandlerContext,
+    ) => AnswerOf<C> | Promise<AnswerOf<C>> | Observable<AnswerOf<C>>,
   ): Unsubscribe;
 
   /** Ends every subscription, handler and pending command of this handle. */
   dispose(): void;
 }
 
-/** A part of the shell: not limited to a manifest, but only the owner of a contract may publish or handle it. */
-export type ShellHandle = Handle;
+/** What `Part` may publish and handle: what names it as owner, or any sender. */
+interface OwnedBy<Part extends string> {
+  readonly owner: Part | '*';
+}
+
+/**
+ * The handle of a part of the shell: not limited to a manifest, but it publishes and handles only what names
+ * the part as owner.
+ */
+export interface ShellHandle<Part extends string = string> extends Handle<
+  AnyTopic,
+  AnyTopic & OwnedBy<Part>,
+  AnyCommand,
+  AnyCommand & OwnedBy<Part>
+> {
+  /** Emits once, when the handle is disposed of. */
+  readonly disposed$: Observable<void>;
+
+  /**
+   * Publishes what a stream emits, until the handle is disposed of. A stream that fails is reported under
+   * this part's name, and the topic keeps its last value.
+   */
+  publishFrom<C extends AnyTopic & OwnedBy<Part>>(
+    contract: C,
+    source$: Observable<PayloadOf<C>>,
+  ): Subscription;
+
+  /**
+   * Runs a listener for what a stream emits, until the handle is disposed of. What it throws is reported
+   * under this part's name, and it goes on; so is a stream that fails.
+   */
+  listen<T>(source$: Observable<T>, listener: (value: T) => void): Subscription;
+
+  /** Sequence of the message whose delivery is under way; 0 outside of one. */
+  readonly cause: number;
+
+  /** Runs a task under the cause of an earlier message, for what comes after an `await` or out of an operator. */
+  causedBy(cause: number, task: () => void): void;
+
+  /** Reports what nobody else would hear of, under this part's name. */
+  reportFailure(error: unknown, contract?: AnyContract): void;
+}

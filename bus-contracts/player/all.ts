@@ -7,6 +7,7 @@ import {
   limitsSave,
   limitsState,
 } from './limits';
+import { mailingGet, mailingSave } from './mailing';
 
 /** Every contract that only areas of the signed-in player use; they are fetched with the first of these areas. */
 export const PLAYER_CONTRACTS: readonly AnyContract[] = [
@@ -16,4 +17,6 @@ export const PLAYER_CONTRACTS: readonly AnyContract[] = [
   limitsLoad,
   limitsSave,
   limitsState,
+  mailingGet,
+  mailingSave,
 ];

@@ -1,2 +1,3 @@
 export { PLAYER_CONTRACTS } from './all';
 export * from './limits';
+export * from './mailing';

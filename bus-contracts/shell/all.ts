@@ -1,5 +1,6 @@
 import type { AnyContract } from '../kernel/contract';
 import { autoLogoffState, autoLogoffStay } from './auto-logoff';
+import { balanceViewSet, balanceViewState } from './balance-view';
 import { banState } from './ban';
 import { blockingState } from './blocking';
 import { maintenanceState } from './maintenance';
@@ -19,18 +20,12 @@ import {
   sessionLimitLeave,
   sessionLimitState,
 } from './protection';
-import {
-  sessionCallState,
-  sessionProfilesSet,
-  sessionProfilesState,
-  sessionRegister,
-  sessionSignIn,
-} from './session';
+import { sessionCallState, sessionRegister, sessionSignIn } from './session';
 import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './account';
 import { analyticsTrack } from './analytics';
 import { apiTermsRequired } from './api';
 import { areasState } from './areas';
-import { ageAnswer, ageState, consentChoose, consentState } from './consent';
+import { ageConfirm, ageState, consentChoose, consentState } from './consent';
 import {
   couponAcceptPrices,
   couponDismissResult,
@@ -52,6 +47,7 @@ import { couponSettingsSet, couponSettingsState } from './coupon-settings';
 import { dialogsClose } from './dialogs';
 import { feedPlayer, feedReconnect } from './feed';
 import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './notices';
+import { couponPress } from './presses';
 import { seoState } from './seo';
 import { teamCashClose, teamCashState } from './reminders';
 import { userConfigState } from './user-config';
@@ -61,13 +57,15 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   accountAddCurrency,
   accountRemoveCurrency,
   accountSetActive,
-  ageAnswer,
+  ageConfirm,
   ageState,
   analyticsTrack,
   apiTermsRequired,
   areasState,
   autoLogoffState,
   autoLogoffStay,
+  balanceViewSet,
+  balanceViewState,
   banState,
   blockingState,
   captchaAnother,
@@ -84,6 +82,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   couponGenerate,
   couponLoad,
   couponPlace,
+  couponPress,
   couponRemoveBonusBet,
   couponRestoreBonusBet,
   couponSetAmount,
@@ -118,8 +117,6 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   sessionCallState,
   sessionLimitLeave,
   sessionLimitState,
-  sessionProfilesSet,
-  sessionProfilesState,
   sessionRegister,
   sessionSignIn,
   teamCashClose,

@@ -44,13 +44,13 @@ export const ageState = defineState({
 });
 export type AgeState = v.InferOutput<typeof ageState.value>;
 
-export const ageAnswer = defineCommand({
-  name: 'age.answer',
+export const ageConfirm = defineCommand({
+  name: 'age.confirm',
   version: 1,
   owner: 'age',
   audience: 'shell',
-  doc: 'The visitor says whether they are of age; who is not is led away.',
-  request: v.object({ isAdult: v.boolean() }),
+  doc: 'The visitor says that they are of age; a no is a link to the page that offers help.',
+  request: v.object({}),
   answer: v.object({}),
   failures: [],
 });

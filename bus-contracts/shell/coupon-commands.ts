@@ -73,6 +73,7 @@ export const couponPlace = defineCommand({
     betIds: v.array(v.string()),
   }),
   failures: [
+    'age-not-confirmed',
     'not-ready',
     'price-changed',
     'refused',

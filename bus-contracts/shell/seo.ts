@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sitePathSchema } from '../contracts/site-path';
 import { defineState } from '../kernel/contract';
 
 export const seoState = defineState({
@@ -9,7 +10,7 @@ export const seoState = defineState({
   doc: "What the operator says to search engines of the page the player has moved to: its title, which stands over any other, and its text block, which nobody has cleaned yet. Of the document's first page the server has told.",
   value: v.object({
     /** Behind the language, without query. */
-    path: v.string(),
+    path: sitePathSchema,
     /** Null: the page's own stands. */
     title: v.nullable(v.string()),
     /** Empty where there is none. */

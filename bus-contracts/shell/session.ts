@@ -10,29 +10,6 @@ export const sessionCallState = defineState({
   value: v.object({ text: v.nullable(v.string()) }),
 });
 
-/** An id as the operator gives it; null for none. */
-const profileId = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100)));
-
-export const sessionProfilesState = defineState({
-  name: 'sessionProfiles.state',
-  version: 1,
-  owner: 'session-profiles',
-  audience: 'shell',
-  doc: 'Under which profiles the player sees line and live, and since when; none for whoever has just come or gone.',
-  value: v.object({ line: profileId, live: profileId, at: v.number() }),
-});
-
-export const sessionProfilesSet = defineCommand({
-  name: 'sessionProfiles.set',
-  version: 1,
-  owner: 'session-profiles',
-  audience: 'shell',
-  doc: 'Sets the profile of line or live until another player comes; what is left out stays.',
-  request: v.object({ line: v.optional(profileId), live: v.optional(profileId) }),
-  answer: v.object({}),
-  failures: [],
-});
-
 export const sessionSignIn = defineCommand({
   name: 'session.signIn',
   version: 1,
@@ -45,7 +22,13 @@ export const sessionSignIn = defineCommand({
     remember: v.boolean(),
   }),
   answer: v.object({ userId: v.string() }),
-  failures: ['wrong-credentials', 'too-many-attempts', 'captcha-not-solved', 'unavailable'],
+  failures: [
+    'age-not-confirmed',
+    'wrong-credentials',
+    'too-many-attempts',
+    'captcha-not-solved',
+    'unavailable',
+  ],
   secret: ['request.password'],
 });
 
@@ -61,6 +44,6 @@ export const sessionRegister = defineCommand({
     refCode: v.optional(v.string()),
   }),
   answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
-  failures: ['not-allowed', 'captcha-not-solved', 'unavailable'],
+  failures: ['age-not-confirmed', 'not-allowed', 'captcha-not-solved', 'unavailable'],
   secret: ['answer.password'],
 });

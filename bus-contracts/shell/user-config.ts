@@ -46,7 +46,7 @@ export const userConfigSchema = v.object({
   is_identification_bonus: v.boolean(),
   /** Null: nothing has to be activated. */
   remaining_days_to_activate: v.nullable(v.number()),
-  /** 1 the account can be converted to another currency, 2 it has to be; 0 or left out: neither. */
+  /** Whether an account can be converted: 0 or left out no, 1 the main account, 2 an additional one. */
   account_conversion_status: v.optional(v.picklist([0, 1, 2])),
 
   /** Sports that the player may not bet on before they begin, and in play. */
@@ -81,6 +81,8 @@ export const userConfigState = defineState({
     isInstalled: v.boolean(),
     /** The last load succeeded. */
     isLoaded: v.boolean(),
+    /** The first load for this player is under way; left out: it is not. */
+    isLoading: v.optional(v.boolean()),
     config: v.nullable(userConfigSchema),
   }),
   secret: [

@@ -1,8 +1,10 @@
 export { expectMessage } from './expect-message';
+export { FOREIGN_HOST, HOSTILE_ADDRESSES, leavesSite } from './hostile-addresses';
 export type { Partly } from './matches';
 export { parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
+export { runs } from './runs';
 export { PLAIN_SITE } from './sample-site';
 export { settle } from './settle';
 export { createTestBus } from './test-bus';

@@ -6,6 +6,7 @@ interface QaBus {
   send(name: string, request: unknown): Promise<unknown>;
   peek(name: string): unknown;
   tap(listener: (envelope: { name: string; sender: string; payload: unknown }) => void): () => void;
+  inspect(): { handles: { name: string }[]; receivers: number };
 }
 
 declare global {

@@ -13,7 +13,7 @@ export function couponType(page: Page, name: 'Single' | 'Express' | 'System'): L
 
 export function stake(page: Page): Locator {
   return coupon(page)
-    .getByRole('textbox', { name: 'Stake' })
+    .getByRole('textbox', { name: /^Stake( on all)?$/ })
     .or(coupon(page).getByRole('spinbutton', { name: 'Stake' }));
 }
 
@@ -35,7 +35,7 @@ export async function place(page: Page): Promise<void> {
     if (await accept.first().isVisible()) await accept.first().click({ timeout: 1000 });
     if ((await couponBets(page).count()) > 0) await placeButton(page).click({ timeout: 1000 });
     await expect(couponBets(page)).toHaveCount(0, { timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Puts the home sides' wins of these matches into the coupon, by presses. */

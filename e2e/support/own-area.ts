@@ -4,19 +4,30 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the built site that has one area more. */
+/** A copy of the built site that a test may change. */
 export interface OwnBuild {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Adds an area of one page to a copy of the build: the heading is all it has. */
-export async function buildWithArea(name: string, heading: string): Promise<OwnBuild> {
+/** Copies the built site. */
+export async function copyBuild(): Promise<OwnBuild> {
   const rooms = join(ROOT, 'test-results');
   await mkdir(rooms, { recursive: true });
   // Within the checkout, where the programs find what they import.
   const folder = await mkdtemp(join(rooms, 'build-'));
   await cp(join(ROOT, 'dist'), folder, { recursive: true });
+  return { folder, remove: async () => rm(folder, { recursive: true }) };
+}
+
+/** Adds an area of one page to a copy of the build; the heading is all it has, unless the test gives a server of its own. */
+export async function buildWithArea(
+  name: string,
+  heading: string,
+  server = serverOf(name, heading),
+): Promise<OwnBuild> {
+  const build = await copyBuild();
+  const { folder } = build;
   const area = join(folder, 'areas', name);
   await mkdir(join(area, 'client'), { recursive: true });
   await mkdir(join(area, 'server'));
@@ -24,9 +35,9 @@ export async function buildWithArea(name: string, heading: string): Promise<OwnB
   await Promise.all([
     writeFile(join(area, 'client', 'entries.json'), JSON.stringify({ [name]: entry })),
     writeFile(join(area, 'client', 'client.js'), clientOf(name)),
-    writeFile(join(area, 'server', 'server.js'), serverOf(name, heading)),
+    writeFile(join(area, 'server', 'server.js'), server),
   ]);
-  return { folder, remove: async () => rm(folder, { recursive: true }) };
+  return build;
 }
 
 const clientOf = (name: string): string => `

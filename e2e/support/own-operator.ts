@@ -7,8 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** A site of its own for one test, whose operator is the shared one but for its config. */
 export interface OwnSite {
   readonly origin: string;
-  /** What is said of the site from now on, over what the shared operator says; null: it does not answer at all. */
-  say(config: object | null): void;
+  /** What is said of the site from now on, over what the shared operator says; null: it does not answer at all. To paths that begin with one of `silent` it answers 503. */
+  say(config: object | null, silent?: readonly string[]): void;
+  /** Every text of the operator's dictionaries is one of these from now on. */
+  sayWords(words: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -19,8 +21,13 @@ export async function startOwnSite(
   build = fileURLToPath(new URL('../../dist', import.meta.url)),
 ): Promise<OwnSite> {
   let said = first;
+  let silent: readonly string[] = [];
+  let words: readonly string[] = [];
   const operator = createServer((request, response) => {
-    void answer(shared + (request.url ?? '/'), said).then(({ status, type, body }) => {
+    const path = request.url ?? '/';
+    const isSilent = silent.some((start) => path.startsWith(start));
+    const answered = answer(shared + path, isSilent ? null : said, words);
+    void answered.then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
   });
@@ -40,6 +47,8 @@ export async function startOwnSite(
         AREAS_PORT: String(areasPort),
         ORIGIN: '',
         AREAS_ORIGIN: '',
+        HOST: '',
+        TRUST_PROXY: '',
         BACKEND_ORIGIN: `http://localhost:${operatorPort}`,
       },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -49,8 +58,12 @@ export async function startOwnSite(
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
     origin,
-    say: (config) => {
+    say: (config, paths = []) => {
       said = config;
+      silent = paths;
+    },
+    sayWords: (next) => {
+      words = next;
     },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('close', resolve));
@@ -68,13 +81,19 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-async function answer(url: string, said: object | null): Promise<Answer> {
+async function answer(url: string, said: object | null, words: readonly string[]): Promise<Answer> {
   const type = 'application/json';
   if (said === null) return { status: 502, type, body: '<html>' };
   // The feed never ends: who asks is told to come again.
   if (url.includes('/feed-api/')) return { status: 503, type, body: '{}' };
   const found = await fetch(url);
   const { status, headers } = found;
+  if (url.includes('/bff-api/dictionary') && words.length > 0) {
+    const dictionary = (await found.json()) as { texts: Record<string, string> };
+    const keys = Object.keys(dictionary.texts);
+    const texts = Object.fromEntries(keys.map((key, place) => [key, words[place % words.length]]));
+    return { status, type, body: JSON.stringify({ ...dictionary, texts }) };
+  }
   if (!url.includes('/config/all.json')) {
     const body = new Uint8Array(await found.arrayBuffer());
     return { status, type: headers.get('content-type') ?? type, body };

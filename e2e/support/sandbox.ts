@@ -33,6 +33,11 @@ export interface SandboxControl {
   /** Takes an outcome in singles alone. */
   banFromExpress(outcomeId: string): Promise<void>;
   deposit(login: string, amount: number): Promise<void>;
+  /** What the operator says of a player: a hidden balance, unread messages. */
+  setUserConfig(
+    login: string,
+    change: { user_hide_balance?: boolean; user_msg_count?: number },
+  ): Promise<void>;
   /** The terms change for this player, who has yet to agree to them. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
@@ -119,6 +124,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     resume: (id) => post('/outcomes/resume', { id }),
     banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
     deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
+    setUserConfig: (login, change) => post(`/players/${login}/user-config`, change),
     changeTerms: (login) => post(`/players/${login}/terms`, {}),
     setAccess: (access) => post('/access', access),
     ban: (login, level) => post(`/players/${login}/ban`, { level }),

@@ -1,4 +1,5 @@
 import type { Clock } from '@grandstand/bus-contracts';
+import { textWithin } from '@grandstand/bus-contracts/area';
 import { createFetch } from 'ofetch';
 import {
   AbortedError,
@@ -98,19 +99,7 @@ export function createAttempt(ports: AttemptPorts): Attempt {
 }
 
 async function readText(response: Response, maxBytes: number, call: string): Promise<string> {
-  const tooLarge = (): BadAnswerError =>
-    new BadAnswerError(call, response.status, 'too-large', `more than ${maxBytes} bytes`);
-  if (Number(response.headers.get('content-length')) > maxBytes) throw tooLarge();
-  if (!response.body) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) throw tooLarge();
-    text += decoder.decode(value, { stream: true });
-  }
+  const text = await textWithin(response, maxBytes);
+  if (text !== undefined) return text;
+  throw new BadAnswerError(call, response.status, 'too-large', `more than ${maxBytes} bytes`);
 }

@@ -29,7 +29,7 @@ const place = definePost({
 });
 
 describe('a call as it is sent', () => {
-  it('API-03 is written once: path filled in, the rest in the query or the body', () => {
+  it('is written once: path filled in, the rest in the query or the body', () => {
     expect(writeRecipe(games, { id: 7, lang: 'ru', live: true, none: undefined }, ORIGIN)).toEqual({
       call: CALL,
       method: 'GET',
@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(readAnswer(said, answer(200, 'plain', 'text/plain'), CALL)).toBe('plain');
   });
 
-  it('API-04 is a refusal with 401, below 200 and from 300', () => {
+  it('is a refusal with 401, below 200 and from 300', () => {
     const body = JSON.stringify({
       error: { code: 'limit', message: ' Not now ', details: { limit: 5 } },
     });
@@ -135,7 +135,7 @@ describe('an answer', () => {
     ['{"a":', 'application/json', 'not-json', '5 characters'],
     ['', 'application/json', 'not-json', '0 characters'],
     ['7', 'application/json', 'wrong-shape', 'the whole'],
-  ])('API-05 can not be trusted as %s of %s: %s', (text, type, reason, facts) => {
+  ])('can not be trusted as %s of %s: %s', (text, type, reason, facts) => {
     const error = errorOf(() => readAnswer(games, answer(200, text, type), CALL));
     expect(error).toBeInstanceOf(BadAnswerError);
     expect(error).toMatchObject({

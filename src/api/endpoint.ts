@@ -31,6 +31,8 @@ export interface Endpoint<In, Out> {
   readonly isMended: boolean;
   /** Areas may make it (`api.call`): it places no bet, signs nobody in or out, and gives no token. */
   readonly isForAreas: boolean;
+  /** May be asked of another origin (`CallOptions.origin`): it carries no token, no cookie and no header of the client's. */
+  readonly isPublic: boolean;
   /** The token goes in the header `Authorization` as well, where whoever answers reads that one. */
   readonly sendsAuthorization: boolean;
 }
@@ -45,6 +47,7 @@ const USUAL = {
   sendsAuthorization: false,
   isMended: true,
   isForAreas: false,
+  isPublic: false,
 } as const;
 
 /** Defines a call that only reads: it may be sent again. */

@@ -16,7 +16,7 @@ import type { TokenSource, TokenSourcePorts, TokenTabs } from './token-source';
 export type { ApiClient, CallOptions } from './client';
 export type { CouponApi, CouponCheck } from './coupon-operator';
 export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/coupon';
-export type { PlacementBet, PlacementCoupon } from './endpoints/placement';
+export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
 export type { Remedies } from './mend';

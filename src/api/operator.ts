@@ -1,16 +1,16 @@
-import type { PlacedBet } from '@grandstand/bus-contracts';
-import type { ApiClient } from './client';
+import type { ApiClient, CallOptions } from './client';
 import { lineOutcomesCall } from './endpoints/line';
 import type { CurrentOutcome } from './endpoints/line';
 import { betByRef, placeCoupon } from './endpoints/placement';
-import type { PlacementCoupon } from './endpoints/placement';
+import type { BetResult, PlacementCoupon } from './endpoints/placement';
 import { HttpError } from './errors';
 
 /** What the coupon needs of the operator to place bets; rejects with an `ApiError`. */
 export interface PlacementApi {
-  place(coupon: PlacementCoupon, options?: { signal?: AbortSignal }): Promise<PlacedBet>;
-  /** The bet that a refId became; null where it never arrived. */
-  byRef(refId: string, options?: { signal?: AbortSignal }): Promise<PlacedBet | null>;
+  /** One bet, or what became of each bet of a batch of singles. */
+  place(coupon: PlacementCoupon, options?: CallOptions): Promise<readonly BetResult[]>;
+  /** What became of the coupon that was sent under a refId; null where it never arrived. */
+  byRef(refId: string, options?: CallOptions): Promise<readonly BetResult[] | null>;
 }
 
 /** What the coupon and the feed need to catch up: outcomes as they are now; one that is gone is left out. */

@@ -12,7 +12,8 @@ const toldSchema = v.pipe(
   v.transform(({ data }) => ({ error: { code: '', message: data.message, details: undefined } })),
 );
 
-const faultSchema = v.object({
+/** A refusal as the operator writes it. */
+export const faultSchema = v.object({
   error: v.object({
     code: v.optional(v.union([v.string(), v.number()]), ''),
     message: v.optional(v.string()),
@@ -69,7 +70,14 @@ function parseJson(text: string): unknown {
 function readFault(text: string): OperatorFault {
   const result = v.safeParse(v.union([faultSchema, toldSchema]), parseJson(text));
   if (!result.success) return { code: '', text: undefined, details: undefined };
-  const { code, message, details } = result.output.error;
+  return faultOf(result.output.error);
+}
+
+export function faultOf({
+  code,
+  message,
+  details,
+}: v.InferOutput<typeof faultSchema>['error']): OperatorFault {
   return {
     code: String(code),
     text: message?.trim().slice(0, LONGEST_TEXT) || undefined,

@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly signal: AbortSignal | undefined;
   /** Headers of this call alone. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** To another origin: without any header that says who asks. */
+  readonly isBare?: boolean;
 }
 
 /** Sends a recipe under the headers of every call, again where the endpoint allows it, and reads the answer. */
@@ -61,7 +63,9 @@ export function createSender(ports: SenderPorts): Send {
   return async (endpoint, recipe, options) => {
     const { timeoutMs, maxBytes, retries, retryMs } = endpoint;
     const { signal } = options;
-    const headers = clientHeaders(options, recipe.body !== undefined, endpoint.sendsAuthorization);
+    const headers = options.isBare
+      ? { Accept: 'application/json' }
+      : clientHeaders(options, recipe.body !== undefined, endpoint.sendsAuthorization);
     for (let retry = 0; ; retry += 1) {
       try {
         const raw = await attempt(recipe, { headers, timeoutMs, maxBytes, signal });

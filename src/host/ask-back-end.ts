@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '@grandstand/bus-contracts';
+import { textWithin } from '@grandstand/bus-contracts/area';
 import type { BackEnd } from './back-end';
 import { clientHeaders } from './client-headers';
 import { beforeLate } from './before-late';
@@ -18,6 +19,9 @@ export interface Question<T> {
   /** When nobody waits any more; left out: as long as every question may take. */
   readonly signal?: AbortSignal;
 }
+
+/** The most bytes of an answer: far above any config, dictionary or sitemap. */
+const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 /** Undefined where the back end does not answer in time, or with something else; the log says why. */
 export type AskBackEnd = <T>(question: Question<T>) => Promise<T | undefined>;
@@ -54,7 +58,9 @@ export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskB
     const read = async (): Promise<unknown> => {
       const answer = await backEnd.fetch(request);
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-      return answer.json();
+      const text = await textWithin(answer, LARGEST_ANSWER);
+      if (text === undefined) throw new Error(`it answered with more than ${LARGEST_ANSWER} bytes`);
+      return JSON.parse(text) as unknown;
     };
     try {
       return v.parse(schema, await beforeLate(signal, read()));

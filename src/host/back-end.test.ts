@@ -12,6 +12,9 @@ import { readSettings } from './environment';
 /** As it is reached by what ends TLS in front of it. */
 const SITE = 'http://10.0.0.7:3000';
 
+/** Milliseconds: short, and a stream lives longer. */
+const TIMEOUT = 300;
+
 const open: (() => void)[] = [];
 let asked: { method: string; url: string; headers: Headers; body: string }[] = [];
 let backEnd: BackEnd;
@@ -36,6 +39,11 @@ beforeEach(async () => {
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
+  operator.get('/web-api/silent', async () => new Promise<Response>(() => {}));
+  operator.get('/web-api/stuck', () => {
+    const start = (c: ReadableStreamDefaultController): void => c.enqueue(new Uint8Array(1));
+    return new Response(new ReadableStream({ start }));
+  });
   operator.get('/web-api/away', (c) => c.redirect('https://elsewhere.test'));
   operator.all('*', async (c) => {
     const { method, url, headers } = c.req.raw;
@@ -50,6 +58,7 @@ beforeEach(async () => {
   backEnd = createRemoteBackEnd({
     backendOrigin: `http://localhost:${(server.address() as AddressInfo).port}`,
     origin: 'https://grandstand.example',
+    timeout: TIMEOUT,
   });
 });
 
@@ -92,6 +101,24 @@ describe('an operator’s own back end', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');
     leaving.abort();
     await isStreamLeft;
+  });
+
+  it('is not waited for beyond its time: neither for an answer nor for the rest of one', async () => {
+    const late = { name: 'TimeoutError' };
+    await expect(backEnd.fetch(new Request(`${SITE}/web-api/silent`))).rejects.toMatchObject(late);
+    const stuck = await backEnd.fetch(new Request(`${SITE}/web-api/stuck`));
+    await expect(stuck.text()).rejects.toMatchObject(late);
+  });
+
+  it('streams beyond that time', async () => {
+    const answer = await backEnd.fetch(new Request(`${SITE}/feed-api/v1/stream`));
+    const reader = answer.body?.getReader();
+    // A call that begins later is late by now.
+    await expect(backEnd.fetch(new Request(`${SITE}/web-api/silent`))).rejects.toThrow();
+    next('data: 1\n\n');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+    next(null);
+    expect((await reader?.read())?.done).toBe(true);
   });
 
   it('may answer with a redirect, which the browser follows, not the host', async () => {

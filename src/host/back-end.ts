@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
 import type { Sandbox } from '../sandbox';
-import { lockData } from './data-lock';
+import { beforeLate } from './before-late';
+import { DataFolderError, dataFolderError, lockData } from './data-lock';
 import type { HostSettings } from './environment';
 
 /** Where the calls of `docs/back-end.md` are answered. */
@@ -9,6 +11,8 @@ export interface BackEnd {
   close(): Promise<void>;
   /** Lines for the person who started the site. */
   readonly notes: readonly string[];
+  /** What opens the control API to requests from elsewhere; undefined: there is no control API. */
+  readonly controlKey: string | undefined;
 }
 
 /** First segments of the paths that belong to the back end. */
@@ -22,17 +26,21 @@ export const BACK_END_PATHS = [
   'limit-service-api',
   'social-api',
   'analytics-api',
-  'sandbox',
 ] as const;
 
 interface RemoteOptions {
   readonly backendOrigin: string;
   /** What browsers call the site; in front of the host stands what ends their connections. */
   readonly origin: string;
+  /** How long it may take to answer, in milliseconds. */
+  readonly timeout: number;
 }
 
+/** How long an operator's own back end may take to answer a call. */
+export const BACK_END_TIMEOUT = 30_000;
+
 /** The operator's own back end: calls are handed on as they came, answers as they come. */
-export function createRemoteBackEnd({ backendOrigin, origin }: RemoteOptions): BackEnd {
+export function createRemoteBackEnd({ backendOrigin, origin, timeout }: RemoteOptions): BackEnd {
   const { host, protocol } = new URL(origin);
   return {
     fetch: async (request) => {
@@ -41,14 +49,37 @@ export function createRemoteBackEnd({ backendOrigin, origin }: RemoteOptions): B
       headers.delete('host');
       headers.set('x-forwarded-host', host);
       headers.set('x-forwarded-proto', protocol.slice(0, -1));
-      return proxy(backendOrigin + pathname + search, {
-        raw: new Request(request, { headers }),
+      const { signal, answered } = within(timeout, request.signal);
+      const asked = proxy(backendOrigin + pathname + search, {
+        raw: new Request(request, { headers, signal }),
         redirect: 'manual',
       });
+      const answer = await beforeLate(signal, asked);
+      if (isStream(answer)) answered();
+      return answer;
     },
     close: async () => {},
     notes: [`Back end      ${backendOrigin}`],
+    controlKey: undefined,
   };
+}
+
+/** A signal that is aborted when the caller leaves, and when the time is up unless all was answered. */
+function within(ms: number, left: AbortSignal): { signal: AbortSignal; answered: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The back end was too slow.', 'TimeoutError')),
+    ms,
+  ).unref();
+  const leave = (): void => controller.abort(left.reason);
+  if (left.aborted) leave();
+  else left.addEventListener('abort', leave, { once: true });
+  return { signal: controller.signal, answered: () => clearTimeout(timer) };
+}
+
+/** Events are sent for as long as the page is open. */
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
 /** Milliseconds: so long real operators look at a bet on a game in play, and for the same reason. */
@@ -60,6 +91,9 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
   const free = databaseUrl === undefined ? await lockData(dataDir) : async () => {};
   try {
     const sandbox = await openSandbox(settings);
+    const controlKey = settings.isControlOffered
+      ? randomBytes(24).toString('base64url')
+      : undefined;
     return {
       fetch: async (request) => sandbox.fetch(request),
       async close() {
@@ -69,7 +103,9 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
       notes: [
         `Demo player   ${sandbox.demo.login} / ${sandbox.demo.password}`,
         `Data          ${databaseUrl === undefined ? dataDir : 'in DATABASE_URL'}`,
+        ...(controlKey === undefined ? [] : [`Control key   ${controlKey}`]),
       ],
+      controlKey,
     };
   } catch (error) {
     await free();
@@ -95,6 +131,8 @@ async function openSandbox({
       ...(pace !== undefined && { pace }),
     });
   } catch (error) {
+    const ofFolder = databaseUrl === undefined ? dataFolderError(error, dataDir) : error;
+    if (ofFolder instanceof DataFolderError) throw ofFolder;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `Failed to open the embedded operator's data: ${reason} Please start with --fresh to begin anew.`,

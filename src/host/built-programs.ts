@@ -44,8 +44,21 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
       scripts: [`/${shell.file}`],
       preloads: [...files].map((file) => `/${file}`),
       css: shell.css.map((file) => `/${file}`),
+      areaScripts: Object.fromEntries(
+        await Promise.all(
+          areaNames.map(async (name) => [name, await hashesOfArea(dist, name)] as const),
+        ),
+      ),
     },
   };
+}
+
+/** What the build says that an area's scripts are; nothing of one that was built without. */
+async function hashesOfArea(dist: string, name: string): Promise<Record<string, string>> {
+  const { integrity = {} } = entryOf(await readEntries(join(dist, 'areas', name, 'client')), name);
+  return Object.fromEntries(
+    Object.entries(integrity).map(([file, hash]) => [`/assets/${name}/${file}`, hash]),
+  );
 }
 
 async function loadArea(dist: string, name: string): Promise<AreaProgram> {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockData } from './data-lock';
+import { dataFolderError, lockData } from './data-lock';
 
 let folder = '';
 
@@ -17,6 +17,38 @@ describe('the lock of a data folder', () => {
     const free = await lockData(join(folder, 'new'));
     await free();
     expect(await readdir(join(folder, 'new'))).toEqual([]);
+  });
+
+  it.each([
+    ['a file is in its place', async () => writeFile(join(folder, 'data'), '')],
+    ['a file is in its place', async () => writeFile(join(folder, 'data'), ''), 'deeper'],
+  ])('says that %s, and what to do', async (reason, prepare, deeper = '') => {
+    await prepare();
+    const path = join(folder, 'data', deeper);
+    await expect(lockData(path)).rejects.toThrow(
+      `Failed to open ${path}: ${reason}. Please mend that, or give another folder with --data or DATA_DIR.`,
+    );
+  });
+
+  it.each([
+    ['EACCES', 'this user may not write there'],
+    ['EPERM', 'this user may not write there'],
+    ['EROFS', 'its disk is read-only'],
+    ['ENOSPC', 'its disk is full'],
+  ])('says %s in plain words', (code, reason) => {
+    const error = Object.assign(new Error(`${code}: mkdir`), { code });
+    expect(dataFolderError(error, '/data')).toMatchObject({
+      name: 'DataFolderError',
+      message: expect.stringContaining(`Failed to open /data: ${reason}. Please`) as string,
+      cause: error,
+    });
+  });
+
+  // Permissions are nothing to root.
+  it.skipIf(process.getuid?.() === 0)('says that it may not write there', async () => {
+    await chmod(folder, 0o500);
+    await expect(lockData(folder)).rejects.toThrow('this user may not write there');
+    await chmod(folder, 0o700);
   });
 
   it('is refused while another process lives that holds it', async () => {

@@ -12,8 +12,12 @@ export class DataInUseError extends Error {
  */
 export async function lockData(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'in-use-by');
-  await mkdir(folder, { recursive: true });
-  if (!(await writeNew(file))) {
+  const isNew = await mkdir(folder, { recursive: true })
+    .then(async () => writeNew(file))
+    .catch((error: unknown) => {
+      throw dataFolderError(error, folder);
+    });
+  if (!isNew) {
     const owner = Number(await readFile(file, 'utf8').catch(() => ''));
     if (isAlive(owner)) {
       throw new DataInUseError(
@@ -28,6 +32,32 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
     }
   }
   return async () => rm(file, { force: true });
+}
+
+/** Says that a folder can't hold the data, why, and what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+  ENOTDIR: 'a file is in its place',
+  EEXIST: 'a file is in its place',
+};
+
+/** What went wrong with a folder of data as a person reads it; any other error as it is. */
+export function dataFolderError(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
+  if (reason === undefined) return error;
+  return new DataFolderError(
+    `Failed to open ${folder}: ${reason}. Please mend that, or give another folder with --data or DATA_DIR.`,
+    { cause: error },
+  );
 }
 
 /** Writes this process's number; false where the file is there already. */

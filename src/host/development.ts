@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
-import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
+import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import { areaFolders } from './build/area-folders.ts';
 import { readSettings } from './environment';
 import { listen, listenOn, openAll } from './listen';
@@ -25,11 +25,11 @@ export interface DevelopmentOptions {
 export async function startDevelopment(options: DevelopmentOptions): Promise<Listening> {
   const { vite, server, env } = options;
   const settings = readSettings(env, vite.config.root);
-  const { origin, areasOrigin, backendOrigin } = settings;
+  const { origin, areasOrigin, backendOrigin, host } = settings;
   const backEnd =
     backendOrigin === undefined
       ? await createEmbeddedBackEnd(settings)
-      : createRemoteBackEnd({ backendOrigin, origin });
+      : createRemoteBackEnd({ backendOrigin, origin, timeout: BACK_END_TIMEOUT });
   const site = createSite({
     settings,
     programs: createSourcePrograms(vite),
@@ -50,8 +50,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
   });
   const running = await openAll(
     [
-      async () => listen(site.areas, settings.areasPort),
-      async () => listenOn(server, settings.port),
+      async () => listen(site.areas, { host, port: settings.areasPort }),
+      async () => listenOn(server, { host, port: settings.port }),
     ],
     {
       async close() {
@@ -86,6 +86,7 @@ function createSourcePrograms(vite: ViteDevServer): Programs {
           scripts: ['/@vite/client', '/src/main.tsx'],
           preloads: [],
           css: [],
+          areaScripts: {},
         },
       };
     },

@@ -6,6 +6,8 @@ describe('the environment of the host', () => {
     expect(readSettings({}, '/site')).toEqual({
       port: 3000,
       areasPort: 3001,
+      host: undefined,
+      allowedHosts: [],
       origin: 'http://localhost:3000',
       areasOrigin: 'http://localhost:3001',
       backendOrigin: undefined,
@@ -14,6 +16,7 @@ describe('the environment of the host', () => {
       pace: undefined,
       isFresh: false,
       isProxyTrusted: false,
+      isControlOffered: true,
     });
   });
 
@@ -30,7 +33,36 @@ describe('the environment of the host', () => {
   });
 
   it.each([
+    ['0.0.0.0', '0.0.0.0'],
+    ['::', '[::]'],
+    ['[::1]', '[::1]'],
+    ['demo.example', 'demo.example'],
+    ['Demo.Example', 'demo.example'],
+  ])('listens where it is told: HOST=%s', (text, host) => {
+    expect(readSettings({ HOST: text }, '/').host).toBe(host);
+  });
+
+  it('takes the names of its hosts', () => {
+    const env = { ALLOWED_HOSTS: 'www.demo.example, 192.0.2.1,2001:db8::1' };
+    expect(readSettings(env, '/').allowedHosts).toEqual([
+      'www.demo.example',
+      '192.0.2.1',
+      '[2001:db8::1]',
+    ]);
+  });
+
+  it('offers the control API unless it is turned off', () => {
+    expect(readSettings({ QA: 'on' }, '/').isControlOffered).toBe(true);
+    expect(readSettings({ QA: 'off' }, '/').isControlOffered).toBe(false);
+  });
+
+  it.each([
     { PORT: 'x' },
+    { HOST: 'a b' },
+    { HOST: 'example.com:80' },
+    { HOST: 'http://example.com' },
+    { ALLOWED_HOSTS: 'example.com,*' },
+    { QA: 'no' },
     { PORT: '70000' },
     { AREAS_PORT: '-1' },
     { BACKEND_ORIGIN: 'example.com' },

@@ -1,9 +1,15 @@
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { hostnameOf } from './allowed-hosts';
 
 /** What the operator of the site sets; see `docs/operators.md`. */
 export interface HostSettings {
   readonly port: number;
   readonly areasPort: number;
+  /** The address to listen on, as a URL writes it; undefined: this machine's loopback addresses. */
+  readonly host: string | undefined;
+  /** Host names that requests may carry, beside those of the origins. */
+  readonly allowedHosts: readonly string[];
   /** What browsers call the site, and the origin that the areas come from; without a slash at the end. */
   readonly origin: string;
   readonly areasOrigin: string;
@@ -17,6 +23,8 @@ export interface HostSettings {
   readonly isFresh: boolean;
   /** True where a proxy in front of the host says who asks; otherwise anybody could say it. */
   readonly isProxyTrusted: boolean;
+  /** False where the embedded operator has no control API. */
+  readonly isControlOffered: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,6 +36,8 @@ export function readSettings(env: Environment, root: string): HostSettings {
   return {
     port,
     areasPort,
+    host: readHost('HOST', env['HOST']),
+    allowedHosts: readHosts(env, 'ALLOWED_HOSTS'),
     origin: readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`,
     areasOrigin: readOrigin(env, 'AREAS_ORIGIN') ?? `http://localhost:${areasPort}`,
     backendOrigin: readOrigin(env, 'BACKEND_ORIGIN'),
@@ -36,6 +46,7 @@ export function readSettings(env: Environment, root: string): HostSettings {
     pace: readPace(env),
     isFresh: env['FRESH'] === '1',
     isProxyTrusted: readSwitch(env, 'TRUST_PROXY'),
+    isControlOffered: readControl(env),
   };
 }
 
@@ -45,6 +56,30 @@ function readPort(env: Environment, name: string, otherwise: number): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new RangeError(`Failed to read ${name}: "${text}" is no port. Please give 1 to 65535.`);
+}
+
+/** A host name or an address, as a URL writes it: an IPv6 address in brackets. */
+function readHost(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const address = text.replace(/^\[(.*)\]$/, '$1');
+  const isV6 = isIPv6(address);
+  const hostname = hostnameOf(isV6 ? `[${address}]` : text);
+  if (hostname !== undefined && (isV6 || !text.includes(':'))) return hostname;
+  throw new TypeError(
+    `Failed to read ${name}: "${text}" is no host name and no address. Please give one as "0.0.0.0" or "example.com".`,
+  );
+}
+
+function readHosts(env: Environment, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map((text) => text.trim());
+  return texts.flatMap((text) => readHost(name, text) ?? []);
+}
+
+function readControl(env: Environment): boolean {
+  const text = env['QA'];
+  if (!text || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new TypeError(`Failed to read QA: "${text}" is neither. Please give "on" or "off".`);
 }
 
 function readOrigin(env: Environment, name: string): string | undefined {

@@ -21,6 +21,7 @@ describe('a call that the back end does not take', () => {
       // Nobody listens there.
       backendOrigin: 'http://127.0.0.1:1',
       origin: 'http://localhost:3000',
+      timeout: 10_000,
     });
     const { shell } = createFakeSite({}, backEnd);
     const answer = await shell.request(CALL, { headers: { 'x-language': 'ua' } });

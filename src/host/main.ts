@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
+import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import type { BackEnd } from './back-end';
 import { createBuiltPrograms } from './built-programs';
 import { readSettings } from './environment';
@@ -21,6 +21,7 @@ const PATIENCE = 1500;
 export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
   const settings = readSettings(env, join(dist, '..'));
+  const { host } = settings;
   const programs = await createBuiltPrograms(dist);
   const workerScript = await readFile(join(dist, 'worker', 'pwa-sw.js'), 'utf8');
   const backEnd = await chooseBackEnd(settings);
@@ -48,8 +49,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   // The data is closed in order even where a port is taken.
   const running = await openAll(
     [
-      async () => listen(site.areas, settings.areasPort),
-      async () => listen(site.shell, settings.port),
+      async () => listen(site.areas, { host, port: settings.areasPort }),
+      async () => listen(site.shell, { host, port: settings.port }),
     ],
     backEnd,
   );
@@ -65,7 +66,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
 
 async function chooseBackEnd(settings: HostSettings): Promise<BackEnd> {
   const { backendOrigin, origin } = settings;
-  if (backendOrigin !== undefined) return createRemoteBackEnd({ backendOrigin, origin });
+  if (backendOrigin !== undefined)
+    return createRemoteBackEnd({ backendOrigin, origin, timeout: BACK_END_TIMEOUT });
   if (__SANDBOX__) return createEmbeddedBackEnd(settings);
   throw new Error(
     'Failed to start: this build has no embedded back end. Please set BACKEND_ORIGIN, or build without it.',

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -163,7 +164,7 @@ describe('the mobile site', () => {
         );
         expect(new URL(redirect ?? '').origin).toBe(MOBILE_SITE);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

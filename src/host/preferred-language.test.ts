@@ -16,6 +16,17 @@ describe('the language of a first page', () => {
   });
 
   it.each([
+    ['kk-KZ', 'fr', 'kz'],
+    ['uk-UA', undefined, 'ua'],
+    ['az', 'en', 'en'],
+    ['fr-FR', 'de', 'ru'],
+    ['nonsense', undefined, 'ru'],
+  ])('CFG-02 by the locale %s, accepted %s: %s', (locale, accepted, language) => {
+    const wishes = { chosen: undefined, accepted };
+    expect(preferredLanguage(wishes, LANGUAGES, locale)).toBe(language);
+  });
+
+  it.each([
     ['kz', 'uk,kk;q=0.9,en;q=0.5', 'en'],
     ['az', 'en', 'az'],
     ['ru', 'ru', 'az'],

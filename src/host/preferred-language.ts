@@ -11,12 +11,16 @@ export interface Wishes {
 
 const USUAL: Language = 'ru';
 
-/** The language that the player chose before, else the browser's first, else Russian, else the first: of those that are offered. */
+/**
+ * The language that the player chose before, else the browser's first, else the one of the operator's
+ * `locale`, else Russian, else the first: of those that are offered.
+ */
 export function preferredLanguage(
   { chosen, accepted = '' }: Wishes,
   offered: readonly Language[],
+  locale = '',
 ): Language {
-  const wanted = [chosen, ...browserLanguages(accepted), USUAL];
+  const wanted = [chosen, ...browserLanguages(accepted), languageOfTag(locale), USUAL];
   return (
     wanted
       .map((one) => offered.find((language) => language === one))

@@ -10,7 +10,7 @@ async function ask(env: NodeJS.ProcessEnv, path: string): Promise<Response> {
 }
 
 describe('a site with an operator’s own back end', () => {
-  it('RTE-12 has no debugger', async () => {
+  it('has no debugger', async () => {
     const answer = await ask(OWN_BACK_END, '/en/debugger');
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -20,7 +20,7 @@ describe('a site with an operator’s own back end', () => {
     expect((await ask(OWN_BACK_END, '/en/live')).status).toBe(200);
   });
 
-  it('RTE-12 is the only one that has none', async () => {
+  it('is the only one that has none', async () => {
     const answer = await ask({}, '/en/debugger');
     expect(answer.status).toBe(200);
     const html = await answer.text();

@@ -15,6 +15,8 @@ export interface PageAssets {
   /** Modules that will be needed soon after. */
   readonly preloads: readonly string[];
   readonly css: readonly string[];
+  /** By area: the hash that each of its scripts must have, by its path on the area's origin. */
+  readonly areaScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The shell as the host runs it. */

@@ -17,19 +17,20 @@ export interface PolicyOptions {
 
 export const CSP_REPORT_PATH = '/csp-report';
 
-/** The page's content security policy. Scripts of areas run because a script with the nonce imports them. */
-export function contentSecurityPolicy({
-  nonce,
-  areasOrigin,
-  filesOrigin,
-  isDevelopment,
-}: PolicyOptions): string {
+/** The page's content security policies. A browser does only what both of them allow. */
+export function contentSecurityPolicies(options: PolicyOptions): readonly string[] {
+  return [pagePolicy(options), scriptOrigins(options)];
+}
+
+/** A script with the nonce may import others, whatever their address: `scriptOrigins` bounds that. */
+function pagePolicy({ nonce, areasOrigin, filesOrigin, isDevelopment }: PolicyOptions): string {
+  const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`;
   const directives = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}'`,
-    `style-src 'self' ${areasOrigin} 'nonce-${nonce}'`,
-    `connect-src 'self' ${areasOrigin}${isDevelopment ? ' ws:' : ''}`,
-    `img-src 'self' data: ${areasOrigin}${filesOrigin === undefined ? '' : ` ${filesOrigin}`}`,
+    `style-src 'self' ${areasOrigin}${files} 'nonce-${nonce}'`,
+    `connect-src 'self' ${areasOrigin}${files}${isDevelopment ? ' ws:' : ''}`,
+    `img-src 'self' data: ${areasOrigin}${files}`,
     `font-src 'self' ${areasOrigin}`,
     `worker-src 'self'`,
     `object-src 'none'`,
@@ -42,6 +43,14 @@ export function contentSecurityPolicy({
     directives.push(`require-trusted-types-for 'script'`, 'trusted-types grandstand');
   }
   return directives.join('; ');
+}
+
+/**
+ * Where scripts are loaded from: no `data:`, no `blob:`, no other origin, at the end of a redirect either.
+ * @remarks A nonce here would allow any address again. Inline scripts need theirs by the page's policy.
+ */
+function scriptOrigins({ areasOrigin }: PolicyOptions): string {
+  return `script-src 'self' ${areasOrigin} 'unsafe-inline'; report-uri ${CSP_REPORT_PATH}`;
 }
 
 /** What every answer carries, whatever it is. */

@@ -4,13 +4,16 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { checkHost } from './allowed-hosts';
 import { BACK_END_PATHS } from './back-end';
 import type { BackEnd } from './back-end';
+import { guardControlCalls } from './control-calls';
 import { logCspReport } from './csp-report';
 import { handOn } from './hand-on';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
 import { refuseOldBrowsers } from './page/refuse-old-browsers';
+import { refuseForms } from './refuse-forms';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
 import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
@@ -22,6 +25,8 @@ export interface ShellOptions
   readonly origin: string;
   /** Whether what stands in front of the host says who asks. */
   readonly isProxyTrusted: boolean;
+  /** The host names that requests may carry. */
+  readonly hosts: ReadonlySet<string>;
   /** Adds the site's files. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -32,9 +37,16 @@ const LARGEST_REPORT = 16 * 1024;
 export function createShellApp(options: ShellOptions): Hono {
   const { backEnd, origin, isProxyTrusted, mountFiles, world } = options;
   const app = new Hono();
-  app.use(securityHeaders(origin), visitorHeaders(isProxyTrusted), compress());
+  app.use(securityHeaders(origin), checkHost(options.hosts));
+  // Before what a request says of its visitor is taken away: that shows that it came through a proxy.
+  app.use(
+    '/sandbox/*',
+    guardControlCalls({ origin, isProxyTrusted, controlKey: backEnd.controlKey }),
+  );
+  app.use(visitorHeaders(isProxyTrusted), compress());
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
-  for (const path of BACK_END_PATHS) {
+  for (const path of BACK_END_PATHS) app.use(`/${path}/*`, refuseForms);
+  for (const path of [...BACK_END_PATHS, 'sandbox']) {
     app.all(`/${path}/*`, async (c) => handOn(c, backEnd));
   }
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));

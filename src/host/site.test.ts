@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { HOSTILE_ADDRESSES, leavesSite, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { createFakeSite } from './testing/fake-site';
 
 const SITE = 'http://localhost:3000';
@@ -26,7 +26,7 @@ describe('a page', () => {
     expect(html).toContain('<main><div data-area-root="sports"><p>readable</p></div></main>');
     expect(html).toContain('<footer><div data-area-root="footer"><p>readable</p></div></footer>');
     expect(html).toContain('<title>Title of /live | Grandstand</title>');
-    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toContain('<html lang="en">');
     expect(html).toContain('<meta name="description" content="Odds" data-area="sports" />');
   });
 
@@ -77,10 +77,10 @@ describe('a page', () => {
 
   it('P82 is redirected for good to its one address, never off the site', async () => {
     const site = createFakeSite();
-    for (const path of ['/en/..//evil.com', '/en//live', '//evil.com/en', '/en/%2e%2e//evil.com']) {
+    for (const path of HOSTILE_ADDRESSES.filter((one) => one.startsWith('/'))) {
       const answer = await page(site, path);
       const to = answer.headers.get('location');
-      if (to !== null) expect(new URL(to, SITE).origin).toBe(SITE);
+      if (to !== null) expect(leavesSite(to, SITE), `${path} leads to ${to}`).toBe(false);
     }
     const odd = await site.shell.request(new Request(`${SITE}/en//live`));
     expect([odd.status, odd.headers.get('location')]).toEqual([301, '/en/live']);
@@ -226,7 +226,26 @@ describe('a page', () => {
     expect(html.split('<script type="application/json"')[0]).not.toContain('evil');
     const plain = await (await page(createFakeSite(), '/en')).text();
     expect(plain).not.toContain('data-skin');
-    expect(plain).not.toContain('theme-color');
+  });
+
+  it('SET-01 leaves the theme to the device until one is chosen', async () => {
+    const site = createFakeSite();
+    const theme = async (cookie?: string): Promise<string[]> => {
+      const html = await (await page(site, '/en', cookie ? { cookie } : {})).text();
+      return html.match(/<html .*>|<meta name="(?:color-scheme|theme-color)".*>/g) ?? [];
+    };
+    expect(await theme()).toEqual([
+      '<html lang="en">',
+      '<meta name="color-scheme" content="light dark">',
+      '<meta name="theme-color" data-theme="light" media="(prefers-color-scheme: light)" content="#edf1f6">',
+      '<meta name="theme-color" data-theme="dark" media="(prefers-color-scheme: dark)" content="#0f1320">',
+    ]);
+    expect(await theme('settings=appTheme%3D1')).toEqual([
+      '<html lang="en" data-theme="dark">',
+      '<meta name="color-scheme" content="dark">',
+      '<meta name="theme-color" data-theme="light" media="not all" content="#edf1f6">',
+      '<meta name="theme-color" data-theme="dark" media="all" content="#0f1320">',
+    ]);
   });
 
   it('CFG-04 loads its icon by the versioned path, from the operator’s domain where there is one', async () => {
@@ -242,12 +261,35 @@ describe('a page', () => {
     );
   });
 
+  it('CFG-04 links the operator’s style sheet behind its own where there is one', async () => {
+    expect(await (await page(createFakeSite(), '/en')).text()).not.toContain('ui-lib');
+    const config = { uiLibVersion: '3.1.0', cdnDomain: 'cdn.example.com' };
+    const answer = await page(createFakeSite({}, {}, config), '/en');
+    const sheets = [...(await answer.text()).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)];
+    expect(sheets.map(([, href]) => href)).toEqual([
+      '/assets/shell.css',
+      'https://cdn.example.com/web-api/ui-lib/3.1.0/ui-lib.css',
+    ]);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      new RegExp(`style-src 'self' ${AREAS} https://cdn.example.com 'nonce-`),
+    );
+    // Anything that is no version is the usual one.
+    const usual = createFakeSite({}, {}, { uiLibVersion: '../../evil' });
+    expect(await (await page(usual, '/en')).text()).toContain(
+      'href="/web-api/ui-lib/2.3.273/ui-lib.css"',
+    );
+  });
+
   it('P80 forbids all scripts but its own: a nonce of its own, no inline, no eval, Trusted Types', async () => {
     const site = createFakeSite();
     const answers = [await page(site, '/en'), await page(site, '/en')];
-    const [first = '', second = ''] = answers.map(
-      (answer) => answer.headers.get('content-security-policy') ?? '',
+    const policies = answers.map(
+      (answer) => answer.headers.get('content-security-policy')?.split(', ') ?? [],
     );
+    const [[first = '', origins] = [], [second = ''] = []] = policies;
+    // Beside it, not in its place: what one of them forbids, the other can't allow.
+    expect(origins).toBe(`script-src 'self' ${AREAS} 'unsafe-inline'; report-uri /csp-report`);
+    expect(policies.map(({ length }) => length)).toEqual([2, 2]);
     expect(first).toMatch(/script-src 'nonce-[\w+/]{22}=='(;|$)/);
     expect(first).not.toContain('unsafe');
     for (const directive of [

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
+import { allowedHosts } from './allowed-hosts';
 import { createAreasApp } from './areas/areas-app';
 import { createAskBackEnd } from './ask-back-end';
 import type { BackEnd } from './back-end';
@@ -8,6 +9,7 @@ import { createAskGate } from './page/ask-gate';
 import { createAskView } from './page/ask-views';
 import { createLoadOperatorData } from './page/load-operator-data';
 import { createLoadGames } from './page/load-games';
+import { createPageCountry } from './page-country';
 import type { Programs } from './programs';
 import { createAskSportsMap } from './seo/ask-sports-map';
 import { createAskSearch } from './seo/ask-search';
@@ -43,6 +45,8 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
   const bootAreas = programs.areaNames.map((name): BootArea => {
     return { name, url: `${areasOrigin}/${name}`, origin: options.scriptOrigin };
   });
+  const hosts = allowedHosts(settings);
+  const pageCountry = createPageCountry(settings.isProxyTrusted);
   const ask = createAskBackEnd({ backEnd, origin, timeout: patience });
   return {
     shell: createShellApp({
@@ -50,6 +54,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       backEnd,
       origin,
       isProxyTrusted: settings.isProxyTrusted,
+      hosts,
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,
@@ -59,7 +64,12 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       askGate: createAskGate({ ask, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,
-        askView: createAskView(options.fetch, patience),
+        askView: createAskView({
+          fetch: options.fetch,
+          timeout: patience,
+          registered: bootAreas,
+          pageCountry,
+        }),
         loadOperatorData: createLoadOperatorData({ ask, now: () => Date.now() }),
         askSearch: createAskSearch({
           ask,
@@ -75,6 +85,8 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       programs,
       backEnd,
       origin,
+      hosts,
+      pageCountry,
       mountFiles: options.mountAreaFiles,
     }),
   };

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listen, listenOn } from './listen';
+import { listen } from './listen';
 import { createFakeSite, usualAnswer } from './testing/fake-site';
 
 const FORGED = {
@@ -13,6 +12,7 @@ const FORGED = {
   forwarded: 'for=198.51.100.9',
   'x-geo-country': 'KZ',
 };
+const FORGED_PAGE = { 'X-Page-Country': 'KZ', 'X-Page-Key': 'guessed' };
 const ABOUT_VISITORS = /^(x-forwarded-|forwarded$|x-real-ip$|x-geo-country$)/;
 
 let close = async (): Promise<void> => {};
@@ -38,11 +38,8 @@ async function heard(TRUST_PROXY: string) {
     ['sports', 'footer', 'technical-pages'],
     { TRUST_PROXY },
   );
-  const probe = createServer();
-  const free = await listenOn(probe, 0);
-  const { port } = probe.address() as AddressInfo;
-  await free.close();
-  ({ close } = await listen(site.shell, port));
+  const { port, ...running } = await listen(site.shell, { port: 0 });
+  ({ close } = running);
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { headers: FORGED })).text();
   await ask('/web-api/session');
@@ -52,6 +49,59 @@ async function heard(TRUST_PROXY: string) {
   await ask('/manifest.json');
   return { call: asked.get('/web-api/session'), page, manifest: asked.get(config) };
 }
+
+/** What the operator hears when the page's footer is rendered: its server asks for the site config. */
+async function heardOfFooter(TRUST_PROXY: string, headers: Readonly<Record<string, string>>) {
+  const countries: (string | null)[] = [];
+  const footer = async (request: AreaRequest) => {
+    await request.fetch('/bff-api/config/all.json?lang=en');
+    return { status: 200 as const, title: '', body: `<p>${request.country}</p>`, state: null };
+  };
+  const site = createFakeSite(
+    { footer },
+    {
+      fetch: async ({ url, headers: told }) => {
+        if (url.includes('/config/all.json')) countries.push(told.get('x-geo-country'));
+        return Response.json(usualAnswer(url));
+      },
+    },
+    {},
+    10_000,
+    ['sports', 'footer', 'technical-pages'],
+    { TRUST_PROXY },
+  );
+  const page = await site.shell.request('http://localhost:3000/en/live', { headers });
+  const html = await page.text();
+  const ofPage = countries.splice(0);
+  const view = await site.areas.request('http://localhost:3001/footer/en/live', {
+    headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2', ...headers },
+  });
+  expect(view.status).toBe(200);
+  return { html, ofPage, ofView: countries };
+}
+
+describe('the visitor’s country', () => {
+  const KZ = { 'X-Geo-Country': 'KZ' };
+
+  it('CFG-01 goes to the operator with each call for the site config that a page makes', async () => {
+    const { html, ofPage, ofView } = await heardOfFooter('1', KZ);
+    expect(ofPage).toEqual(['KZ', 'KZ']);
+    expect(html).toContain('<p>KZ</p>');
+    expect(ofView).toEqual(['KZ']);
+  });
+
+  it.each([
+    ['the header of a proxy that is not trusted', '', KZ],
+    ['the host’s own header, with a key that is not the host’s', '', FORGED_PAGE],
+    ['the same where a proxy is trusted', '1', FORGED_PAGE],
+    ['a country that there is not', '1', { 'X-Geo-Country': 'XX' }],
+  ])('CFG-01 is nobody else’s word: %s', async (_name, trusted, headers) => {
+    const { html, ofPage, ofView } = await heardOfFooter(trusted, headers);
+    expect(ofPage).toEqual([null, null]);
+    expect(html).toContain('<p>undefined</p>');
+    expect(ofView).toEqual([null]);
+  });
+});
 
 describe('what a request says of its visitor', () => {
   it('is believed of nobody: the back end hears the address that the connection came from', async () => {

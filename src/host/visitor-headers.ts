@@ -1,5 +1,5 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { remoteAddress } from './remote-address';
 
 /** What only something in front of the host can know of a visitor; anybody can write it. */
 const OF_VISITOR = /^(?:x-forwarded-.+|forwarded|x-real-ip|x-geo-country)$/;
@@ -10,15 +10,8 @@ export function visitorHeaders(isProxyTrusted: boolean): MiddlewareHandler {
     const { headers } = c.req.raw;
     const told = isProxyTrusted ? [] : [...headers.keys()].filter((name) => OF_VISITOR.test(name));
     for (const name of told) headers.delete(name);
-    const address = addressOf(c);
+    const address = remoteAddress(c);
     if (address !== undefined) headers.append('x-forwarded-for', address);
     await next();
   };
-}
-
-/** Where the connection came from; undefined without one, as in tests. */
-function addressOf(c: Context): string | undefined {
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  // One that came by IPv4 to a socket of both kinds.
-  return bindings?.incoming?.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LARGEST_VIEW } from '@grandstand/bus-contracts/area';
 import { loadView } from './load-view';
 import type { ViewSource } from './load-view';
 import type { RemoteViewError } from './remote-view-error';
@@ -105,6 +106,11 @@ describe('loading a remote view', () => {
     ['another area', { appName: 'casino' }, 'answered for "casino"'],
   ])('refuses %s', async (_what, data, message) => {
     expect((await failure(() => Response.json(data))).message).toContain(message);
+  });
+
+  it('refuses more bytes than a view may have', async () => {
+    const huge = () => new Response(JSON.stringify({ ...view, body: 'x'.repeat(LARGEST_VIEW) }));
+    expect((await failure(huge)).message).toContain(`more than ${LARGEST_VIEW} bytes`);
   });
 
   it.each([401, 403, 500, 502, 503])('RVW-02 fails with the status code %d', async (status) => {

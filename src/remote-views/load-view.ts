@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import {
+  LARGEST_VIEW,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
   remoteViewSchema,
+  textWithin,
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
@@ -57,7 +59,12 @@ async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
   if (!answer.ok && answer.status !== 404) {
     throw new RemoteViewError(area.name, `its remote answered ${answer.status}`, answer.status);
   }
-  const data: unknown = await answer.json().catch(() => null);
+  const text = await textWithin(answer, LARGEST_VIEW).catch(() => '');
+  if (text === undefined) {
+    const reason = `its remote answered with more than ${LARGEST_VIEW} bytes`;
+    throw new RemoteViewError(area.name, reason, answer.status);
+  }
+  const data = parsed(text);
   if (data === null) throw new RemoteViewError(area.name, 'loaded data is null', answer.status);
   const view = v.safeParse(remoteViewSchema, data);
   if (!view.success) {
@@ -76,4 +83,13 @@ async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
     );
   }
   return view.output;
+}
+
+/** What a text of JSON says; null where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

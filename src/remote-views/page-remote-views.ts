@@ -1,4 +1,5 @@
 import type { BootData } from '@grandstand/bus-contracts/area';
+import { freezeShared } from './freeze-shared';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
 import type { RemoteViews } from './remote-views';
@@ -21,6 +22,7 @@ export interface PageRemoteViewsOptions {
 /** The areas of the page that is open in this browser. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
   const { bus, clock, boot, headers, settings, siteName, log, pageError } = options;
+  let frozen: Promise<void> | undefined;
   return createRemoteViews({
     areas: boot.areas,
     booted: boot.remoteViews,
@@ -34,7 +36,10 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       isVisible: () => document.visibilityState === 'visible',
     },
     stage: createStage(document, siteName),
-    importScript: async (url) => import(/* @vite-ignore */ url),
+    importScript: async (url) => {
+      await (frozen ??= freezeShared(document));
+      return import(/* @vite-ignore */ url);
+    },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadAhead: async () => (await import('./ahead')).createAhead,
     log,

@@ -1,3 +1,4 @@
+import { areaFileUrl } from '@grandstand/bus-contracts/area';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
 
@@ -10,7 +11,6 @@ export interface Registry {
 
 export function createRegistry(areas: readonly BootArea[]): Registry {
   const byName = new Map(areas.map((area) => [area.name, area]));
-  const origins = new Set(areas.map((area) => area.origin));
   return {
     area(name) {
       const found = byName.get(name);
@@ -18,12 +18,11 @@ export function createRegistry(areas: readonly BootArea[]): Registry {
       return found;
     },
     fileUrl(area, file) {
-      const url = URL.canParse(file, area.origin) ? new URL(file, area.origin) : undefined;
-      // The origin of data: and blob: addresses is "null", or that of who made them: neither is a file of an area.
-      if (!url || !/^https?:$/.test(url.protocol) || !origins.has(url.origin)) {
+      const url = areaFileUrl(file, area, areas);
+      if (url === null) {
         throw new RemoteViewError(area.name, `"${file}" is not of a registered origin`);
       }
-      return url.href;
+      return url;
     },
   };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaDead, areaMissing, areaReady, settingsState } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import { clientEntry, createFakePage, lateState, readyAtOnce } from './testing/fake-page';
 import type { Mount } from './testing/fake-page';
 import { READY_WITHIN } from './view';
@@ -434,7 +434,7 @@ describe('any order of events', () => {
         expect(page.clock.pending).toBe(0);
         page.dispose();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

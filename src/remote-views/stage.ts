@@ -1,4 +1,5 @@
 import {
+  AREA_ROOT_ATTRIBUTE,
   AREA_STATE_KEY,
   isSaidBy,
   kindsOf,
@@ -10,9 +11,8 @@ import type { Stage } from './ports';
 import type { Purifier } from './purify';
 import { pagePolicy } from './trusted-types';
 
-/** Marks what an area put into the head, and the root that holds its body; the host marks what it renders in the same way. */
+/** Marks what an area put into the head; the host marks what it renders in the same way. */
 const HEAD_MARK = 'data-area';
-const ROOT_MARK = 'data-area-root';
 /** What is said of a page, by the page itself and by its areas. */
 const OF_PAGE = `[${SEO_ATTRIBUTE}],meta[${HEAD_MARK}],link[${HEAD_MARK}]:not([rel=stylesheet])`;
 
@@ -51,7 +51,7 @@ export function createStage(document: Document, siteName: () => string | undefin
 
   return {
     adopt: ({ name, element }) =>
-      element.querySelector<HTMLElement>(`:scope > [${ROOT_MARK}="${name}"]`),
+      element.querySelector<HTMLElement>(`:scope > [${AREA_ROOT_ATTRIBUTE}="${name}"]`),
 
     async show({ name, element }, view, sheets, signal) {
       const { pathname } = location;
@@ -83,7 +83,7 @@ export function createStage(document: Document, siteName: () => string | undefin
         );
       }
       const root = document.createElement('div');
-      root.setAttribute(ROOT_MARK, name);
+      root.setAttribute(AREA_ROOT_ATTRIBUTE, name);
       if (view.body && purifier) root.append(purifier.body(view.body));
       element.replaceChildren(root);
       return root;

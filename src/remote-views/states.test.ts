@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AreaStatus } from '@grandstand/bus-contracts';
@@ -41,7 +42,7 @@ describe('the states of an area', () => {
         }
         expect(refused).toEqual(expected);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -5,4 +5,3 @@ export { pageKey } from './page-key';
 export type { Resolved, ResolveOptions, ShownPage } from './resolve';
 export { RETURN_PARAMETER, returnPath } from './return-path';
 export type { RouteRow } from './route-row';
-export { readSitePath, toSitePath } from './site-path';

@@ -1,9 +1,10 @@
+import { toSitePath } from '@grandstand/bus-contracts';
 import type { Language } from '@grandstand/bus-contracts';
+import { HOSTILE_ADDRESSES, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLanguage, withLanguage } from './language-prefix';
 import { readAddress, resolve } from './resolve';
-import { toSitePath } from './site-path';
 
 const ALL: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];
 const SITE = 'https://grandstand.example';
@@ -68,31 +69,10 @@ describe('the language prefix', () => {
 });
 
 const HOSTILE = [
-  '/en/..//evil.com',
-  '//evil.com',
-  '///evil.com',
-  '/\\evil.com',
-  '\\\\evil.com',
-  '/\t/evil.com',
-  '/\n//evil.com',
-  '/de//evil.com',
-  '/de/..//evil.com/%2e%2e',
-  '/de/%2e%2e//evil.com',
-  '/.//evil.com',
-  '/de\\..\\\\evil.com',
-  'https://evil.com/en',
-  'https:evil.com',
-  'javascript:alert(1)',
-  '/de/@evil.com',
-  '@evil.com',
-  ':80@evil.com',
-  '.evil.com',
-  '/de/%5c%5cevil.com',
-  '/de/%2f%2fevil.com',
-  '/de/\u2028//evil.com',
-  '/ru/\u0000//evil.com',
-  '?//evil.com',
-  '#//evil.com',
+  ...HOSTILE_ADDRESSES,
+  // Where a path stands for itself: in the query, behind the hash, nowhere.
+  '?//evil.example',
+  '#//evil.example',
   '',
 ];
 
@@ -196,12 +176,12 @@ describe('addresses that try to leave the site', () => {
   });
 
   test('P82 keeps 100,000 made-up addresses on the site, under 60 seeds', () => {
-    const runs = Math.ceil(100_000 / 60);
+    const perSeed = Math.ceil(runs(100_000) / 60);
     for (let seed = 1; seed <= 60; seed += 1) {
       fc.assert(fc.property(hostileUrl, fc.constantFrom<Language>('en', 'ru'), check), {
         seed,
-        numRuns: runs,
+        numRuns: perSeed,
       });
     }
-  }, 60_000);
+  });
 });

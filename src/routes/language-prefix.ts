@@ -1,5 +1,5 @@
+import { readSitePath } from '@grandstand/bus-contracts';
 import type { Language } from '@grandstand/bus-contracts';
-import { readSitePath } from './site-path';
 
 const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)/;
 

@@ -1,6 +1,6 @@
+import { toSitePath } from '@grandstand/bus-contracts';
 import { compile } from 'path-to-regexp';
 import type { Redirect } from './route-row';
-import { toSitePath } from './site-path';
 
 interface Came {
   readonly params: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import { toSitePath } from '@grandstand/bus-contracts';
 import { withoutLanguage } from './language-prefix';
-import { toSitePath } from './site-path';
 
 /** The query parameter that carries, URL-encoded, where a visitor was going. */
 export const RETURN_PARAMETER = 'redirect_url';

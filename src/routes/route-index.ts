@@ -1,3 +1,4 @@
+import { decodedText } from '@grandstand/bus-contracts/domain';
 import { match, type MatchFunction } from 'path-to-regexp';
 import type { RouteRow } from './route-row';
 
@@ -31,7 +32,8 @@ export function createRouteIndex(
   const others = of(undefined);
 
   return (pathname) => {
-    if (!isReadable(pathname)) return undefined;
+    // A malformed escape names no page. Read as it stands, it would be encoded once more where it leads on.
+    if (decodedText(pathname) === undefined) return undefined;
     const end = pathname.indexOf('/', 1);
     const word = end === -1 ? pathname.slice(1) : pathname.slice(1, end);
     for (const entry of byWord.get(word) ?? others) {
@@ -47,16 +49,6 @@ export function createRouteIndex(
 function firstWords(pattern: string): readonly string[] | undefined {
   const [, plain, listed] = /^\/(?:([\w-]*)|:\w+\(([\w|-]+)\))(?=\/|$)/.exec(pattern) ?? [];
   return listed?.split('|') ?? (plain === undefined ? undefined : [plain]);
-}
-
-/** A path with an escape that stands for no text is no page's: read as it stands, it would be encoded once more where it leads on. */
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Optional parts that were left out come as undefined, and are dropped. */

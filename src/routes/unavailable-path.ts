@@ -1,5 +1,5 @@
+import { readSitePath } from '@grandstand/bus-contracts';
 import { decoded, LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
-import { readSitePath } from './site-path';
 
 const LANGUAGE = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`);
 

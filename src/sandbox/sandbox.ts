@@ -19,6 +19,7 @@ import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
 import { Ledger } from './ledger/ledger';
 import type { Operator } from './operator';
+import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
@@ -47,6 +48,8 @@ export interface SandboxOptions {
   readonly dataDir?: string;
   /** A PostgreSQL to use in place of the embedded one. */
   readonly databaseUrl?: string;
+  /** A database that is open already, in place of both; the sandbox closes it. */
+  readonly database?: Database;
   /** Decides all that is drawn: results, minutes of goals, moves of prices. */
   readonly seed?: string;
   readonly clock?: SandboxClock;
@@ -136,7 +139,10 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
     news: new PlayerNews(database, now),
-    placing: new Placing({ ...parts, accumulators, now, wait }, liveDelay),
+    placing: new Placing(
+      { ...parts, batches: new Batches(database, bets), accumulators, now, wait },
+      liveDelay,
+    ),
     settlement,
     faults: new Faults(),
     siteRules: { ...SITE_RULES },
@@ -172,7 +178,7 @@ function warn(error: unknown): void {
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = systemClock, report = warn, isSecure = false } = options;
-  const database = await openDatabase(options);
+  const database = options.database ?? (await openDatabase(options));
   await migrate(database);
   const operator = await assemble(options, database);
   const app = operatorApp(operator, { report, isSecure });

@@ -18,6 +18,10 @@ export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvai
 /** What the site config says that QA may change. */
 export interface SiteRules {
   pages: SitePages;
+  companyName: string;
+  partnerHasTaxes: boolean;
+  logoSlot?: SiteConfig['logoSlot'];
+  uiLibVersion?: SiteConfig['uiLibVersion'];
   /** When guests are reminded to register; nothing where it is left out. */
   registrationReminder?: { delay: number; interval: number } | null;
   isTeamCash: boolean;
@@ -62,6 +66,10 @@ export const SITE_PAGES: SitePages = {
 /** What a fresh operator says. */
 export const SITE_RULES: Readonly<SiteRules> = {
   pages: SITE_PAGES,
+  companyName: 'Grandstand',
+  partnerHasTaxes: false,
+  logoSlot: undefined,
+  uiLibVersion: undefined,
   registrationReminder: null,
   isTeamCash: true,
   autoLogoffMinutes: 30,

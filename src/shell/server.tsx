@@ -1,7 +1,10 @@
-import type { Clock } from '@grandstand/bus-contracts';
+import type { Clock, Language, SiteConfig } from '@grandstand/bus-contracts';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
-import { renderToString } from 'react-dom/server';
-import { createI18n } from '../i18n';
+import { leastAge } from '@grandstand/bus-contracts/domain';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n, loadRoomTexts } from '../i18n';
+import { AgeQuestion } from './consent/age-question';
 import { bootShell } from './start/boot-shell';
 import { firstWorld } from './start/first-world';
 import { ShellRoot } from './frame/shell-root';
@@ -25,9 +28,25 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
     loadPage: () => {},
   };
   const { titleKey } = shell.place;
+  const ageQuestion = await renderAgeQuestion(boot.language, world.first.config);
   return {
     shell,
     html: renderToString(<ShellRoot texts={texts} world={world} />),
+    ...(ageQuestion && { ageQuestion }),
     title: titleKey ? t(titleKey) : '',
   };
+}
+
+/** The question of age, where the site asks. */
+async function renderAgeQuestion(
+  language: Language,
+  config: SiteConfig | undefined,
+): Promise<string | undefined> {
+  if (!config?.age) return undefined;
+  const texts = createI18n(language, await loadRoomTexts('consent', language));
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <AgeQuestion minAge={leastAge(config)} helpPath={`/${language}/adults-only`} />
+    </I18nextProvider>,
+  );
 }

@@ -10,7 +10,8 @@ await runSite(async () => {
   await setup();
   // Loaded this late, because the set-up installs it.
   const { createServer: createVite } = await import('vite');
-  const server = createServer();
+  // Node looks this often for requests that are too slow.
+  const server = createServer({ connectionsCheckingInterval: 2000 });
   const vite = await createVite({
     root,
     configFile: `${root}/vite.config.ts`,

@@ -6,16 +6,17 @@ import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
 /**
- * @param {{ args?: readonly string[], reportFile?: string }} options
+ * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string }} options
  * @returns {Promise<number>} The runner's exit code.
  */
-export async function runBrowserTests({ args = [], reportFile } = {}) {
+export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
   const chromium = await findChromium();
   const site = process.env.SITE_URL ? undefined : await startSite();
   try {
     const { code } = await run(bin('playwright'), ['test', ...args], {
       isLoud: true,
       env: {
+        ...env,
         CHROMIUM_PATH: chromium,
         SITE_URL: site?.origin ?? process.env.SITE_URL ?? '',
         ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),

@@ -1,11 +1,15 @@
 // `npm test`: everything that must hold, on a fresh clone too; ends with one line of totals.
+// `npm test -- NAME`: the tests of one area or service. `npm run test:full`: every case of every
+// property, where `npm test` tries a tenth.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
+import { subjects, testsOf } from './subjects.mjs';
 import {
   checkTotals,
   playwrightTotals,
@@ -20,8 +24,20 @@ const CHECKS = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']],
-  ['placement: 10,000 schedules', process.execPath, ['src/tools/check-placement.mjs', '10000']],
 ];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !testsOf(name));
+if (unknown.length > 0) {
+  console.error(`There is no area or service ${unknown.join(', ')}. Please name some of these:`);
+  console.error(Object.keys(subjects).toSorted().join(' '));
+  process.exit(2);
+}
+const named = positionals.length > 0 ? positionals.map(testsOf) : undefined;
+const env = values.full ? { TEST_RUNS: 'full' } : {};
 
 /** @type {import('./totals.mjs').Totals[]} */
 const results = [];
@@ -32,10 +48,11 @@ const reports = await mkdtemp(join(tmpdir(), 'grandstand-reports-'));
 
 try {
   if (await step('set-up', setup)) {
-    for (const [name, command, args] of CHECKS) await check(name, command, args);
-    await vitest();
-    if (await step('build', build)) await browserTests();
-    else failed('browser tests', 'there is no build to run them on');
+    // The browser tests wait most of all: what needs no browser runs in the time that they leave.
+    const quick = [unitTests(named?.flatMap(({ unit }) => unit))];
+    if (!named) quick.push(staticChecks());
+    await browserTests(named?.flatMap(({ browser }) => browser));
+    await Promise.all(quick);
   }
 } finally {
   await rm(reports, { recursive: true, force: true });
@@ -44,16 +61,23 @@ try {
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
 const total = sum(results);
 console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+console.log(
+  values.full
+    ? 'Properties tried all of their cases.'
+    : 'Properties tried a tenth of their cases, at least 50 each; npm run test:full tries all.',
+);
 console.log(totalsLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function check(name, command, args) {
-  const { code, output, seconds } = await run(command, args);
-  if (code !== 0) {
-    console.log(output);
-    failures.push(name);
+async function staticChecks() {
+  for (const [name, command, args] of CHECKS) {
+    const { code, output, seconds } = await run(command, args, { isBackground: true });
+    if (code !== 0) {
+      console.log(output);
+      failures.push(name);
+    }
+    done(name, checkTotals(code === 0), seconds);
   }
-  return done(name, checkTotals(code === 0), seconds);
 }
 
 async function step(name, work) {
@@ -66,10 +90,14 @@ async function step(name, work) {
   }
 }
 
-async function vitest() {
+async function unitTests(files = []) {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, seconds } = await run(bin('vitest'), ['run', ...reporters], { isLoud: true });
+  const { code, output, seconds } = await run(bin('vitest'), ['run', ...reporters, ...files], {
+    env,
+    isBackground: true,
+  });
+  if (code !== 0) console.log(output);
   done(
     'unit and integration tests',
     await totalsOf(file, [vitestTotals, vitestFailures], code),
@@ -77,13 +105,18 @@ async function vitest() {
   );
 }
 
-async function browserTests() {
+async function browserTests(files = []) {
+  if (named && files.length === 0) return;
+  if (!(await step('build', build))) {
+    failed('browser tests', 'there is no build to run them on');
+    return;
+  }
   const file = join(reports, 'playwright.json');
   const began = performance.now();
   try {
     // Loaded this late, because it stands on what the set-up installs.
     const { runBrowserTests } = await import('./e2e.mjs');
-    const code = await runBrowserTests({ reportFile: file });
+    const code = await runBrowserTests({ args: files, env, reportFile: file });
     const seconds = (performance.now() - began) / 1000;
     const totals = await totalsOf(file, [playwrightTotals, playwrightFailures], code);
     done('browser tests', totals, seconds);

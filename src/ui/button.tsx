@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import styles from './button.module.css';
+import { useLoader } from './use-loader';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** `primary` is the one thing to do here; `quiet` has no ground of its own. */
   readonly kind?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 's' | 'm' | 'l';
   readonly isWide?: boolean;
-  /** Keeps its place and its words, takes no press. */
+  /** Keeps its place and its words, takes no press; once shown, for 200 ms at least. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -24,16 +25,17 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactElement {
+  const isShownBusy = useLoader(isBusy);
   return (
     <button
       {...rest}
       type={type}
       className={classNames(styles.button, styles[kind], styles[size], isWide && styles.wide)}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-busy={isShownBusy || undefined}
+      aria-disabled={isShownBusy || undefined}
       onClick={(event) => {
         // A busy button stays focusable, so that the keyboard's place is not lost.
-        if (isBusy) event.preventDefault();
+        if (isShownBusy) event.preventDefault();
         else onClick?.(event);
       }}
     >

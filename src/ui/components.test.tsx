@@ -17,7 +17,14 @@ beforeAll(() => {
 });
 
 describe('an odds button', () => {
-  const base = { outcome: '1', coef: 2.1, isChosen: false, isLocked: false, onPress: () => {} };
+  const base = {
+    outcome: '1',
+    outcomeId: '7:1',
+    coef: 2.1,
+    isChosen: false,
+    isLocked: false,
+    onPress: () => {},
+  };
   const price = (coef: number): ReactElement => (
     <OddsButton {...base} coef={coef} price={coef.toFixed(2)} />
   );

@@ -75,6 +75,16 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   });
 });
 
+test('SET-01 the device’s light theme is the one that a player chooses', () => {
+  const declarations = (selector: string): string[] =>
+    (css.split(`${selector} {`)[1]?.split('}')[0] ?? '').split(';').map((line) => line.trim());
+  const chosen = declarations(":root[data-theme='light']");
+  expect(chosen).toContain('color-scheme: light');
+  const followed = css.split('@media (prefers-color-scheme: light) {')[1] ?? '';
+  expect(followed.trim().startsWith(':root:not([data-theme]) {')).toBe(true);
+  expect(declarations(':root:not([data-theme])')).toEqual(chosen);
+});
+
 test('components take colours from tokens alone', () => {
   const folder = new URL('.', import.meta.url);
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.module.css'));

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { DIALOG_RANK } from './dialog-rank';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
 
@@ -7,6 +8,8 @@ interface DialogBasics {
   readonly title: string;
   /** For much that stands side by side. */
   readonly isWide?: boolean;
+  /** Stays in front of dialogs of a lower rank, also of those that open later. */
+  readonly rank?: keyof typeof DIALOG_RANK;
   readonly children: ReactNode;
 }
 
@@ -30,6 +33,7 @@ export function Dialog({
   closeLabel,
   onClose,
   isWide = false,
+  rank = 'usual',
   children,
 }: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
@@ -52,6 +56,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={classNames(styles.dialog, isWide && styles.wide)}
+      data-rank={DIALOG_RANK[rank]}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -5,6 +5,7 @@ export { ChoiceForm } from './choice-form';
 export { classNames } from './class-names';
 export { Crest } from './crest';
 export { Dialog } from './dialog';
+export { DIALOG_RANK } from './dialog-rank';
 export { EmptyBlock } from './empty-block';
 export { ErrorBlock } from './error-block';
 export { Icon, SIGN_ICONS, SPORT_ICONS, sportIcon, type IconName } from './icon';

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -73,7 +74,7 @@ describe('a loader', () => {
           expect(loader.isShown()).toBe(false);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -9,6 +9,8 @@ interface OddsButtonProps {
   readonly outcome: string;
   /** What the button is called instead, where the short word says too little. */
   readonly name?: string;
+  /** The outcome's id: the button is marked with it, so that the page knows which price is pressed. */
+  readonly outcomeId: string;
   /** The price itself: its moves are marked for 2 s. */
   readonly coef: number;
   /** The price as the player reads it. */
@@ -24,6 +26,7 @@ interface OddsButtonProps {
 export function OddsButton({
   outcome,
   name = outcome,
+  outcomeId,
   coef,
   price,
   isChosen,
@@ -47,6 +50,7 @@ export function OddsButton({
           direction !== null &&
           styles[`${direction}${count % 2 === 0 ? 'Even' : 'Odd'}`],
       )}
+      data-outcome={outcomeId}
       aria-label={`${name} ${price}`}
       aria-pressed={isChosen}
       // Not `disabled`: whoever stands on it with the keyboard would be thrown off the page at each lock.

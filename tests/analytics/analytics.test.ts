@@ -1,4 +1,4 @@
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countersByType } from '../../src/services/analytics/counters';
@@ -53,6 +53,33 @@ describe('the start of analytics', () => {
       expect(elsewhere.operator.count(COUNTERS)).toBe(1);
     },
   );
+
+  it('ANL-01 comes after 0 ms when registration is opened as a dialog, before the agreement or after it', async () => {
+    const open = (tab: Visit, name: string | null): void =>
+      tab.test.qa.publish('dialogs.state', { open: name });
+    const before = await visit();
+    open(before, 'registration');
+    await before.choose(false, true);
+    await before.test.clock.advance(0);
+    expect(before.operator.count(COUNTERS)).toBe(1);
+
+    const after = await visit();
+    await after.choose(false, true);
+    open(after, 'settings');
+    await after.test.clock.advance(4000);
+    expect(after.operator.count(COUNTERS)).toBe(0);
+    open(after, 'registration');
+    await after.test.clock.advance(0);
+    expect(after.operator.count(COUNTERS)).toBe(1);
+    await after.test.clock.advance(DELAY);
+    expect(after.operator.count(COUNTERS)).toBe(1);
+
+    const refused = await visit();
+    await refused.choose(true, false);
+    open(refused, 'registration');
+    await refused.test.clock.advance(DELAY);
+    expect(refused.marketingCalls()).toBe(0);
+  });
 
   it('ANL-01 asks for the counters of this domain and project, as nobody', async () => {
     const tab = await visit();
@@ -183,7 +210,7 @@ describe('what is counted', () => {
           })
           .catch(() => {});
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     await tab.test.clock.advance(TOGETHER);
     expect(tab.collected().length).toBeGreaterThan(0);
@@ -274,6 +301,21 @@ describe('what is kept', () => {
     ]);
   });
 
+  it('ANL-01 events go with the counters that count them, by type, and with none that could not be added', async () => {
+    const tab = await visit();
+    tab.operator.on(COUNTERS, () => ({
+      counters: [
+        { type: 4, code: 's-4' },
+        { type: 8, code: 's-8' },
+        { type: 12, code: 's-12' },
+      ],
+    }));
+    await tab.choose(false, true);
+    await tab.test.clock.advance(DELAY + TOGETHER);
+    expect(tab.collected()).toMatchObject([{ counters: { 4: 's-4', 8: 's-8' } }]);
+    expect(tab.collected()[0]?.counters).not.toHaveProperty('12');
+  });
+
   it('the operator gets a few events together, where it collects, and none twice', async () => {
     const tab = await visit();
     await tab.choose(false, true);
@@ -338,7 +380,7 @@ describe('consent to analytics', () => {
           expect(tab.cookies.names()).not.toContain('ref_id');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

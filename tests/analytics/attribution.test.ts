@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -84,7 +85,7 @@ describe('cookie lifetimes', () => {
           expect(lifetimeMs).toBeLessThanOrEqual(60 * DAY);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
     expect(attributionsOf('https://x.test/en', 30)).toEqual([]);
     expect(attributionsOf(`https://x.test/en?ref=${'a'.repeat(65)}`, 30)).toEqual([]);

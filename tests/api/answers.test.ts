@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -60,92 +61,82 @@ const fuzzed = fc.constantFrom(...SAMPLE_CALLS).chain((sample) =>
 const BODILESS = new Set([204, 205, 304]);
 
 describe('an answer', () => {
-  it(
-    'P33 that is malformed, cut off, HTML or anything else becomes a typed error, in 20,000 forms',
-    {
-      timeout: 240_000,
-    },
-    async () => {
-      const tab = openTab();
-      const fresh = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
-      tab.tokens.begin('ann-1', fresh);
-      let asked = '';
-      let respond = (): Response => Response.json({});
-      const api = openTab({
-        ...tab,
-        operator: {
-          ...tab.operator,
-          fetch: async (url) =>
-            typeof url === 'string' && url.includes('gettoken?') && asked !== 'userToken'
-              ? Response.json({ token: fresh })
-              : respond(),
-        },
-      });
-      api.tokens.begin('ann-1', fresh);
-      const seen = { errors: 0, answers: 0 };
+  it('P33 that is malformed, cut off, HTML or anything else becomes a typed error, in 20,000 forms', async () => {
+    const tab = openTab();
+    const fresh = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
+    tab.tokens.begin('ann-1', fresh);
+    let asked = '';
+    let respond = (): Response => Response.json({});
+    const api = openTab({
+      ...tab,
+      operator: {
+        ...tab.operator,
+        fetch: async (url) =>
+          typeof url === 'string' && url.includes('gettoken?') && asked !== 'userToken'
+            ? Response.json({ token: fresh })
+            : respond(),
+      },
+    });
+    api.tokens.begin('ann-1', fresh);
+    const seen = { errors: 0, answers: 0 };
 
-      await fc.assert(
-        fc.asyncProperty(fuzzed, async ({ name, text, status, type }) => {
-          const sample = SAMPLE_CALLS.find((each) => each.name === name)!;
-          asked = name;
-          respond = () =>
-            new Response(BODILESS.has(status) ? null : text, {
-              status,
-              headers: { 'content-type': type },
-            });
-          const call = sample.make(api.api).then(
-            () => undefined,
-            (error: unknown) => error,
-          );
-          await api.test.clock.advance(60_000);
-          const error = await call;
-          if (error === undefined) {
-            // What still fits is an answer; it came with success, as what it was to be.
-            expect(status).toBeLessThan(300);
-            if (sample.endpoint.format === 'json') {
-              expect(() => JSON.parse(text) as unknown).not.toThrow();
-            }
-            seen.answers += 1;
-            return;
-          }
-          expect(error).toBeInstanceOf(ApiError);
-          expect((error as ApiError).message.length).toBeLessThan(300);
-          seen.errors += 1;
-        }),
-        { numRuns: 20_000 },
-      );
-      expect(seen.errors).toBeGreaterThan(seen.answers);
-    },
-  );
-
-  it(
-    'P33 that was accepted fits its contract, whatever was changed in it',
-    { timeout: 60_000 },
-    async () => {
-      const contracts = [
-        ['lineGameCall', { game, seq: 1 }, gameSchema],
-        ['betCall', { bet }, placedBetSchema],
-        ['configAll', siteConfig, siteConfigSchema],
-      ] as const;
-      const tab = openTab();
-      tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 3_600_000));
-      for (const [name, answer, schema] of contracts) {
+    await fc.assert(
+      fc.asyncProperty(fuzzed, async ({ name, text, status, type }) => {
         const sample = SAMPLE_CALLS.find((each) => each.name === name)!;
-        await fc.assert(
-          fc.asyncProperty(steps, hostile, async (path, by) => {
-            const spoilt = JSON.stringify(spoil(answer, path, by)) ?? '';
-            const place = sample.endpoint.path.replace(':id', name === 'betCall' ? 'b-1' : '7001');
-            tab.operator.on(`GET ${place}`, () => new Response(spoilt));
-            const given: unknown = await sample.make(tab.api).catch(() => undefined);
-            if (given === undefined) return;
-            const value = name === 'lineGameCall' ? Reflect.get(given as object, 'game') : given;
-            expect(v.is(schema, value)).toBe(true);
-          }),
-          { numRuns: 700 },
+        asked = name;
+        respond = () =>
+          new Response(BODILESS.has(status) ? null : text, {
+            status,
+            headers: { 'content-type': type },
+          });
+        const call = sample.make(api.api).then(
+          () => undefined,
+          (error: unknown) => error,
         );
-      }
-    },
-  );
+        await api.test.clock.advance(60_000);
+        const error = await call;
+        if (error === undefined) {
+          // What still fits is an answer; it came with success, as what it was to be.
+          expect(status).toBeLessThan(300);
+          if (sample.endpoint.format === 'json') {
+            expect(() => JSON.parse(text) as unknown).not.toThrow();
+          }
+          seen.answers += 1;
+          return;
+        }
+        expect(error).toBeInstanceOf(ApiError);
+        expect((error as ApiError).message.length).toBeLessThan(300);
+        seen.errors += 1;
+      }),
+      { numRuns: runs(20_000) },
+    );
+    expect(seen.errors).toBeGreaterThan(seen.answers);
+  });
+
+  it('P33 that was accepted fits its contract, whatever was changed in it', async () => {
+    const contracts = [
+      ['lineGameCall', { game, seq: 1 }, gameSchema],
+      ['betCall', { bet }, placedBetSchema],
+      ['configAll', siteConfig, siteConfigSchema],
+    ] as const;
+    const tab = openTab();
+    tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 3_600_000));
+    for (const [name, answer, schema] of contracts) {
+      const sample = SAMPLE_CALLS.find((each) => each.name === name)!;
+      await fc.assert(
+        fc.asyncProperty(steps, hostile, async (path, by) => {
+          const spoilt = JSON.stringify(spoil(answer, path, by)) ?? '';
+          const place = sample.endpoint.path.replace(':id', name === 'betCall' ? 'b-1' : '7001');
+          tab.operator.on(`GET ${place}`, () => new Response(spoilt));
+          const given: unknown = await sample.make(tab.api).catch(() => undefined);
+          if (given === undefined) return;
+          const value = name === 'lineGameCall' ? Reflect.get(given as object, 'game') : given;
+          expect(v.is(schema, value)).toBe(true);
+        }),
+        { numRuns: runs(700) },
+      );
+    }
+  });
 
   it('says where it was wrong, and never what stood there', async () => {
     const tab = openTab();

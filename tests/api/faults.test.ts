@@ -188,6 +188,28 @@ describe.each(SAMPLE_CALLS)('$name', (sample) => {
     }
   });
 
+  it('API-05 is 499 and told to nobody when cancelled; "Failed to fetch" is a network error', async () => {
+    const said = tab.test.messages.length;
+    const caller = new AbortController();
+    const failures: unknown[] = [];
+    const call = (answerer: () => unknown): void => {
+      answerWith(answerer);
+      make(tab.api, { signal: caller.signal }).catch((error: unknown) => failures.push(error));
+    };
+    call(offline);
+    await tab.test.clock.advance((endpoint.retries + 1) * (endpoint.timeoutMs + 5000));
+    call(() => held().promise);
+    await settle();
+    caller.abort();
+    await settle();
+    expect(failures).toMatchObject([
+      { name: 'NetworkError', cause: { message: expect.stringContaining('Failed to fetch') } },
+      { name: 'AbortedError', status: 499 },
+    ]);
+    expect(tab.test.messages).toHaveLength(said);
+    expect(tab.logged).toEqual([]);
+  });
+
   it('P30 ends at once when the caller gives up, and is not sent again', async () => {
     answerWith(() => held().promise);
     const caller = new AbortController();

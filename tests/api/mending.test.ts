@@ -1,4 +1,4 @@
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -349,6 +349,6 @@ it('P32 does so for calls at once, each with its own chain', async () => {
         world.tab.test.dispose();
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

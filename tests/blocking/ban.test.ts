@@ -103,6 +103,8 @@ describe('a ban', () => {
     const queue = [older, newer];
     browser.operator.on(CONFIG, () => queue.shift()?.promise);
     tab.test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+    // A call that is dropped before it is sent is never sent.
+    await settle();
     tab.test.qa.publish('feed.player', {
       betIds: [],
       isStandingChanged: true,

@@ -24,7 +24,7 @@ function ownFault(path: string, room: Room, target: string | undefined): string 
   if (target === undefined) return 'there is no such file.';
   const other = roomOf(target);
   if (!other) return `${target} is in no room.`;
-  if (isFake(target) && !isTest(path) && room.name !== 'tests')
+  if (isFake(target) && !isTest(path) && room.name !== 'tests' && room.name !== 'e2e')
     return 'it is a stand-in for tests.';
   if (other === room) {
     const [mine, theirs] = [part(room, path), part(room, target)];

@@ -26,6 +26,7 @@ const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 export const ROOMS: readonly Room[] = [
   // bus-contracts: nothing of ours but its own parts, in this order.
   { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
+  { name: 'bus', at: /^bus-contracts\/bus\.ts$/, mayImport: ['kernel'] },
   {
     name: 'player-contracts',
     at: /^bus-contracts\/player\//,
@@ -80,7 +81,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'remote-views',
     at: /^src\/remote-views\//,
-    mayImport: WORDS_OF_THE_SHELL,
+    mayImport: [...WORDS_OF_THE_SHELL, 'bus'],
   },
   // A program of its own: what it holds, it holds for every page.
   { name: 'worker', at: /^src\/worker\//, mayImport: [] },
@@ -90,6 +91,7 @@ export const ROOMS: readonly Room[] = [
     at: /^src\/(shell\/|main\.tsx$)/,
     mayImport: [
       ...CONTRACTS,
+      'bus',
       'shell-contracts',
       'ui',
       'api',
@@ -120,7 +122,16 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'e2e',
     at: /^e2e\//,
-    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts', 'domain', 'tools'],
+    mayImport: [
+      'kernel',
+      'contracts',
+      'player-contracts',
+      'shell-contracts',
+      'domain',
+      'bus-testing',
+      'tools',
+      'tests',
+    ],
     isNode: true,
   },
   {

@@ -1,11 +1,11 @@
 import { dictionaryState } from '@grandstand/bus-contracts';
 import type { Dictionary, Language } from '@grandstand/bus-contracts';
-import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { expectMessage, PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../../src/services/dictionary';
-import { held, offline, refuse } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
-import { openTab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
 const LOAD = 'GET /bff-api/dictionary';
@@ -66,6 +66,70 @@ describe('the dictionary', () => {
       texts: { 'markets.1': 'markets az', 'outcomes.1': 'outcomes az' },
     });
   });
+
+  const CDN = 'https://cdn.example.com';
+  const withCdn = (tab: Tab, cdnDomain: string): void =>
+    tab.test.qa.publish('config.state', { ...PLAIN_SITE, cdnDomain });
+
+  it('CFG-03 P14 comes from the cdnDomain, which is sent no token and no header of the client', async () => {
+    const tab = openTab();
+    tab.operator.on(LOAD, answer);
+    tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 3_600_000));
+    withCdn(tab, 'cdn.example.com');
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await settle();
+    const [sent] = tab.operator.sent;
+    expect(sent?.url.href).toBe(`${CDN}/bff-api/dictionary?lang=az&ids=markets%2Coutcomes`);
+    expect([...sent!.headers]).toEqual([['accept', 'application/json']]);
+    expect(tab.operator.sent).toHaveLength(1);
+    expect(shown(tab)).toMatchObject({ texts: { 'markets.1': 'markets az' } });
+    expect(tab.logged).toEqual([]);
+  });
+
+  it.each([
+    ['is away', () => offline()],
+    ['refuses', () => refuse(403, 'no')],
+    ['asks for a captcha', () => refuse(400, 112)],
+    ['asks for a sign-in', () => refuse(401, 'no')],
+    ['answers with something else', () => new Response('<html>')],
+  ])('CFG-03 comes from the site where the cdnDomain %s', async (_, fault) => {
+    const tab = openTab();
+    tab.operator.on(LOAD, (request) => (request.url.origin === CDN ? fault() : answer(request)));
+    withCdn(tab, 'cdn.example.com');
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await settle();
+    expect(tab.operator.sent.map(({ url }) => url.origin)).toEqual([CDN, ORIGIN]);
+    expect(shown(tab)).toMatchObject({ language: 'az', texts: { 'markets.1': 'markets az' } });
+    expect(tab.logged).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('CFG-03 comes from the site in time where the cdnDomain hangs', async () => {
+    const tab = openTab();
+    tab.operator.on(LOAD, (request) =>
+      request.url.origin === CDN ? held().promise : answer(request),
+    );
+    withCdn(tab, 'cdn.example.com');
+    go(tab, 'home', 'az');
+    startDictionary(tab);
+    await tab.test.clock.advance(3000);
+    await settle();
+    expect(shown(tab)).toMatchObject({ language: 'az' });
+  });
+
+  it.each(['', 'cdn.example.com/evil', 'localhost', 'user@cdn.example.com'])(
+    'CFG-03 is not asked of "%s", which is no domain',
+    async (cdnDomain) => {
+      const tab = openTab();
+      tab.operator.on(LOAD, answer);
+      withCdn(tab, cdnDomain);
+      go(tab, 'home', 'az');
+      startDictionary(tab);
+      await settle();
+      expect(tab.operator.sent.map(({ url }) => url.origin)).toEqual([ORIGIN]);
+    },
+  );
 
   it('CFG-03 loads only what another route needs beside, and then has it', async () => {
     const tab = openTab();

@@ -1,7 +1,7 @@
 import { serverClockState } from '@grandstand/bus-contracts';
 import { couponPlace, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createServerNow } from '../../src/services/time/server-now';
@@ -157,7 +157,7 @@ describe('the coupon', () => {
         }
         for (const ahead of [-DAY, DAY]) expect(await play(steps, ahead)).toEqual(right);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -175,7 +175,7 @@ describe('the coupon', () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 

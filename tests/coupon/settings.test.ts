@@ -5,13 +5,13 @@ import {
   DEFAULT_COUPON_SETTINGS,
 } from '@grandstand/bus-contracts/shell';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
-import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_KEY, parseSettings } from '../../src/services/coupon-settings/saved-settings';
 import { changed } from '../../src/services/coupon-settings/transitions';
 import { EUR } from '../../src/services/coupon/testing/sample-coupon';
-import { market, openCoupon } from '../support/coupon-bench';
+import { market, pick, openCoupon } from '../support/coupon-bench';
 import type { BenchOptions, CouponBench } from '../support/coupon-bench';
 import { createSharedStorage } from '../support/shared-storage';
 
@@ -123,7 +123,7 @@ describe('how the player bets', () => {
         const read = parseSettings(JSON.stringify({ ...settings, isActiveOneClick: true }));
         expect(read.isActiveOneClick && read.isDropOnScoreChange).toBe(false);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -491,9 +491,10 @@ describe('one click', () => {
     const bench = await openOneClick();
     const options = { idempotencyKey: 'press-1' };
     const { panel } = bench;
+    bench.press(market(7));
     await Promise.all([
-      panel.send(couponAddBet, { market: market(7) }, options),
-      panel.send(couponAddBet, { market: market(7) }, options),
+      panel.send(couponAddBet, pick(market(7)), options),
+      panel.send(couponAddBet, pick(market(7)), options),
     ]);
     await settle();
     expect(bench.placement.sent).toHaveLength(1);

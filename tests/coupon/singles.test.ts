@@ -12,15 +12,27 @@ import { market, openCoupon } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';
 import type { Fate } from '../support/fake-placement';
 
-/** Three singles at 10.00 each, sent at once; this becomes of them. */
-async function sendThree(typeId: 0 | 9, fates: readonly Fate[]): Promise<CouponBench> {
+const REFUSED = { refusal: 'max-amount', details: { limit: 5 } };
+
+interface Sending {
+  /** By the outcome: those that the operator refuses. */
+  readonly refused?: readonly string[];
+  readonly fate?: Fate;
+}
+
+/** Three singles at 10.00, 4.00 and 10.00, sent at once; this becomes of them. */
+async function sendThree(
+  typeId: 0 | 9,
+  { refused = [], fate = 'taken' }: Sending,
+): Promise<CouponBench> {
   const bench = await openCoupon();
   await bench.signIn();
   await bench.add(market(7, 1, 1.5), market(8, 1, 2), market(9, 1, 3));
   await bench.panel.send(couponSetType, { typeId });
   await bench.stake(1000);
-  if (typeId === 9) await bench.panel.send(couponSetAmountOf, { betId: '8:1', amount: 400 });
-  bench.placement.fates.push(...fates);
+  await bench.panel.send(couponSetAmountOf, { betId: '8:1', amount: 400 });
+  for (const id of refused) bench.placement.refusedSingles.set(id, REFUSED);
+  bench.placement.fates.push(fate);
   const { amount, bets } = bench.state();
   const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
   const own = { '7:1': 1000, '8:1': 400, '9:1': 1000 };
@@ -29,10 +41,11 @@ async function sendThree(typeId: 0 | 9, fates: readonly Fate[]): Promise<CouponB
       amount: amount ?? 0,
       accountId: ACCOUNT.id,
       coefs,
-      ...(typeId === 9 && { amountByBetId: own }),
+      amountByBetId: own,
     })
     .catch(() => undefined);
   await settle();
+  bench.placement.refusedSingles.clear();
   return bench;
 }
 
@@ -48,8 +61,6 @@ function again(bench: CouponBench, only: string): Promise<AnswerOf<typeof coupon
   });
 }
 
-const REFUSED: Fate = { refusal: 'max-amount', details: { limit: 5 } };
-
 const shown = (bench: CouponBench): readonly string[] =>
   bench
     .state()
@@ -57,23 +68,21 @@ const shown = (bench: CouponBench): readonly string[] =>
       ({ marketId, bet, problem }) => `${marketId} ${bet?.id ?? problem?.code ?? 'checking'}`,
     );
 
-describe.each([0, 9] as const)('singles of type %i of which some were refused', (typeId) => {
-  const stake = typeId === 9 ? 400 : 1000;
-
+describe.each([0, 9] as const)('singles chosen as type %i of which some were refused', (typeId) => {
   it('CPN-15 keep their stakes, and one is tried again alone under a refId of its own', async () => {
-    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 stake-too-big']);
     expect(bench.state().amount).toBe(1000);
     const { refId } = await again(bench, '8:1');
-    expect(bench.placement.sent).toHaveLength(4);
-    expect(bench.placement.sent[3]).toMatchObject({
+    expect(bench.placement.sent).toHaveLength(2);
+    expect(bench.placement.sent[1]).toMatchObject({
       refId,
       typeId: 0,
-      amount: stake,
+      amount: 400,
       exactCoef: 0,
       bets: [{ marketId: '8:1' }],
     });
-    expect(new Set(bench.placement.sent.map((sent) => sent.refId)).size).toBe(4);
+    expect(new Set(bench.placement.sent.map((sent) => sent.refId)).size).toBe(2);
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 stake-too-big']);
     expect(bench.state().bets.map((bet) => bet.market.id)).toEqual(['9:1']);
     expect(bench.state()).toMatchObject({ amount: 1000, successCoupon: null });
@@ -82,52 +91,82 @@ describe.each([0, 9] as const)('singles of type %i of which some were refused', 
   });
 
   it('CPN-15 say the new reason where one is refused again', async () => {
-    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     bench.placement.fates.push({ refusal: 'not-enough-money' });
     await expect(again(bench, '9:1')).rejects.toMatchObject({ code: 'not-enough-money' });
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 not-enough-money']);
   });
 
   it('CPN-15 fill up their list when the rest is tried again together', async () => {
-    const bench = await sendThree(typeId, ['taken', REFUSED, REFUSED]);
+    const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     const { bets } = bench.state();
     const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
     await bench.place({
       amount: 1000,
       accountId: ACCOUNT.id,
       coefs,
-      ...(typeId === 9 && { amountByBetId: { '8:1': 400, '9:1': 1000 } }),
+      amountByBetId: { '8:1': 400, '9:1': 1000 },
     });
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 bet-3']);
     expect(bench.state().bets).toEqual([]);
   });
 
-  it('P01 P03 are not tried again while nobody knows what became of another', async () => {
-    const bench = await sendThree(typeId, ['answer-lost', REFUSED, 'taken']);
+  it('P01 P03 are not tried again while nobody knows what became of them', async () => {
+    const bench = await sendThree(typeId, { refused: ['8:1'], fate: 'answer-lost' });
     expect(bench.state().placing.status).toBe('checking');
+    expect(shown(bench)).toEqual(['7:1 checking', '8:1 checking', '9:1 checking']);
     await expect(again(bench, '8:1')).rejects.toMatchObject({ code: 'not-ready' });
-    expect(bench.placement.sent).toHaveLength(3);
+    expect(bench.placement.sent).toHaveLength(1);
     await bench.test.clock.advance(2000);
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 bet-2']);
+    expect(bench.state().bets.map((bet) => bet.market.id)).toEqual(['8:1']);
     await again(bench, '8:1');
     expect(bench.placement.bets.size).toBe(3);
   });
 
-  it('P01 P03 go out under the refId of before where one went missing', async () => {
-    const bench = await sendThree(typeId, ['taken', 'lost-on-the-way', REFUSED]);
-    const [, lost] = bench.placement.sent;
-    expect(shown(bench)[1]).toBe('8:1 checking');
+  it('P01 P03 go out under the refId of before where they went missing', async () => {
+    const bench = await sendThree(typeId, { fate: 'lost-on-the-way' });
+    const [lost] = bench.placement.sent;
     await bench.test.clock.advance(60_000);
-    expect(shown(bench)[1]).toBe('8:1 unavailable');
+    expect(shown(bench)).toEqual(['7:1 unavailable', '8:1 unavailable', '9:1 unavailable']);
     expect(bench.state().placing.status).toBe('idle');
-    const { refId } = await again(bench, '8:1');
+    const coefs = Object.fromEntries(
+      bench.state().bets.map((bet) => [bet.market.id, bet.market.coef]),
+    );
+    const { refId, betIds } = await bench.place({
+      amount: 0,
+      accountId: ACCOUNT.id,
+      coefs,
+      amountByBetId: { '7:1': 1000, '8:1': 400, '9:1': 1000 },
+    });
     expect(refId).toBe(lost?.refId);
-    expect(bench.placement.sent[3]).toEqual(lost);
+    expect(betIds).toHaveLength(3);
+    expect(bench.placement.sent[1]).toEqual(lost);
+  });
+
+  it('P01 are refused as a whole where the operator refuses the request', async () => {
+    const bench = await sendThree(typeId, { fate: { refusal: 'banned' } });
+    expect(shown(bench)).toEqual([]);
+    expect(bench.state().bets).toHaveLength(3);
+    expect(bench.state().problems[0]).toEqual({ code: 'banned' });
+    expect(bench.placement.bets.size).toBe(0);
   });
 });
 
+it('P01 a single that the operator’s answer leaves out was not placed', async () => {
+  const bench = await openCoupon();
+  await bench.signIn();
+  await bench.add(market(7), market(8));
+  await bench.panel.send(couponSetType, { typeId: 9 });
+  const { place } = bench.placement;
+  bench.placement.place = async (coupon) => (await place(coupon)).slice(0, 1);
+  await bench.place();
+  expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 not-placed']);
+  expect(bench.state().placing.status).toBe('idle');
+});
+
 it('P04 a single that is not what the player saw is not tried again', async () => {
-  const bench = await sendThree(9, ['taken', REFUSED, REFUSED]);
+  const bench = await sendThree(9, { refused: ['8:1', '9:1'] });
   const click = { only: '8:1', accountId: ACCOUNT.id, amount: 400, coefs: { '8:1': 2 } };
   const others: readonly Partial<RequestOf<typeof couponPlace>>[] = [
     { amount: 1000 },
@@ -138,7 +177,7 @@ it('P04 a single that is not what the player saw is not tried again', async () =
   for (const other of others) {
     await expect(bench.panel.send(couponPlace, { ...click, ...other })).rejects.toThrow();
   }
-  expect(bench.placement.sent).toHaveLength(3);
+  expect(bench.placement.sent).toHaveLength(1);
 });
 
 it('of an express no bet is placed alone', async () => {

@@ -3,7 +3,7 @@ import { couponClear, couponSetAmountOf, couponSetType } from '@grandstand/bus-c
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX } from '../../src/services/coupon/saved-coupon';
-import { market, openCoupon } from '../support/coupon-bench';
+import { market, pick, openCoupon } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';
 import { createFakePlacement } from '../support/fake-placement';
 import { advanceAll, createOneBrowser } from '../support/one-browser';
@@ -28,6 +28,8 @@ async function openTwo(): Promise<{
   await one.add(market(7, 1, 1.5), market(8, 1, 2));
   await one.stake(1000);
   browser.deliver();
+  // The other tab asks for itself what the bets are.
+  await two.test.clock.advance(0);
   await settle();
   const killOne = (): void => {
     firstTab.kill();
@@ -47,7 +49,7 @@ describe('several tabs', () => {
     const browser = createOneBrowser();
     const one = await openCoupon({ ...browser.open() });
     const two = await openCoupon({ ...browser.open() });
-    await one.panel.send(couponAddBet, { market: market(1) });
+    await one.panel.send(couponAddBet, pick(market(1)));
     await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 100 });
     browser.deliver();
     await settle();
@@ -55,7 +57,7 @@ describe('several tabs', () => {
 
     // At once, so that neither has heard of the other's edit.
     await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 900 });
-    await two.panel.send(couponAddBet, { market: market(2) });
+    await two.panel.send(couponAddBet, pick(market(2)));
     browser.deliver();
     await settle();
     for (const bench of [one, two]) {
@@ -68,9 +70,9 @@ describe('several tabs', () => {
     const browser = createOneBrowser();
     const one = await openCoupon({ ...browser.open() });
     const two = await openCoupon({ ...browser.open() });
-    await one.panel.send(couponAddBet, { market: market(1) });
+    await one.panel.send(couponAddBet, pick(market(1)));
     await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 100 });
-    await two.panel.send(couponAddBet, { market: market(2) });
+    await two.panel.send(couponAddBet, pick(market(2)));
     const [own] = two.state().bets;
     browser.deliver();
     await settle();
@@ -99,7 +101,7 @@ describe('several tabs', () => {
         const game = 1 + tab + 4 * (edit % 11);
         const id = `${game}:1`;
         if (!wanted.has(id)) {
-          await panel.send(couponAddBet, { market: market(game) });
+          await panel.send(couponAddBet, pick(market(game)));
           wanted.set(id, null);
         } else if (edit % 3 === 0) {
           await panel.send(couponRemoveBet, { marketId: id });

@@ -125,7 +125,7 @@ describe('a system', () => {
 });
 
 describe('a batch of singles', () => {
-  it('CPN-14 stakes each bet its own, its block’s or the coupon’s amount, and sends one coupon a bet', async () => {
+  it('CPN-14 stakes each bet its own, its block’s or the coupon’s amount, and sends them as blocks of one coupon', async () => {
     const bench = await openWith([1.5, 2, 3], 9);
     await bench.stake(1000);
     await bench.panel.send(couponSetAmountOf, { betId: '1:1', amount: 200 });
@@ -141,9 +141,12 @@ describe('a batch of singles', () => {
     });
     await bench.place(click);
     expect(bench.placement.sent).toMatchObject([
-      { typeId: 0, amount: 200, amountByBlockId: { '0': 200 }, bets: [{ marketId: '1:1' }] },
-      { typeId: 0, amount: 300, bets: [{ marketId: '2:1' }] },
-      { typeId: 0, amount: 300, bets: [{ marketId: '3:1' }] },
+      {
+        typeId: 9,
+        amount: 800,
+        amountByBlockId: { 0: 200, 1: 300, 2: 300 },
+        bets: [{ marketId: '1:1' }, { marketId: '2:1' }, { marketId: '3:1' }],
+      },
     ]);
     expect(bench.state().amountByBlockId).toEqual({});
   });
@@ -151,7 +154,10 @@ describe('a batch of singles', () => {
   it('CPN-15 shows what became of each single, and the coupon that was placed', async () => {
     const bench = await openWith([1.5, 2], 9);
     await bench.stake(1000);
-    bench.placement.fates.push('taken', { refusal: 'max-amount', details: { limit: 7.5 } });
+    bench.placement.refusedSingles.set('2:1', {
+      refusal: 'max-amount',
+      details: { limit: 7.5 },
+    });
     await bench.place();
     expect(bench.state()).toMatchObject({
       successCoupon: null,

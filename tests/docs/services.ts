@@ -31,6 +31,7 @@ export const CONTRACTS = [...byName.values()].filter(isContract);
 /** Files beyond a service's folder that speak with its handle, or call for it. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   age: ['src/services/time/server-now.ts'],
+  'age-question': ['src/shell/consent/wire-age-question.ts'],
   api: ['src/shell/start/remedies.ts'],
   consent: ['src/services/time/server-now.ts'],
   coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ANSWERED_BY_COUPON,
   ANSWERED_BY_PAGE,
-  ANSWERED_BY_TERMS,
+  ANSWERED_BY_PLAYER,
   ANSWERED_LATER,
 } from '../../src/shell/start/answered-by';
 import { importsOf, resolveImport } from '../boundaries/imports';
@@ -38,7 +38,7 @@ describe('a service that answers commands', () => {
   );
 
   it('is there at once, or is started by the first of its commands: none is forgotten, or named for nothing', () => {
-    const lists = [...ANSWERED_BY_PAGE, ...ANSWERED_BY_COUPON, ...ANSWERED_BY_TERMS];
+    const lists = [...ANSWERED_BY_PAGE, ...ANSWERED_BY_COUPON, ...ANSWERED_BY_PLAYER];
     const listed = [...lists, ...ANSWERED_LATER];
     expect(new Set(listed).size).toBe(listed.length);
     const there = OWNERS.filter((name) => atOnce.includes(name) && !listed.includes(name));
@@ -49,7 +49,7 @@ describe('a service that answers commands', () => {
   it.each([
     ['src/shell/start/page-services.ts', ANSWERED_BY_PAGE],
     ['src/shell/start/coupon-services.ts', ANSWERED_BY_COUPON],
-    [START, ANSWERED_BY_TERMS],
+    ['src/shell/start/player-services.ts', ANSWERED_BY_PLAYER],
     ['src/shell/start/later-services.ts', ANSWERED_LATER],
   ])('is started by %s where its list says so', (file, list) => {
     const joined = joinedFrom(file);

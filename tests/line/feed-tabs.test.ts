@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFeedBrowser } from '../support/feed-tabs';
@@ -543,7 +544,7 @@ describe('one feed for all tabs of a browser', () => {
           expect(bench.locked).toBe(0);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
-import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
+import { createTestBus, expectMessage, runs } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('the feed', () => {
         expect(test.clock.pending).toBe(0);
         test.dispose();
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -157,6 +157,22 @@ describe('the feed', () => {
       if (server.asked.length > before) attempts.push(second);
     }
     expect(attempts).toEqual([1, 3, 7, 15, 30, 45, 60]);
+  });
+
+  it('says at once that it is lost when the device goes offline, and that it is back when it is', async () => {
+    const { test, page, server, state, stop } = start();
+    server.say(odds('a', 2));
+    expect(state()?.status).toBe('live');
+    server.isUp = false;
+    page.online$.next(false);
+    expect(state()?.status).toBe('reconnecting');
+    await test.clock.advance(5000);
+    expect(state()?.status).toBe('reconnecting');
+    server.isUp = true;
+    page.online$.next(true);
+    server.beat();
+    expect(state()?.status).toBe('live');
+    stop();
   });
 
   it('tries at once when the page is online or in sight again', async () => {

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { homeWin } from '../support/shell-page';
@@ -57,7 +58,7 @@ describe('what is said of price moves', () => {
           expect(at - (saidAt[place] ?? 0)).toBeGreaterThanOrEqual(5000);
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -3,7 +3,7 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createAge } from '../../src/services/age';
-import { AGE_KEPT_MS, answerHoldsFor } from '../../src/services/age/age-rules';
+import { answerHoldsFor } from '../../src/services/age/age-rules';
 import { createFakePage, createMemoryStore } from '../support/memory-ports';
 import { siteConfig } from '../support/samples';
 import { createLostStorage } from '../support/shared-storage';
@@ -24,7 +24,6 @@ function open(options: Options = {}) {
   const page = createFakePage();
   const changes$ = new Subject<string | null>();
   const storage = isLost ? createLostStorage() : { ...createMemoryStore(kept), changes$ };
-  let left = 0;
   test.qa.publish('config.state', { ...siteConfig, age });
   createAge({
     bus: test.bus.join('age'),
@@ -33,9 +32,6 @@ function open(options: Options = {}) {
     tabStorage: isLost ? createLostStorage() : createMemoryStore(tabKept),
     page,
     serverNow: () => test.clock.now(),
-    leave: () => {
-      left += 1;
-    },
   });
   return {
     test,
@@ -43,10 +39,9 @@ function open(options: Options = {}) {
     kept,
     tabKept,
     changes$,
-    left: () => left,
     isAsked: () => (test.qa.peek('age.state') as AgeState).isAsked,
-    say: async (isAdult: boolean) => {
-      await test.qa.send('age.answer', { isAdult });
+    confirm: async () => {
+      await test.qa.send('age.confirm', {});
       await settle();
     },
   };
@@ -65,7 +60,7 @@ describe('the confirmation of age', () => {
 
   it('CNS-02 holds for 259200000 ms to the millisecond, then it is asked again', async () => {
     const visitor = open();
-    await visitor.say(true);
+    await visitor.confirm();
     expect(visitor.isAsked()).toBe(false);
     await visitor.test.clock.advance(THREE_DAYS - 1);
     expect(visitor.isAsked()).toBe(false);
@@ -76,7 +71,7 @@ describe('the confirmation of age', () => {
   it('CNS-02 holds on the next visit for what is left of it, and in other tabs at once', async () => {
     const first = open();
     const waiting = open({ kept: first.kept });
-    await first.say(true);
+    await first.confirm();
     waiting.changes$.next('age.confirmedAt');
     expect(waiting.isAsked()).toBe(false);
     const saidAt = first.test.clock.now();
@@ -88,7 +83,7 @@ describe('the confirmation of age', () => {
 
   it('CNS-02 P70 is looked at again when the machine wakes: timers sleep with it', async () => {
     const visitor = open();
-    await visitor.say(true);
+    await visitor.confirm();
     visitor.test.clock.set(visitor.test.clock.now() + THREE_DAYS);
     expect(visitor.isAsked()).toBe(false);
     visitor.page.visible$.next(false);
@@ -99,7 +94,7 @@ describe('the confirmation of age', () => {
   it('CNS-02 holds for the session where the option is set', async () => {
     const kept = new Map<string, string>();
     const visitor = open({ kept, age: { isForSession: true } });
-    await visitor.say(true);
+    await visitor.confirm();
     await visitor.test.clock.advance(3 * THREE_DAYS);
     expect(visitor.isAsked()).toBe(false);
     expect([kept.size, visitor.tabKept.size]).toEqual([0, 1]);
@@ -111,7 +106,7 @@ describe('the confirmation of age', () => {
   it('CNS-02 wants no timer where nothing of it will be over, and is said once', async () => {
     const visitor = open({ age: { isForSession: true } });
     const { test } = visitor;
-    await visitor.say(true);
+    await visitor.confirm();
     expect(test.clock.pending).toBe(0);
     const said = (): number => test.messages.filter(({ name }) => name === 'age.state').length;
     expect(said()).toBe(2);
@@ -122,18 +117,12 @@ describe('the confirmation of age', () => {
     expect(test.clock.pending).toBe(0);
   });
 
-  it('CNS-02 a no leads away, confirms nothing and is kept nowhere', async () => {
-    const visitor = open();
-    await visitor.say(false);
-    expect([visitor.left(), visitor.isAsked(), visitor.kept.size]).toEqual([1, true, 0]);
-  });
-
   it.each([{}, { isForSession: true }])(
     'CNS-02 P60 a yes holds for the page where storage keeps nothing: %o',
     async (age) => {
       const visitor = open({ isLost: true, age });
       expect(visitor.isAsked()).toBe(true);
-      await visitor.say(true);
+      await visitor.confirm();
       expect(visitor.isAsked()).toBe(false);
     },
   );
@@ -153,7 +142,7 @@ describe('the confirmation of age', () => {
     ]) {
       expect(answerHoldsFor(text, now)).toBe(0);
     }
-    expect(answerHoldsFor(String(now + 60_000), now)).toBe(AGE_KEPT_MS);
+    expect(answerHoldsFor(String(now + 60_000), now)).toBe(THREE_DAYS);
     expect(answerHoldsFor(String(now - 1000), now)).toBe(THREE_DAYS - 1000);
   });
 });

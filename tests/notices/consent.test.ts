@@ -1,4 +1,4 @@
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreeTypeOf, consentOf, readUnsent } from '../../src/services/consent/consent-rules';
@@ -89,7 +89,7 @@ describe('what a visitor agreed to', () => {
         },
       ),
       // 2,000 in a full count; each opens a whole tab.
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -195,7 +195,7 @@ describe('the log of agreements', () => {
           expect([1, 2, 3, 4]).toContain(cookiesAgreeType);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
     const good = { cookiesAgreeTime: 5, cookiesAgreeType: 4 };
     expect(

@@ -11,7 +11,7 @@ import {
   noticesState,
   noticesWithdraw,
 } from '@grandstand/bus-contracts/shell';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createNotices } from '../../src/services/notices';
@@ -280,7 +280,7 @@ describe('what outranks', () => {
           expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

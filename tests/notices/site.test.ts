@@ -1,4 +1,4 @@
-import { settle } from '@grandstand/bus-contracts/testing';
+import { PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { AbortedError } from '../../src/api';
 import type { Words } from '../../src/services/ports/words';
@@ -13,6 +13,7 @@ import { openRemindedPage, type RemindedPage } from '../support/reminded-page';
 import { createBrowser } from '../support/tab';
 
 const MINUTE = 60_000;
+const INSTALL_TITLE = 'notices.install.title {"name":"Grandstand"}';
 
 describe('the notifier of errors', () => {
   function start() {
@@ -319,6 +320,14 @@ describe('the install offer', () => {
     return { ...page, ready, begin, asked: () => asked };
   }
 
+  test('CFG-02 installing is offered under the name of the site', async () => {
+    const { begin, ready, shown, test: world } = start();
+    world.qa.publish('config.state', { ...PLAIN_SITE, companyName: 'Northern Bets' });
+    await begin();
+    await ready();
+    expect(shown()?.title).toBe('notices.install.title {"name":"Northern Bets"}');
+  });
+
   test('PWA-01 installing is offered when the prompt event fires, and its button asks the browser', async () => {
     const { begin, ready, shown, press, asked, kept } = start();
     await begin();
@@ -327,7 +336,7 @@ describe('the install offer', () => {
     expect(event.defaultPrevented).toBe(true);
     expect(shown()).toMatchObject({
       kind: 'info',
-      title: 'notices.install.title',
+      title: INSTALL_TITLE,
       text: 'notices.install.text',
       isPermanent: true,
       action: { label: 'notices.install.install' },

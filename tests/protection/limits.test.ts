@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import type { AnswerOf } from '@grandstand/bus-contracts';
 import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
@@ -291,7 +292,28 @@ describe('saving', () => {
     });
     expect(bodies(browser, LIMIT_CALLS.testAnswers)).toEqual([{ tokenGuid: 't-1', answers }]);
     await browser.clock.advance(10);
-    expect(tab.told.at(-1)).toMatchObject({ kind: 'success', text: 'confirm_limit_success' });
+    // The answers are right, and the change waits all the same.
+    const [pending] = tab.limits().pending;
+    expect(tab.told.at(-1)).toMatchObject({
+      kind: 'success',
+      text: `waits until ${pending?.startedAt}`,
+    });
+  });
+
+  it('LIM-11 204 on a looser limit is told as waiting, with the moment from which it can be confirmed', async () => {
+    const browser = openProtectedBrowser();
+    browser.operator.hold(20, 50);
+    const tab = await browser.open();
+    expect(await save(tab, 20, 10_000)).toMatchObject({ status: 204 });
+    await browser.clock.advance(10);
+    const [pending] = tab.limits().pending;
+    expect(tab.told.filter(({ priority }) => priority === 'outcome')).toEqual([
+      { kind: 'success', text: `waits until ${pending?.startedAt}`, priority: 'outcome' },
+    ]);
+    // A stricter limit holds at once, though the other change still waits.
+    expect(await save(tab, 1, 5000)).toMatchObject({ status: 200 });
+    await browser.clock.advance(10);
+    expect(tab.told.at(-1)).toMatchObject({ text: 'confirm_limit_success' });
   });
 
   it.each([
@@ -390,9 +412,9 @@ describe('saving', () => {
         }
         tab.close();
       }),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
-  }, 60_000);
+  });
 });
 
 describe('a change that waits', () => {

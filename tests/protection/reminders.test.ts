@@ -19,6 +19,7 @@ describe('the registration reminder', () => {
   async function start(
     group: Record<string, unknown> = { reminderDelay: 30, reminderInterval: 60 },
     page = openRemindedPage(),
+    isModalOpen = () => false,
   ): Promise<RemindedPage> {
     const { test: world, resting, storage, log } = page;
     page.groups = { registration: group };
@@ -28,6 +29,7 @@ describe('the registration reminder', () => {
       clock: world.clock,
       resting,
       storage,
+      isModalOpen,
       log,
     });
     await page.signOut();
@@ -95,6 +97,12 @@ describe('the registration reminder', () => {
     ['the sign-in form', 'dialogs.state', { open: 'sign-in' }, { open: null }],
     ['another dialog', 'dialogs.state', { open: 'settings' }, { open: null }],
     [
+      'the question of age',
+      'age.state',
+      { isAsked: true, minAge: 18 },
+      { isAsked: false, minAge: 18 },
+    ],
+    [
       'a captcha',
       'captcha.state',
       { image: null, question: null, isChecking: false, problem: null },
@@ -112,6 +120,16 @@ describe('the registration reminder', () => {
     await page.test.clock.advance(10 * MINUTE);
     expect(page.opened).toEqual([]);
     await page.say(state, closed);
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('RMD-01 waits while a part of the page asks in a modal of its own, as before one-click betting', async () => {
+    let isOpen = true;
+    const page = await start(undefined, undefined, () => isOpen);
+    await page.test.clock.advance(10 * MINUTE);
+    expect(page.opened).toEqual([]);
+    isOpen = false;
     await page.test.clock.advance(30 * SECOND);
     expect(page.opened).toEqual(['registration']);
   });
@@ -158,6 +176,7 @@ describe('the registration reminder', () => {
       clock: world.clock,
       resting,
       storage,
+      isModalOpen: () => false,
       log,
     });
     await page.signOut();

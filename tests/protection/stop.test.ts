@@ -31,7 +31,8 @@ import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
 type Bus = ReturnType<Tab['test']['bus']['join']>;
-type Start = (tab: Tab, bus: Bus) => Service;
+/** A service ends with its handle; one that has a `stop` is ended by that. */
+type Start = (tab: Tab, bus: Bus) => Service | void;
 
 const words = async (key: string): Promise<string> => key;
 /** A page that somebody looks at: nothing rests. */
@@ -60,7 +61,6 @@ const SERVICES: Readonly<Record<string, Start>> = {
       tabStorage: storage,
       page,
       serverNow: () => clock.now(),
-      leave: () => {},
     }),
   analytics: ({ test: { clock }, log }, bus) =>
     createAnalytics({
@@ -118,7 +118,11 @@ const SERVICES: Readonly<Record<string, Start>> = {
   limits: (tab, bus) =>
     createLimits({
       ...protection(tab, bus),
-      words: { outcome: words, fact: async () => ({ title: '', text: '' }) },
+      words: {
+        outcome: words,
+        waiting: async () => '',
+        fact: async () => ({ title: '', text: '' }),
+      },
     }),
   maintenance: ({ test: { clock }, api, page, log }, bus) =>
     createMaintenance({
@@ -145,6 +149,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       clock: tab.test.clock,
       resting: restingOf(tab),
       storage: tab.storage,
+      isModalOpen: () => false,
       log: tab.log,
     }),
   'session-limit': (tab, bus) => createSessionLimit(protection(tab, bus)),
@@ -227,10 +232,12 @@ it.each(Object.keys(SERVICES))(
     const { test, tokens, operator, kept, cookies } = tab;
     tokens.begin('ann-1', tokenFor('ann-1', test.clock.now() + 3_600_000));
     sayTo(name, tab, 'ann-1');
-    const service = SERVICES[name]!(tab, test.bus.join(name));
+    const handle = test.bus.join(name);
+    const service = SERVICES[name]!(tab, handle);
     await test.clock.advance(100);
     expect(leftOf(name, tab)).not.toEqual(NOTHING_LEFT);
-    service.stop();
+    service?.stop();
+    handle.dispose();
     await settle();
     expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
 

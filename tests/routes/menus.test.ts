@@ -37,7 +37,7 @@ describe('the words of menus', () => {
     ]);
   });
 
-  test('RTE-32 name three pages of the left menu, each a page of the table; no menu shows them yet', () => {
+  test('name three pages of the left menu, each a page of the table; no menu shows them yet', () => {
     expect(Object.entries(LEFT_MENU).map(([page, path]) => [page, routeAt(path)])).toEqual([
       ['stats', 'statistic'],
       ['results', 'results'],
@@ -45,7 +45,7 @@ describe('the words of menus', () => {
     ]);
   });
 
-  test('RTE-32 name nine categories of promo bonuses; no page shows them yet', () => {
+  test('name nine categories of promo bonuses; no page shows them yet', () => {
     const categories =
       'all_bonuses poker casino bukmaker redeposit shares cashback first_deposit bonuses';
     expect(PROMO_BONUS_CATEGORIES).toEqual(categories.split(' '));

@@ -59,21 +59,11 @@ describe('old addresses inside the site', () => {
       'home',
     ],
     ['RTE-17', '/user/coupon', ['/en/live', '/en'], 'home'],
-    ['RTE-20', '/esports?x=1#y', ['/en/live', '/en/esports/real?x=1#y'], 'cyber'],
-    ['RTE-22', '/tvgames/view/poker', ['/en/live', '/en/poker'], 'poker'],
-    [
-      'RTE-26',
-      '/allgamesentrance/crystal',
-      ['/en/live', '/en/games/crystal'],
-      'games_project_view',
-    ],
+    ['cyber', '/esports?x=1#y', ['/en/live', '/en/esports/real?x=1#y'], 'cyber'],
+    ['poker', '/tvgames/view/poker', ['/en/live', '/en/poker'], 'poker'],
+    ['', '/allgamesentrance/crystal', ['/en/live', '/en/games/crystal'], 'games_project_view'],
     ['RTE-38', '/bonuses/rules/7', ['/en/live', '/en/bonuses-offers/rules/7'], 'bonus-offer'],
-    [
-      'RTE-27 RTE-38',
-      '/bonus/rules/drops',
-      ['/en/live', '/en/bonuses-offers/rules/drops'],
-      'bonus-offer',
-    ],
+    ['RTE-38', '/bonus/rules/drops', ['/en/live', '/en/bonuses-offers/rules/drops'], 'bonus-offer'],
     [
       'RTE-39',
       '/games/view/old?x=1#h',
@@ -120,7 +110,7 @@ describe('old addresses inside the site', () => {
   });
 
   test.each(['/games/%E0%A4?x=1', '/allgamesentrance/%?x=1', '/%ff'])(
-    'RTE-26 RTE-35 %s, which nobody can read, gives the error page, at its own address',
+    'RTE-35 %s, which nobody can read, gives the error page, at its own address',
     async (path) => {
       const page = await open('/en/live', { config: () => ALL_ON });
       await page.go(path);
@@ -428,7 +418,7 @@ describe("an operator's list of paths that are not there", () => {
 describe('moves that are cancelled', () => {
   const config = () => ({ ...ALL_ON, useRechargeModal: true });
 
-  test('RTE-42 recharge from outside the office leaves page, address and history as they are', async () => {
+  test('recharge from outside the office leaves page, address and history as they are', async () => {
     const page = await open('/en/live', { config });
     page.session('player');
     await page.go('/office/recharge');
@@ -440,7 +430,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('section');
   });
 
-  test('RTE-42 recharge from within the office comes, and stays when it is looked at again', async () => {
+  test('recharge from within the office comes, and stays when it is looked at again', async () => {
     const page = await open('/en/office/history', { config });
     page.session('player');
     await page.go('/office/recharge');
@@ -449,7 +439,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
-  test('RTE-42 recharge of an area that is registered nowhere is said not to be there, and never nothing', async () => {
+  test('recharge of an area that is registered nowhere is said not to be there, and never nothing', async () => {
     const areas = ['sports', 'office', 'technical-pages'];
     const page = await open('/en/live', { config, areas });
     page.session('player');
@@ -461,7 +451,7 @@ describe('moves that are cancelled', () => {
   test.each([
     ['came to the site by', '/en/office/recharge', undefined],
     ['pressed', '/en/live', '/en/office/recharge'],
-  ])('RTE-42 recharge that a guest %s is shown when they have signed in', async (_, at, link) => {
+  ])('recharge that a guest %s is shown when they have signed in', async (_, at, link) => {
     const page = await open(at, { config });
     page.session('guest');
     if (link !== undefined) page.press(link);
@@ -476,7 +466,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
-  test('RTE-42 recharge that the visitor came to the site by stays', async () => {
+  test('recharge that the visitor came to the site by stays', async () => {
     const page = await open('/en/office/recharge', { config });
     page.session('player');
     await settle();
@@ -685,7 +675,7 @@ describe('pages for players', () => {
     expect(app.entries.at(-1)).toBe('/en/office/history?status=open');
   });
 
-  test('RTE-30 payment asks a guest to sign in where the operator wants it so', async () => {
+  test('payment asks a guest to sign in where the operator wants it so', async () => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.session('guest');
     await page.go('/payment');

@@ -59,15 +59,6 @@ describe('going somewhere', () => {
     expect(entries).toEqual(['/en', '/en/live/football?x=1']);
   });
 
-  test.each(['//evil.com', 'https://evil.com', '/\\evil.com', 'javascript:alert(1)'])(
-    'P82 refuses %s',
-    async (path) => {
-      const { go, entries } = await start('/en');
-      await expect(go(path)).rejects.toMatchObject({ name: 'HandlerFailed', code: 'off-site' });
-      expect(entries).toEqual(['/en']);
-    },
-  );
-
   test('takes a press on a link of the site, and leaves the page standing', async () => {
     const { test, press, entries, loaded } = await start('/en/live');
     expect(press('/en/line/football')).toBe(true);

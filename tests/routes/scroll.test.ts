@@ -1,6 +1,6 @@
 import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
-import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { createTestBus, settle, runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
@@ -486,7 +486,7 @@ describe('where the player is on a page', () => {
         }
         tab.dispose();
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
@@ -8,8 +9,9 @@ import { readAddress, resolve } from '../../src/routes/rules';
 import type { GameRoute, Resolved, RouteRow } from '../../src/routes';
 import { ROUTES } from '../../src/routes/routes';
 import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from '../support/address-book';
-import type { Outcome } from '../support/address-book';
+import type { Example, Outcome } from '../support/address-book';
 import { EVERY_AREA } from '../support/first-page';
+import { stands } from '../support/standing';
 
 const LANGUAGE = { language: 'en', allowed: LANGUAGES } as const;
 
@@ -65,13 +67,7 @@ function marksOf(row: RouteRow): object {
 const guest = (config: SiteConfig): Options => ({ session: 'guest', config });
 const player = (config: SiteConfig): Options => ({ session: 'player', config });
 
-const held = new Set<string>();
-
-/** Holds the rows that a requirement of the book is about. */
-function rowsOf(requirement: string): void {
-  held.add(requirement);
-  const rows = ADDRESS_BOOK.filter(({ id }) => id.split(' ').includes(requirement));
-
+function hold(rows: readonly Example[]): void {
   test.each(rows)(
     '$name has its addresses, and no others',
     ({ name, area, yes, no, layout, guards }) => {
@@ -96,38 +92,23 @@ function rowsOf(requirement: string): void {
   );
 }
 
+const others = new Set(ADDRESS_BOOK);
+
+/** Holds the rows that a requirement is about, as far as their pages are built. */
+function rowsOf(requirement: string): void {
+  const rows = ADDRESS_BOOK.filter((row) => row.id.split(' ').includes(requirement) && stands(row));
+  for (const row of rows) others.delete(row);
+  hold(rows);
+}
+
 describe('RTE-02 home', () => {
   rowsOf('RTE-02');
 });
 describe('RTE-03 live and line', () => {
   rowsOf('RTE-03');
 });
-describe('RTE-04 sections that are pages of their own', () => {
-  rowsOf('RTE-04');
-});
-describe('RTE-05 statistic, results and promo', () => {
-  rowsOf('RTE-05');
-});
-describe('RTE-06 lotto', () => {
-  rowsOf('RTE-06');
-});
-describe('RTE-07 toto', () => {
-  rowsOf('RTE-07');
-});
-describe('RTE-08 apps and partners', () => {
-  rowsOf('RTE-08');
-});
 describe('RTE-09 the coupon, and its print', () => {
   rowsOf('RTE-09');
-});
-describe('RTE-10 awards, calculator and alphabet', () => {
-  rowsOf('RTE-10');
-});
-describe('RTE-11 news and blog', () => {
-  rowsOf('RTE-11');
-});
-describe('RTE-12 the debugger', () => {
-  rowsOf('RTE-12');
 });
 describe('RTE-14 signing in and registering', () => {
   rowsOf('RTE-14');
@@ -135,53 +116,14 @@ describe('RTE-14 signing in and registering', () => {
 describe('RTE-15 the old address of what is asked by e-mail', () => {
   rowsOf('RTE-15');
 });
-describe('RTE-16 the user section', () => {
-  rowsOf('RTE-16');
-});
 describe('RTE-17 old addresses of a user', () => {
   rowsOf('RTE-17');
 });
 describe('RTE-19 changed terms', () => {
   rowsOf('RTE-19');
 });
-describe('RTE-20 cyber and esports', () => {
-  rowsOf('RTE-20');
-});
-describe('RTE-21 bingo, bonuses of the casino, brands', () => {
-  rowsOf('RTE-21');
-});
-describe('RTE-22 poker and halls of games', () => {
-  rowsOf('RTE-22');
-});
-describe('RTE-23 slots and casino', () => {
-  rowsOf('RTE-23');
-});
-describe('RTE-24 lobby, providers, live casino', () => {
-  rowsOf('RTE-24');
-});
-describe('RTE-25 thanks, and the first deposit', () => {
-  rowsOf('RTE-25');
-});
-describe('RTE-26 games', () => {
-  rowsOf('RTE-26');
-});
-describe('RTE-27 bonuses and offers', () => {
-  rowsOf('RTE-27');
-});
-describe('RTE-28 the cricket world cup', () => {
-  rowsOf('RTE-28');
-});
-describe('RTE-29 information', () => {
-  rowsOf('RTE-29');
-});
-describe('RTE-30 payment', () => {
-  rowsOf('RTE-30');
-});
 describe('RTE-31 the office', () => {
   rowsOf('RTE-31');
-});
-describe('RTE-33 results of payments', () => {
-  rowsOf('RTE-33');
 });
 describe('RTE-34 technical pages', () => {
   rowsOf('RTE-34');
@@ -192,13 +134,12 @@ describe('RTE-40 the old address of the first deposit', () => {
 describe('RTE-41 pages of players', () => {
   rowsOf('RTE-41');
 });
+// These bear no requirement's id: without their pages the requirement is not met.
+describe('addresses whose pages are not built yet', () => {
+  hold([...others]);
+});
 
 describe('the table', () => {
-  test('every example of the book is held above', () => {
-    const others = ADDRESS_BOOK.filter(({ id }) => !id.split(' ').some((one) => held.has(one)));
-    expect(others).toEqual([]);
-  });
-
   test('no row is shadowed by one above it, and the book knows them all', () => {
     const errors = ROUTES.filter(({ status }) => status !== undefined);
     expect(errors.map(({ pattern }) => pattern)).toEqual(['/500', '/(.*)']);
@@ -219,7 +160,7 @@ describe('the table', () => {
   });
 
   test.each(ADDRESS_BOOK)(
-    'BAN-01 CFG-03 RTE-14 RTE-37 RTE-42 LAY-08 $name is marked as the book says, and with nothing else',
+    'BAN-01 CFG-03 RTE-14 RTE-37 LAY-08 $name is marked as the book says, and with nothing else',
     ({ name, marks }) => {
       const row = ROUTES.find((one) => one.name === name);
       expect(row && marksOf(row)).toEqual({ dictionaries: BETS, ...marks });
@@ -343,7 +284,7 @@ describe('what the config decides', () => {
     }
   });
 
-  test('RTE-12 there is no debugger in production', async () => {
+  test('there is no debugger in production', async () => {
     expect(await outcome('/debugger', { isProduction: true })).toBe('404');
     expect(await outcome('/debugger', { isProduction: false })).toBe('match');
   });
@@ -354,12 +295,12 @@ describe('what the config decides', () => {
     expect(await outcome('/registration', { ...options, dialog: 'sign-in' })).toBe('match');
   });
 
-  test('RTE-30 payment is for guests too where the operator does not mind', async () => {
+  test('payment is for guests too where the operator does not mind', async () => {
     const config = { ...ALL_ON, isPaymentForPlayers: false };
     expect(await outcome('/payment', guest(config))).toBe('match');
   });
 
-  test('RTE-42 recharge is cancelled for whoever comes from outside the office', async () => {
+  test('recharge is cancelled for whoever comes from outside the office', async () => {
     const from = (path: string) => rowAt(path).row;
     const on = player({ ...ALL_OFF, useRechargeModal: true });
     expect(await outcome('/office/recharge', { ...on, from: from('/live') })).toBe('cancel');
@@ -411,11 +352,11 @@ describe('old addresses', () => {
     ['RTE-17', '/user/forgotpassword?ref=7&x=a+b', '302 /?ref=7&x=a+b&showForgotPasswordModal=1'],
     ['RTE-17', '/user/forgotpassword?showForgotPasswordModal=0', '302 /?showForgotPasswordModal=1'],
     ['RTE-17', '/user/coupon?x=1', '302 /?x=1'],
-    ['RTE-20', '/cyber', '301 /cyber/real'],
-    ['RTE-20', '/esports?x=1#y', '301 /esports/real?x=1#y'],
-    ['RTE-22', '/tvgames/view/poker', '301 /poker'],
-    ['RTE-26', '/allgamesentrance', '301 /games'],
-    ['RTE-26', '/allgamesentrance/a%2Fb%3Fc', '301 /games/a%2Fb%3Fc'],
+    ['cyber', '/cyber', '301 /cyber/real'],
+    ['cyber', '/esports?x=1#y', '301 /esports/real?x=1#y'],
+    ['poker', '/tvgames/view/poker', '301 /poker'],
+    ['games', '/allgamesentrance', '301 /games'],
+    ['games', '/allgamesentrance/a%2Fb%3Fc', '301 /games/a%2Fb%3Fc'],
     ['RTE-39', '/games/view/AmberOrchard?x=1#h', '301 /games/amber-orchard?x=1#h'],
     ['RTE-39', '/games/view/lantern-bay#h', '301 /games/lantern-bay#h'],
     ['RTE-39', '/games/view/unknown?x=1#h', '302 /games?x=1#h'],
@@ -423,9 +364,9 @@ describe('old addresses', () => {
     ['RTE-14', '/user/registration.php?x=1#h', '301 /registration?x=1#h'],
     ['RTE-15', '/user/action.php?x=1#h', '302 /user/activate?x=1#h'],
     ['RTE-17', '/user/forgotpassword#h', '302 /?showForgotPasswordModal=1#h'],
-    ['RTE-26', '/allgamesentrance/crystal?x=1#h', '301 /games/crystal?x=1#h'],
-    ['RTE-26', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],
-    ['RTE-27 RTE-38', '/bonuses/rules/7?x=1#h', '302 /bonuses-offers/rules/7?x=1#h'],
+    ['games', '/allgamesentrance/crystal?x=1#h', '301 /games/crystal?x=1#h'],
+    ['games', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],
+    ['RTE-38', '/bonuses/rules/7?x=1#h', '302 /bonuses-offers/rules/7?x=1#h'],
     ['RTE-40', '/bonus/slot_first_deposit?x=1#h', '301 /casino/slot-first-deposit?x=1#h'],
   ])('%s %s leads to %s', async (_id, path, expected) => {
     expect(plain(await outcome(path, guest(ALL_ON)))).toBe(expected);
@@ -470,7 +411,7 @@ describe('old addresses', () => {
     '/blog/a/%zz/b',
     '/%E0%A4',
     '/nothing/%',
-  ])('RTE-26 RTE-35 %s is an address that nobody can read: 404', async (path) => {
+  ])('RTE-35 %s is an address that nobody can read: 404', async (path) => {
     for (const options of [guest(ALL_OFF), player(ALL_ON), {}]) {
       expect(await outcome(`${path}?x=%#%`, options)).toBe('404');
     }
@@ -579,8 +520,8 @@ describe('whatever an address holds', () => {
           url = found.to;
         }
       }),
-      { numRuns: 100_000, seed: 82 },
+      { numRuns: runs(100_000), seed: 82 },
     );
-    expect(redirects).toBeGreaterThan(50_000);
-  }, 120_000);
+    expect(redirects).toBeGreaterThan(runs(100_000) / 2);
+  });
 });

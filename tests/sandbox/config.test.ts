@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { siteConfigSchema } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { assetUrl, LANGUAGES } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator } from './operator';
@@ -9,7 +9,7 @@ import { startOperator } from './operator';
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 test('answers the site config in the language and country of the visitor', async () => {
@@ -54,15 +54,34 @@ test('LNG-01 has every text of the dictionary in all five languages', async () =
   ]);
 });
 
-test('CFG-04 serves the site’s icon by its versioned path, to be kept for good', async () => {
-  const answer = await operator.sandbox.fetch(
-    new Request('http://site.test/web-api/icons/1.0.637/favicon.svg'),
-  );
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  const none = new Request('http://site.test/web-api/icons/latest/favicon.svg');
-  expect((await operator.sandbox.fetch(none)).status).toBe(404);
+const fileAt = async (path: string): Promise<Response> =>
+  operator.sandbox.fetch(new Request(`http://site.test/web-api/${path}`));
+
+test.each([
+  [{ kind: 'icons', file: 'favicon.svg' }, 'image/svg+xml'],
+  [{ kind: 'ui-lib', file: 'ui-lib.css' }, 'text/css; charset=utf-8'],
+  [{ kind: 'media', slot: -1000, file: 'logo.svg' }, 'image/svg+xml'],
+  [{ kind: 'media', slot: -1021, file: 'logo.svg' }, 'image/svg+xml'],
+] as const)('CFG-04 serves %j by its versioned path, to be kept for good', async (asset, type) => {
+  for (const isFlexibleAssetPath of [false, true]) {
+    const config = { ref_id: 7, group_id: 3, isFlexibleAssetPath };
+    const answer = await fileAt(assetUrl(asset, config).slice('/web-api/'.length));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).not.toBe('');
+  }
+});
+
+test.each([
+  'icons/latest/favicon.svg',
+  'ui-lib/x/ui-lib.css',
+  'media/200/-999/logo.svg',
+  'media/200/-1022/logo.svg',
+  'media/201/-1000/logo.svg',
+  'a/1/icons/1.0.637/favicon.svg',
+])('CFG-04 serves nothing at %s', async (path) => {
+  expect((await fileAt(path)).status).toBe(404);
 });
 
 test('CFG-02 says of itself that it is for trying out', async () => {

@@ -5,7 +5,7 @@ import { startOperator } from './operator';
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 interface ConsentFacts {
@@ -29,9 +29,13 @@ test('ANL-01 gives counters of known types, and takes events down without a play
     '/analytics-api/v1/counters?domain=x.test&projectId=1',
   );
   expect(body.counters.map(({ type }) => type)).toEqual([1, 4, 8]);
-  const batch = { visitor: 'v-1', events: [{ id: 1, at: 5, route: 'home' }] };
+  const batch = {
+    visitor: 'v-1',
+    counters: { 8: 'search-8' },
+    events: [{ id: 1, at: 5, route: 'home' }],
+  };
   expect((await operator.post('/analytics-api/v1/events', batch)).status).toBe(200);
-  const wrong = { visitor: '<b>', events: [] };
+  const wrong = { ...batch, visitor: '<b>' };
   expect((await operator.post('/analytics-api/v1/events', wrong)).status).toBe(400);
   expect((await facts()).analytics).toEqual({ calls: 3, batches: [batch] });
   await operator.post('/sandbox/v1/consent/forget', {});

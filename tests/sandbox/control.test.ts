@@ -14,7 +14,7 @@ import {
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 beforeEach(() => operator.call('DELETE', '/sandbox/v1/faults', { body: {} }));
 afterAll(() => operator.sandbox.close());
 

@@ -30,7 +30,7 @@ export function openCouponBench() {
   let player: TestPlayer;
   beforeAll(async () => {
     operator = await startOperator();
-  }, 120_000);
+  });
   beforeEach(async () => {
     player = await registerPlayer(operator);
   });

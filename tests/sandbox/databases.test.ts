@@ -34,7 +34,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
     await migrate(database);
     await migrate(database);
     ledger = await Ledger.open(database);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const insert = (entries: [accountId: number, amount: number][]) =>
@@ -87,7 +87,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   test('is kept balanced by the database itself, whatever the code does', async () => {
     const stakes = ledger.houseAccount('stakes', EUR);
@@ -133,7 +133,7 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
   let operator: TestOperator;
   beforeAll(async () => {
     operator = await startOperator({ databaseUrl, fresh: true });
-  }, 60_000);
+  });
   afterAll(() => operator.sandbox.close());
 
   test('places once by refId, and never more than there is, under load', async () => {
@@ -156,7 +156,7 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
     const ledger = await operator.get('/sandbox/v1/ledger');
     expect(ledger.body).toMatchObject({ isBalanced: true, sum: 0 });
     expect(operator.problems).toEqual([]);
-  }, 30_000);
+  });
 
   test('settles bets of many players at once', async () => {
     const game = await makeGame(operator);
@@ -169,7 +169,7 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
     await operator.control(`/games/${game.id}/finish`, { home: 2, away: 1 });
     const money = await Promise.all(players.map((player) => moneyOf(operator, player)));
     expect(money).toEqual(players.map(() => 115));
-  }, 30_000);
+  });
 
   test('goes on where it was after a restart, and forgets on reset', async () => {
     const player = await registerPlayer(operator);
@@ -182,5 +182,5 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
     const demo = await signInDemo(operator);
     expect(demo.userId).toBe('100001');
     expect(await moneyOf(operator, demo)).toBe(1000);
-  }, 30_000);
+  });
 });

@@ -5,7 +5,7 @@ import { coupon, makeGame, place, registerPlayer, startOperator } from './operat
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 interface Heard {

@@ -59,7 +59,7 @@ export function openLimitsBench() {
   let credentials = { login: '', password: '' };
   beforeAll(async () => {
     operator = await startOperator({ clock });
-  }, 120_000);
+  });
   beforeEach(async () => {
     await operator.control('/limit-rules', { areQuestionsAsked: false, waitSeconds: 86_400 });
     const body = { type: 'fast_reg', country_id: 5, currency_id: 3 };

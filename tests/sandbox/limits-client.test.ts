@@ -7,6 +7,7 @@ import type { Sandbox } from '../../src/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
 import { NO_REMEDIES } from '../support/no-remedies';
+import { migratedDatabase } from '../support/migrated-database';
 import { createSandboxFetch } from '../support/sandbox-fetch';
 import { ORIGIN } from '../support/tab';
 import { paymentDeposit } from './payment-deposit';
@@ -17,7 +18,7 @@ describe('the client and the embedded operator understand each other in limits',
   let accountId = 0;
 
   beforeAll(async () => {
-    sandbox = await createSandbox();
+    sandbox = await createSandbox({ database: await migratedDatabase() });
     const { client, tokens } = createApi({
       fetch: createSandboxFetch(sandbox),
       clock: createBrowserClock(),
@@ -33,7 +34,7 @@ describe('the client and the embedded operator understand each other in limits',
     const { userId, token } = await api.call(calls.userLogin, { login, password, remember: true });
     tokens.begin(userId, token);
     accountId = (await api.call(calls.userAccounts, {})).balance[0]?.id ?? 0;
-  }, 60_000);
+  });
   afterAll(() => sandbox.close());
 
   const save = (limitType: 10 | 20 | 21 | 31, limitValue: number) =>

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LimitState } from '../../src/sandbox/protection/limit-rules';
@@ -43,7 +44,7 @@ describe('whatever a player does', () => {
             expect(oracle.fault(step, now, standing(state, now).held?.value ?? null)).toBeNull();
           }
         }),
-        { numRuns: 10_000 },
+        { numRuns: runs(10_000) },
       );
     },
   );
@@ -65,7 +66,7 @@ describe('whatever a player does', () => {
           end = held?.endsAt ?? 0;
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });
@@ -90,7 +91,7 @@ describe('through the operator’s calls', () => {
           expect(oracle.fault(step, clock.now(), value)).toBeNull();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

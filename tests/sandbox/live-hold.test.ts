@@ -12,7 +12,7 @@ beforeAll(async () => {
   operator = await startOperator({ liveDelay: DELAY });
   // Nobody scores while a bet is held.
   await operator.control('/clock', { isPaused: true });
-}, 120_000);
+});
 beforeEach(async () => {
   player = await registerPlayer(operator);
   await operator.call('DELETE', '/sandbox/v1/faults', { body: {} });

@@ -10,6 +10,7 @@ import type { Sandbox } from '../../src/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
 import type { MemoryCookies } from '../support/memory-ports';
+import { migratedDatabase } from '../support/migrated-database';
 import { createSandboxFetch } from '../support/sandbox-fetch';
 import { ORIGIN } from '../support/tab';
 import { NO_REMEDIES } from '../support/no-remedies';
@@ -22,7 +23,7 @@ describe('the embedded operator answers the client', () => {
   let cookies: MemoryCookies;
 
   beforeAll(async () => {
-    sandbox = await createSandbox();
+    sandbox = await createSandbox({ database: await migratedDatabase() });
     cookies = createMemoryCookies();
     ({ client: api, tokens } = createApi({
       fetch: createSandboxFetch(sandbox),
@@ -34,7 +35,7 @@ describe('the embedded operator answers the client', () => {
       ...NO_REMEDIES,
       warn: () => {},
     }));
-  }, 60_000);
+  });
   afterAll(() => sandbox.close());
 
   async function signIn(): Promise<string> {
@@ -258,13 +259,15 @@ describe('the embedded operator answers the client', () => {
       hyperBonus: null,
     };
     await expect(placement.byRef(coupon.refId)).resolves.toBeNull();
-    const bet = await placement.place(coupon);
+    const [result] = await placement.place(coupon);
+    if (result?.kind !== 'placed') throw new Error('The bet was not placed.');
+    const { bet } = result;
     expect(bet).toMatchObject({ refId: coupon.refId, amount: 1025, status: 'accepted' });
-    await expect(placement.place(coupon)).resolves.toEqual(bet);
+    await expect(placement.place(coupon)).resolves.toEqual([result]);
     await expect(placement.place({ ...coupon, amount: 2000 })).rejects.toMatchObject({
       status: 409,
     });
-    await expect(placement.byRef(coupon.refId)).resolves.toEqual(bet);
+    await expect(placement.byRef(coupon.refId)).resolves.toEqual([result]);
     await expect(api.call(calls.betCall, { id: bet.id })).resolves.toEqual(bet);
     await expect(api.call(calls.betsCall, { status: 'open' })).resolves.toMatchObject({
       bets: [{ id: bet.id }],
@@ -353,7 +356,9 @@ describe('the embedded operator answers the client', () => {
       bonusCoef,
       hyperBonus: null,
     };
-    const bet = await createPlacementApi(api).place(coupon);
+    const [result] = await createPlacementApi(api).place(coupon);
+    if (result?.kind !== 'placed') throw new Error('The bet was not placed.');
+    const { bet } = result;
     expect(bet.legs.map(({ receipt }) => receipt)).toEqual(
       bet.legs.map(({ coef }, place) => ({
         seen: { coef: markets[place]!.coef, at: 1000 },

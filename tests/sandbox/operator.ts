@@ -1,6 +1,7 @@
 import type { Game, PlacedBet } from '@grandstand/bus-contracts';
 import type { SandboxOptions } from '../../src/sandbox';
 import { createSandbox } from '../../src/sandbox';
+import { migratedDatabase } from '../support/migrated-database';
 
 /** A Friday in season. */
 export const FRIDAY = Date.UTC(2026, 10, 20, 12);
@@ -70,7 +71,9 @@ export interface ErrorBody {
 export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
   const clock = options.clock ?? handClock();
   const problems: unknown[] = [];
+  const isKept = options.dataDir !== undefined || options.databaseUrl !== undefined;
   const sandbox = await createSandbox({
+    ...(!isKept && { database: await migratedDatabase() }),
     ...options,
     clock,
     report: (error) => problems.push(error),

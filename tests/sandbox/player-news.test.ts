@@ -10,7 +10,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   operator = await startOperator();
   player = await registerPlayer(operator);
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 const get = async <T>(path: string): Promise<T> =>
@@ -83,4 +83,4 @@ test('RMD-03 RMD-04 LIM-12 what is told, and the questions that wait, outlive a 
   expect(forgotten.body).toEqual({ data: [] });
   await site.sandbox.close();
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});

@@ -7,7 +7,7 @@ import { makeGame, startOperator } from './operator';
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 beforeEach(() => operator.call('DELETE', '/sandbox/v1/seo', { body: {} }));
 

@@ -5,7 +5,7 @@ import { cookieOf, registerPlayer, signInDemo, startOperator } from './operator'
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 const login = (login: string, password: string, language = 'en') =>

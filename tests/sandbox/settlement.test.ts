@@ -19,7 +19,7 @@ let operator: TestOperator;
 let player: TestPlayer;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 beforeEach(async () => {
   player = await registerPlayer(operator);
 });
@@ -180,4 +180,4 @@ test('settles after a restart what ended in between, from the same folder', asyn
   expect(forgotten.body.userId).toBe('');
   await fresh.sandbox.close();
   await rm(dataDir, { recursive: true });
-}, 90_000);
+});

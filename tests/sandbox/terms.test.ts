@@ -21,7 +21,7 @@ let operator: TestOperator;
 let player: TestPlayer;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 beforeEach(async () => {
   player = await registerPlayer(operator);
 });

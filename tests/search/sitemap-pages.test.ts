@@ -15,7 +15,7 @@ const AREAS: readonly AreaServer[] = [footer, office, sports, technicalPages];
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await startOperator();
-}, 60_000);
+});
 afterAll(() => operator.sandbox.close());
 
 const locations = (xml: string): string[] =>
@@ -55,4 +55,4 @@ test('SEO-01 addresses of the sitemap are answered by their areas with pages tha
     }
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});

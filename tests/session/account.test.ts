@@ -1,6 +1,6 @@
 import { accountState, betsChanged, couponPlaced, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import type { Account, AccountState } from '@grandstand/bus-contracts';
-import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/services/account';
@@ -267,7 +267,7 @@ describe('account', () => {
     expectMessage(tab.test, accountState, { activeAccount: { id: 2 } });
   });
 
-  it('P34 never lets an older answer overwrite a newer one', { timeout: 120_000 }, async () => {
+  it('P34 never lets an older answer overwrite a newer one', async () => {
     const orders = fc
       .integer({ min: 2, max: 8 })
       .chain((count) =>
@@ -298,7 +298,7 @@ describe('account', () => {
         }
         tab.test.dispose();
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 

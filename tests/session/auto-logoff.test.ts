@@ -1,5 +1,5 @@
 import { configState } from '@grandstand/bus-contracts';
-import { settle } from '@grandstand/bus-contracts/testing';
+import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -169,7 +169,7 @@ describe('the warning', () => {
         expect(tab.isPlayer()).toBe(true);
         tab.close();
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -710,7 +710,7 @@ describe('whatever happens', () => {
         ).toHaveLength(ends);
         for (const each of tabs) each.close();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { createVirtualClock } from '@grandstand/bus-contracts/testing';
+import { createVirtualClock, runs } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +8,6 @@ import { createBrowser } from '../support/tab';
 import type { Browser } from '../support/tab';
 import { createOperatorOfAnn, openTabsOfAnn } from '../support/tabs-of-ann';
 import type { OperatorOfAnn, TabOfAnn } from '../support/tabs-of-ann';
-
-/** With every run. */
-const SCHEDULES = 1000;
 
 interface Ways {
   /** A check, a token and an end are under way for so long to the operator, and back. */
@@ -147,31 +144,27 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
     opensAt: fc.integer({ min: -4000, max: 9000 }),
   });
 
-  it(
-    'P11 keeps the player who signs in, in both tabs, in 1,000 schedules',
-    { timeout: 60_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(schedule, async ({ ways, opensAt }) => {
-          const scene = openScene(ways);
-          const one = scene.open();
-          await scene.clock.advance(5000);
-          let two: TabOfAnn | undefined;
-          scene.clock.after(4000 + opensAt, () => {
-            leaveRemains(scene);
-            two = scene.open();
-          });
-          await scene.clock.advance(4000);
-          void signIn(one);
-          await scene.clock.advance(60_000);
-          expect(scene.world.isSignedIn).toBe(true);
-          expect([one.status(), two?.status()]).toEqual(['player', 'player']);
-          expect(scene.browser.locks.busy).toBe(0);
-          expect([...scene.browser.kept.keys()]).toEqual(['session.mark']);
-          for (const { tab } of [one, two!]) tab.test.dispose();
-        }),
-        { numRuns: SCHEDULES },
-      );
-    },
-  );
+  it('P11 keeps the player who signs in, in both tabs, in 1,000 schedules', async () => {
+    await fc.assert(
+      fc.asyncProperty(schedule, async ({ ways, opensAt }) => {
+        const scene = openScene(ways);
+        const one = scene.open();
+        await scene.clock.advance(5000);
+        let two: TabOfAnn | undefined;
+        scene.clock.after(4000 + opensAt, () => {
+          leaveRemains(scene);
+          two = scene.open();
+        });
+        await scene.clock.advance(4000);
+        void signIn(one);
+        await scene.clock.advance(60_000);
+        expect(scene.world.isSignedIn).toBe(true);
+        expect([one.status(), two?.status()]).toEqual(['player', 'player']);
+        expect(scene.browser.locks.busy).toBe(0);
+        expect([...scene.browser.kept.keys()]).toEqual(['session.mark']);
+        for (const { tab } of [one, two!]) tab.test.dispose();
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
 });

@@ -1,10 +1,10 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { sessionCallState, sessionProfilesState } from '@grandstand/bus-contracts/shell';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { sessionCallState } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSessionCall } from '../../src/services/session-call';
-import { createSessionProfiles } from '../../src/services/session-profiles';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tab';
 import type { Tab } from '../support/tab';
@@ -19,9 +19,16 @@ function become(tab: Tab, userId: string, status = userId === '' ? 'guest' : 'pl
 }
 
 describe('the session call', () => {
-  function startCall(tab: Tab): ReturnType<typeof createSessionCall> {
-    const { test, api, log } = tab;
-    return createSessionCall({ bus: test.bus.join('session-call'), clock: test.clock, api, log });
+  function startCall(
+    tab: Tab,
+    readyAt = tab.test.clock.steady(),
+  ): ReturnType<typeof createSessionCall> {
+    const {
+      test: { bus, clock },
+      api,
+      log,
+    } = tab;
+    return createSessionCall({ bus: bus.join('session-call'), clock, readyAt, api, log });
   }
 
   it('SES-01 is made 8 s after the page is ready, past every cache, and its text is taken as it is', async () => {
@@ -38,6 +45,27 @@ describe('the session call', () => {
     await tab.test.clock.advance(60_000);
     expect(tab.operator.count(SESSION)).toBe(1);
     expect(tab.logged).toEqual([]);
+  });
+
+  it('SES-01 counts from when the app was ready, however late the service starts', async () => {
+    const tab = openTab();
+    tab.operator.on(SESSION, () => new Response('player'));
+    const readyAt = tab.test.clock.steady();
+    await tab.test.clock.advance(6500);
+    const service = startCall(tab, readyAt);
+    await tab.test.clock.advance(1499);
+    expect(tab.operator.count(SESSION)).toBe(0);
+    await tab.test.clock.advance(1);
+    expect(tab.operator.count(SESSION)).toBe(1);
+    service.stop();
+
+    const late = openTab();
+    late.operator.on(SESSION, () => new Response('player'));
+    const before = late.test.clock.steady();
+    await late.test.clock.advance(20_000);
+    startCall(late, before);
+    await late.test.clock.advance(0);
+    expect(late.operator.count(SESSION)).toBe(1);
   });
 
   it('SES-01 is not made where its answer is in state already', async () => {
@@ -86,10 +114,11 @@ describe('the session call', () => {
 });
 
 describe('the secure data', () => {
-  function startData(tab: Tab): ReturnType<typeof createSecureData> {
+  function startData(tab: Tab): ShellHandle {
     const { test, api, cookies, log } = tab;
     const bus = test.bus.join('secure-data');
-    return createSecureData({ bus, clock: test.clock, api, cookies, log });
+    createSecureData({ bus, clock: test.clock, api, cookies, log });
+    return bus;
   }
   const EMPTY = 'The secure data came empty.';
   const NOT_HAD = 'The secure data could not be had.';
@@ -163,44 +192,8 @@ describe('the secure data', () => {
     expect(tab.logged).toEqual([]);
     expect(tab.test.clock.pending).toBe(0);
     become(tab, 'bob-2');
-    data.stop();
+    data.dispose();
     await settle();
     expect(tab.test.clock.pending).toBe(0);
-  });
-});
-
-describe('the profiles of line and live', () => {
-  it('AUT-01 are reset, with the time of it, for each player who is found and when they go', async () => {
-    const tab = openTab();
-    const { test } = tab;
-    const service = createSessionProfiles({
-      bus: test.bus.join('session-profiles'),
-      clock: test.clock,
-    });
-    const at = (): number => test.clock.now();
-    const peek = (): unknown => test.qa.peek(sessionProfilesState.name);
-    const none = { line: null, live: null };
-    expect(peek()).toEqual({ ...none, at: at() });
-
-    await test.qa.send('sessionProfiles.set', { line: 'l-1' });
-    await test.clock.advance(5);
-    await test.qa.send('sessionProfiles.set', { live: 'v-1' });
-    expect(peek()).toEqual({ line: 'l-1', live: 'v-1', at: at() });
-    await test.qa.send('sessionProfiles.set', { line: null });
-    expect(peek()).toEqual({ line: null, live: 'v-1', at: at() });
-
-    await test.clock.advance(5);
-    become(tab, 'ann-1');
-    expect(peek()).toEqual({ ...none, at: at() });
-    await test.qa.send('sessionProfiles.set', { line: 'l-2', live: 'v-2' });
-    // Put away and brought back with the same player: nothing has changed.
-    become(tab, '', 'unknown');
-    become(tab, 'ann-1');
-    expect(peek()).toMatchObject({ line: 'l-2', live: 'v-2' });
-    become(tab, '');
-    expect(peek()).toEqual({ ...none, at: at() });
-    service.stop();
-    const left = test.bus.inspect().handles.map(({ name }) => name);
-    expect(left).not.toContain('session-profiles');
   });
 });

@@ -121,7 +121,7 @@ describe('the check at the start', () => {
 });
 
 describe('signing in', () => {
-  it('AUT-01 signs in with login and password, and keeps the token for as long as it lasts', async () => {
+  it('signs in with login and password, and keeps the token for as long as it lasts', async () => {
     const tab = await startAsGuest();
 
     await expect(tab.test.qa.send('session.signIn', credentials)).resolves.toEqual({

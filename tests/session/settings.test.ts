@@ -1,5 +1,6 @@
 import { settingsState } from '@grandstand/bus-contracts';
-import type { Language } from '@grandstand/bus-contracts';
+import type { Language, Settings } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSettings } from '../../src/services/settings';
@@ -25,17 +26,16 @@ function startSettings(tab: Tab = openTab(), language: Language = 'en'): Tab {
 const shown = ({ test }: Tab): unknown => test.qa.peek('settings.state');
 
 describe('settings', () => {
-  it('SET-01 start decimal, dark, 24 h, in the browser’s time zone, and are remembered for a year', () => {
+  it('SET-01 start decimal, in the device’s theme, 24 h, in the browser’s time zone, and are remembered for a year', () => {
     const tab = startSettings();
     expect(shown(tab)).toEqual({
       language: 'en',
       timeZone: 'Europe/Berlin',
       is12h: 0,
-      appTheme: 1,
       coefViewId: 0,
     });
     const cookie = tab.cookies.kept.get('settings');
-    expect(cookie?.value).toBe('appTheme=1&coefViewId=0&is12h=0&timeZone=Europe%2FBerlin');
+    expect(cookie?.value).toBe('coefViewId=0&is12h=0&timeZone=Europe%2FBerlin');
     expect(cookie?.expires).toBe(tab.test.clock.now() + YEAR);
     expect(tab.cookies.get('lng')).toBe('en');
   });
@@ -64,10 +64,10 @@ describe('settings', () => {
     const tab = openTab();
     tab.cookies.set('settings', cookie);
     startSettings(tab);
-    expect(shown(tab)).toMatchObject({
+    expect(shown(tab)).toEqual({
+      language: 'en',
       timeZone: 'Europe/Berlin',
       is12h: 0,
-      appTheme: 1,
       coefViewId: 0,
     });
   });
@@ -77,7 +77,17 @@ describe('settings', () => {
     const answer = await tab.test.qa.send('settings.set', { coefViewId: 1, appTheme: 0 });
     expect(answer).toMatchObject({ coefViewId: 1, appTheme: 0, is12h: 0 });
     expectMessage(tab.test, settingsState, { coefViewId: 1, appTheme: 0 });
-    expect(tab.cookies.get('settings')).toContain('appTheme=0&coefViewId=1');
+    expect(tab.cookies.get('settings')).toMatch(/coefViewId=1&.*appTheme=0/);
+  });
+
+  it('SET-01 forget the theme when the device is to decide again', async () => {
+    const tab = startSettings();
+    await tab.test.qa.send('settings.set', { appTheme: 0 });
+    expect(tab.cookies.get('settings')).toContain('appTheme=0');
+    const answer = await tab.test.qa.send('settings.set', { appTheme: undefined });
+    expect(answer).not.toHaveProperty('appTheme');
+    expect(shown(tab)).not.toHaveProperty('appTheme');
+    expect(tab.cookies.get('settings')).not.toContain('appTheme');
   });
 
   it('stay as they are where a change makes no sense', async () => {
@@ -99,6 +109,37 @@ describe('settings', () => {
     );
   });
 
+  it.each([
+    'isAppCompactView',
+    'isAppLightVersion',
+    'isAccumulatorOfTheDay',
+    'isLiveAccumulatorOfTheDay',
+    'isBestMatchesOnTop',
+    'isBetGenerator',
+    'isDetailedScore',
+    'isDisplayStatsInNewWindow',
+    'isMoveVideoOnScroll',
+    'isShowGameId',
+    'isShowSportsOnly',
+    'isTeamLogosInCoupon',
+    'isGroupByCountry',
+    'zoneState',
+    'leftSectionDisplayState',
+    'rightSectionDisplayState',
+  ] as const)(
+    'SET-01 %s is published at once and stored as 0 or 1 for the next visit',
+    async (name) => {
+      const browser = createBrowser();
+      const tab = startSettings(openTab(browser));
+      const isOnAtFirst = settingOf(tab.test.qa.peek('settings.state') as Settings, name) === 1;
+      const chosen = isOnAtFirst ? 0 : 1;
+      await tab.test.qa.send('settings.set', { [name]: chosen });
+      expect(shown(tab)).toHaveProperty(name, chosen);
+      expect(tab.cookies.get('settings')).toContain(`&${name}=${chosen}`);
+      expect(shown(startSettings(openTab(browser)))).toHaveProperty(name, chosen);
+    },
+  );
+
   it('SET-01 of an old or hostile copy are repaired, and the copy with them', () => {
     const tab = openTab();
     tab.cookies.set('settings', 'appTheme=0&isShowGameId=7&isBetGenerator=0&oldOne=1&zoneState=x');
@@ -106,7 +147,7 @@ describe('settings', () => {
     expect(shown(tab)).toMatchObject({ appTheme: 0, isBetGenerator: 0 });
     expect(shown(tab)).not.toHaveProperty('isShowGameId');
     expect(tab.cookies.get('settings')).toBe(
-      'appTheme=0&coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&isBetGenerator=0',
+      'coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&appTheme=0&isBetGenerator=0',
     );
   });
 

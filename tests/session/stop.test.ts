@@ -7,13 +7,14 @@ import { createCaptcha } from '../../src/services/captcha';
 import { createConfig } from '../../src/services/config';
 import { createDictionary } from '../../src/services/dictionary';
 import { createFingerprint } from '../../src/services/fingerprint';
+import { createMailing } from '../../src/services/mailing';
 import type { Service } from '../../src/services/ports';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
 import { createSessionCall } from '../../src/services/session-call';
-import { createSessionProfiles } from '../../src/services/session-profiles';
 import { createSettings } from '../../src/services/settings';
 import { createTerms } from '../../src/services/terms';
+import { createBalanceView } from '../../src/services/balance-view';
 import { createUserConfig } from '../../src/services/user-config';
 import { createFakeOperator, tokenFor } from '../support/fake-operator';
 import { leftOf, NOTHING_LEFT } from '../support/left-behind';
@@ -21,9 +22,9 @@ import { siteConfig } from '../support/samples';
 import { createBrowser, openTab } from '../support/tab';
 import type { Tab } from '../support/tab';
 
-const NEVER_CALL: ReadonlySet<string> = new Set(['session-profiles', 'settings']);
+const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'mailing', 'settings']);
 
-type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => Service;
+type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => Service | void;
 
 const SERVICES: readonly (readonly [string, Start])[] = [
   [
@@ -68,6 +69,8 @@ const SERVICES: readonly (readonly [string, Start])[] = [
         log,
       }),
   ],
+  ['balance-view', ({ storage, otherTabs }, bus) => createBalanceView({ bus, storage, otherTabs })],
+  ['mailing', ({ api }, bus) => createMailing({ bus, api })],
   [
     'secure-data',
     ({ test: { clock }, api, cookies, log }, bus) =>
@@ -86,9 +89,9 @@ const SERVICES: readonly (readonly [string, Start])[] = [
   ],
   [
     'session-call',
-    ({ test: { clock }, api, log }, bus) => createSessionCall({ bus, clock, api, log }),
+    ({ test: { clock }, api, log }, bus) =>
+      createSessionCall({ bus, clock, readyAt: clock.steady(), api, log }),
   ],
-  ['session-profiles', ({ test: { clock } }, bus) => createSessionProfiles({ bus, clock })],
   [
     'settings',
     ({ test: { clock }, cookies, otherTabs, log }, bus) =>
@@ -99,7 +102,12 @@ const SERVICES: readonly (readonly [string, Start])[] = [
 ];
 
 /** A tab of a player with the service, so long after its start. */
-async function startFor(tab: Tab, name: string, start: Start, ms: number): Promise<Service> {
+async function startFor(
+  tab: Tab,
+  name: string,
+  start: Start,
+  ms: number,
+): Promise<{ end(): void }> {
   const { test, tokens } = tab;
   tokens.begin('ann-1', tokenFor('ann-1', test.clock.now() + 3_600_000));
   if (name !== 'session') {
@@ -108,10 +116,16 @@ async function startFor(tab: Tab, name: string, start: Start, ms: number): Promi
   if (name !== 'config') {
     test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms: true });
   }
-  const service = start(tab, test.bus.join(name));
+  const handle = test.bus.join(name);
+  const service = start(tab, handle);
   if (name === 'captcha') test.qa.send('captcha.solve', { code: 112 }).catch(() => {});
   await test.clock.advance(ms);
-  return service;
+  return {
+    end() {
+      service?.stop();
+      handle.dispose();
+    },
+  };
 }
 
 it.each(SERVICES)(
@@ -126,7 +140,7 @@ it.each(SERVICES)(
     const service = await startFor(tab, name, start, name === 'session-call' ? 8000 : 100);
     expect(waiting.length > 0).toBe(!NEVER_CALL.has(name));
     const said = tab.test.messages.length;
-    service.stop();
+    service.end();
     await settle();
     expect(waiting.map(({ signal }) => signal?.aborted)).toEqual(waiting.map(() => true));
     for (const { give } of waiting) give();
@@ -143,7 +157,7 @@ it.each(SERVICES)('%s that stops between two tries makes no other', async (name,
   const tab = openTab();
   const service = await startFor(tab, name, start, 100);
   const sent = tab.operator.sent.length;
-  service.stop();
+  service.end();
   expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
   await tab.test.clock.advance(120_000);
   expect(tab.operator.sent).toHaveLength(sent);

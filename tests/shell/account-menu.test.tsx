@@ -1,7 +1,7 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bus-contracts/domain';
 import { banState } from '@grandstand/bus-contracts/shell';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellWorld } from '../../src/shell/frame/shell-context';
 import { EVERY_AREA } from '../support/first-page';
@@ -16,7 +16,7 @@ const IN_ENGLISH = [
   ['Security', '/office/security'],
   ['Bring a friend', '/office/bringfriend'],
   ['Sign-in by QR code', '/office/security#auth-qr'],
-  ['Settings', '/office/settings'],
+  ['Mailing', '/office/settings#mailing'],
   ['Promo code check', '/office/promotion'],
   ['Cashback', '/office/casino/vipcashback'],
   ['Bonuses', '/office/bonuses/deposit'],
@@ -55,7 +55,7 @@ async function openMenu(
 }
 
 async function links(): Promise<HTMLElement[]> {
-  const [nav] = await vi.waitFor(() => {
+  const [nav] = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[popover] nav')];
     expect(found).toHaveLength(1);
     return found;
@@ -67,17 +67,17 @@ const named = async (): Promise<(string | null)[][]> =>
   (await links()).map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the sections of the account, at the balance', () => {
-  test('RTE-32 are all fifteen on a site that has their pages', async () => {
+  test('are all fifteen on a site that has their pages', async () => {
     await openMenu();
     expect(await named()).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
   });
 
   test('RTE-32 are those alone whose areas are registered', async () => {
     await openMenu({ areas: ['sports', 'office'] });
-    expect((await named()).map(([name]) => name)).toEqual(['Bet history', 'Settings', 'Sports']);
+    expect((await named()).map(([name]) => name)).toEqual(['Bet history', 'Mailing', 'Sports']);
   });
 
-  test('RTE-32 RTE-37 go by the operator’s config, as the guards do', async () => {
+  test('go by the operator’s config, as the guards do', async () => {
     const page = await openMenu(EVERYTHING, 'en', (qa) =>
       qa.publish(configState.name, {
         ...SITE_CONFIG,
@@ -102,7 +102,7 @@ describe('the sections of the account, at the balance', () => {
     expect((await named()).map(([name]) => name)).toContain('Deposit');
   });
 
-  test('RTE-32 BAN-01 hold nothing that the banned may not see', async () => {
+  test('BAN-01 hold nothing that the banned may not see', async () => {
     await openMenu(EVERYTHING, 'en', (qa) =>
       qa.publish(banState.name, { isBanned: true, banLevel: 3, banVersion: 2 }),
     );
@@ -110,7 +110,7 @@ describe('the sections of the account, at the balance', () => {
       'Personal data',
       'Security',
       'Sign-in by QR code',
-      'Settings',
+      'Mailing',
       'Wallets',
       'Profile',
       'Sports',
@@ -120,7 +120,7 @@ describe('the sections of the account, at the balance', () => {
   test.each([
     ['/office/account?x=1', 'account', 'Profile'],
     ['/office/security', 'security', 'Security'],
-  ])('RTE-32 say of one alone that the player is on its page: %s', async (path, route, name) => {
+  ])('say of one alone that the player is on its page: %s', async (path, route, name) => {
     const place = { language: 'en', area: 'profile', params: {}, path, route } as const;
     await openMenu({ ...EVERYTHING, place });
     const marked = (await links()).filter((link) => link.hasAttribute('aria-current'));
@@ -131,7 +131,7 @@ describe('the sections of the account, at the balance', () => {
     expect(hidden).toEqual(['popover']);
   });
 
-  test('RTE-32 are put away by what leads to another page, and not by a choice within one', async () => {
+  test('are put away by what leads to another page, and not by a choice within one', async () => {
     const page = await openMenu();
     await links();
     const go = async (path: string): Promise<void> =>
@@ -156,7 +156,7 @@ describe('the sections of the account, at the balance', () => {
     expect(document.querySelector('[popover] nav')).toBeNull();
   });
 
-  test.each(LANGUAGES)('RTE-32 LNG-01 have a name each in %s', async (language) => {
+  test.each(LANGUAGES)('LNG-01 have a name each in %s', async (language) => {
     await openMenu(EVERYTHING, language);
     const names = (await named()).map(([name]) => name ?? '');
     expect(new Set(names).size).toBe(Object.keys(ACCOUNT_MENU).length);

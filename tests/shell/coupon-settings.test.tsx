@@ -1,4 +1,11 @@
-import { Refusal, sessionState, settingsSet, type RequestOf } from '@grandstand/bus-contracts';
+import {
+  accountState,
+  Refusal,
+  sessionState,
+  settingsSet,
+  type AccountState,
+  type RequestOf,
+} from '@grandstand/bus-contracts';
 import {
   couponSettingsSet,
   couponSettingsState,
@@ -9,7 +16,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { homeWin, openShell } from '../support/shell-page';
+import { homeWin, openShell, type ShellPage } from '../support/shell-page';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -46,9 +53,30 @@ async function openSettings(hasBets = false) {
   return { page, asked };
 }
 
+/** The player has an account for bonus money, too. */
+async function giveBonusAccount({ test: { qa }, say }: ShellPage): Promise<void> {
+  const state = qa.peek(accountState.name) as AccountState;
+  const [first] = state.all_accounts;
+  if (!first) throw new Error('The player has no account.');
+  const bonus = { ...first, id: 8, type: 4, isActive: false };
+  await say(() =>
+    qa.publish(accountState.name, { ...state, all_accounts: [...state.all_accounts, bonus] }),
+  );
+}
+
 describe('the coupon settings', () => {
+  test('offer the stake of a bonus account to those who have one', async () => {
+    const { page } = await openSettings();
+    const stake = { name: 'The same from a bonus account' };
+    expect(panel().getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
+    expect(panel().queryByRole('textbox', stake)).toBeNull();
+    await giveBonusAccount(page);
+    expect(panel().getByRole('textbox', stake)).toBeVisible();
+  });
+
   test('CST-01 every one of them is set here', async () => {
-    const { asked } = await openSettings();
+    const { page, asked } = await openSettings();
+    await giveBonusAccount(page);
     await userEvent.selectOptions(
       panel().getByRole('combobox', { name: 'When a price moves' }),
       'Take it when it rose',

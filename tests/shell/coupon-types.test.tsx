@@ -73,12 +73,10 @@ describe('a batch of singles', () => {
     possibleWin: 5400,
   };
 
-  test('CPN-03 several singles become a batch by a switch, and stay under the same tab', async () => {
-    const page = await open({ ...BATCH, typeId: 0, amountByBetId: {} });
-    await userEvent.click(panel().getByRole('switch', { name: 'A stake for each bet' }));
-    expectMessage(page.test, couponSetType, { typeId: 9 });
-    await page.coupon({ typeId: 9 });
+  test('CPN-03 is under the tab of singles, and a stake field at each bet', async () => {
+    await open(BATCH);
     expect(panel().getByRole('radio', { name: 'Single' })).toBeChecked();
+    expect(panel().getAllByRole('textbox', { name: /^Stake: Home \d to win$/ })).toHaveLength(3);
   });
 
   test('CPN-14 each bet has its own stake and win; the stake on all is in all of them', async () => {
@@ -187,6 +185,19 @@ describe('the terms of a coupon', () => {
     await page.coupon({ bonusBet: null, isBonusBetRemoved: true });
     await userEvent.click(panel().getByRole('button', { name: 'Put it back' }));
     expectMessage(page.test, couponRestoreBonusBet);
+  });
+
+  test('CPN-09 no win is shown for a stake above the greatest', async () => {
+    const page = await open({
+      ...LINE_EXPRESS,
+      amount: 1000,
+      maxBetAmount: 1000,
+      possibleWin: 2000,
+    });
+    const win = (): Node | null | undefined => panel().getByText('Possible win').nextSibling;
+    expect(win()).toHaveTextContent('20.00');
+    await page.coupon({ amount: 1001, possibleWin: 2002 });
+    expect(win()).toHaveTextContent('—');
   });
 
   test('CPN-07 auto-max and vip bet are shown where they are offered', async () => {

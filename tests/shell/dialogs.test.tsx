@@ -4,7 +4,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { openShell, type ShellPage } from '../support/shell-page';
+import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -95,18 +95,21 @@ describe('the dialog "Register"', () => {
     expectMessage(page.test, sessionRegister, { countryId: 2, currencyId: 1 });
   });
 
-  test('shows the credentials to keep, and copies them', async () => {
+  test('CFG-02 welcomes by the companyName, shows the credentials to keep, and copies them', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const page = await openDialog('registration');
+    await page.say((qa) =>
+      qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Northern Bets' }),
+    );
     page.test.bus
       .join('session')
       .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
     await user.click(dialog('Register').getByRole('button', { name: 'Register' }));
     await act(settle);
     const welcome = dialog('Register');
-    expect(welcome.getByText('Welcome to Grandstand')).toBeInTheDocument();
+    expect(welcome.getByText('Welcome to Northern Bets')).toBeInTheDocument();
     expect(welcome.getByText('80412')).toBeInTheDocument();
     expect(welcome.getByText('k7Qz-29')).toBeInTheDocument();
     await user.click(welcome.getByRole('button', { name: 'Copy' }));

@@ -69,6 +69,8 @@ test('SET-01 the document is marked with what holds, at once, and with nothing m
   expect(marks()).toEqual({ theme: 'dark', right: '0', left: '0', light: '1' });
   await choose({});
   expect(marks()).toEqual({ theme: 'dark' });
+  await choose({ appTheme: undefined });
+  expect(marks()).toEqual({});
 });
 
 test('SET-01 the coupon shows the teams’ badges and the game’s number where the player wants them', async () => {

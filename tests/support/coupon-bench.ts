@@ -12,7 +12,12 @@ import {
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
-import { couponPlace, couponSetAmount, couponSettingsSet } from '@grandstand/bus-contracts/shell';
+import {
+  couponPlace,
+  couponPress,
+  couponSetAmount,
+  couponSettingsSet,
+} from '@grandstand/bus-contracts/shell';
 import type {
   Account,
   AnswerOf,
@@ -30,7 +35,12 @@ import type { CurrentOutcome } from '../../src/api';
 import { createCoupon } from '../../src/services/coupon';
 import { createCouponSettings } from '../../src/services/coupon-settings';
 import type { CouponService } from '../../src/services/coupon';
-import { ACCOUNT, EUR, sampleMarket } from '../../src/services/coupon/testing/sample-coupon';
+import {
+  ACCOUNT,
+  EUR,
+  pickOf,
+  sampleMarket,
+} from '../../src/services/coupon/testing/sample-coupon';
 import type { KeyValueStore } from '../../src/services/ports';
 import type { TabLocks } from '../../src/services/ports/tab-locks';
 import { createFakeCouponOperator } from './fake-coupon-operator';
@@ -54,14 +64,22 @@ export function market(
   coef = 2,
   more: Partial<CouponMarket> = {},
 ): CouponMarket {
-  return sampleMarket(gameId, {
+  const outcome = sampleMarket(gameId, {
     id: `${gameId}:${typeId}`,
     coef,
     typeId,
     marketTypeId: typeId <= 3 ? 1 : typeId,
     ...more,
   });
+  line.set(outcome.id, outcome);
+  return outcome;
 }
+
+/** What the operator knows of outcomes, by their ids. */
+const line = new Map<string, CouponMarket>();
+
+/** What an area says of an outcome it wants in the coupon. */
+export const pick = pickOf;
 
 export interface CouponBench {
   readonly test: TestBus;
@@ -70,7 +88,7 @@ export interface CouponBench {
   readonly operator: FakeCouponOperator;
   /** The page comes back from the back/forward cache. */
   readonly restored$: Subject<void>;
-  /** Whether the player pressed something a moment ago. */
+  /** Whether `add` presses the price by hand, as a player does; false: a script adds it. */
   isPressed: boolean;
   /** The panel: another part of the shell. */
   readonly panel: ShellHandle;
@@ -87,6 +105,8 @@ export interface CouponBench {
   price(id: string, coef: number, isBlocked?: boolean): Promise<void>;
   kickOff(gameId: number): Promise<void>;
   finish(gameId: number): Promise<void>;
+  /** The player's hand presses a price; what is sent before time moves on is its doing. */
+  press(market: Pick<CouponMarket, 'id'>, area?: string | null): void;
   add(...markets: CouponMarket[]): Promise<void>;
   stake(amount: number | null): Promise<void>;
   /** Changes how the player bets. */
@@ -127,6 +147,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     ShellHandle,
     ShellHandle,
   ];
+  const presses = bus.join('presses');
   const notices: string[] = [];
   const { log, lines: logged } = createMemoryLog();
   const loads: string[][] = [];
@@ -190,9 +211,14 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     },
     kickOff: async (id) => tellGame({ id, isLive: true, isFinished: false }),
     finish: async (id) => tellGame({ id, isLive: false, isFinished: true }),
+    press: ({ id }, area = null) => {
+      presses.publish(couponPress, { marketId: id, area });
+    },
     add: async (...markets) => {
-      for (const one of markets) await panel.send(couponAddBet, { market: one });
-      await clock.advance(0);
+      for (const one of markets) {
+        if (bench.isPressed) bench.press(one);
+        await Promise.all([panel.send(couponAddBet, pick(one)), clock.advance(0)]);
+      }
     },
     stake: async (amount) => {
       await panel.send(couponSetAmount, { amount });
@@ -223,7 +249,6 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     placement,
     operator,
     restored$,
-    isPressed: () => bench.isPressed,
     loadOutcomes: async (ids) => {
       loads.push([...ids]);
       const { outcomes } = bench;
@@ -233,7 +258,8 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
         const change = outcomes(id);
         const own = known.find((one) => one.id === id);
         if (!change || !own) return [];
-        const now = { coef: own.coef, isBlocked: false, gameId: own.game.id };
+        const named = line.get(id) ?? own;
+        const now = { coef: own.coef, isBlocked: false, gameId: named.game.id, market: named };
         return [{ id, ...now, isLive: false, isFinished: false, score: null, ...change }];
       });
     },

@@ -1,7 +1,7 @@
 import type { Clock, PlacedBet } from '@grandstand/bus-contracts';
-import { possibleWin } from '@grandstand/bus-contracts/domain';
+import { BATCH, possibleWin } from '@grandstand/bus-contracts/domain';
 import { HttpError, NetworkError, TimeoutError, UnauthorizedError } from '../../src/api';
-import type { PlacementApi, PlacementCoupon } from '../../src/api';
+import type { BetResult, PlacementApi, PlacementCoupon } from '../../src/api';
 
 const CALL = 'POST /web-api/coupon/place';
 
@@ -23,13 +23,15 @@ export type Fate =
   | { readonly refusal: string; readonly status?: number; readonly details?: unknown };
 
 export interface FakePlacement extends PlacementApi {
-  /** Bets by refId: what the operator took. */
+  /** What the operator took: bets by refId, those of a batch by refId and their number in it ("ref-1/2"). */
   readonly bets: ReadonlyMap<string, PlacedBet>;
   readonly sent: readonly PlacementCoupon[];
   /** How often it was asked for a refId. */
   readonly asked: readonly string[];
   /** Fates of the next sends; then all are taken. */
   readonly fates: Fate[];
+  /** Outcomes whose single is refused where it arrives in a batch. */
+  readonly refusedSingles: Map<string, { readonly refusal: string; readonly details?: unknown }>;
   isReachable: boolean;
 }
 
@@ -41,12 +43,31 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
   const fates: Fate[] = [];
   const late: { due: number; coupon: PlacementCoupon }[] = [];
 
-  const take = (coupon: PlacementCoupon): PlacedBet => {
-    const known = bets.get(coupon.refId);
-    if (known) return known;
+  const refusedSingles: FakePlacement['refusedSingles'] = new Map();
+  const decided = new Map<string, readonly BetResult[]>();
+
+  const book = (coupon: PlacementCoupon): BetResult => {
     const bet = betOf(coupon, `bet-${bets.size + 1}`, clock.now());
     bets.set(coupon.refId, bet);
-    return bet;
+    return { kind: 'placed', bet };
+  };
+  const decide = (coupon: PlacementCoupon): readonly BetResult[] => {
+    if (coupon.typeId !== BATCH) return [book(coupon)];
+    return coupon.bets.map((bet, place): BetResult => {
+      const { marketId, blockId } = bet;
+      const refused = refusedSingles.get(marketId);
+      if (refused) {
+        const { refusal: code, details } = refused;
+        return { kind: 'refused', marketId, fault: { code, text: `In words: ${code}.`, details } };
+      }
+      const amount = coupon.amountByBlockId[blockId] ?? 0;
+      return book({ ...coupon, refId: `${coupon.refId}/${place + 1}`, bets: [bet], amount });
+    });
+  };
+  const take = (coupon: PlacementCoupon): readonly BetResult[] => {
+    const results = decided.get(coupon.refId) ?? decide(coupon);
+    decided.set(coupon.refId, results);
+    return results;
   };
   const arrive = (): void => {
     for (const { due, coupon } of late.splice(0)) {
@@ -67,6 +88,7 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
     sent,
     asked,
     fates,
+    refusedSingles,
     isReachable: true,
     place: async (coupon) => {
       arrive();
@@ -90,9 +112,9 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
         throw new NetworkError(CALL);
       }
       if ('answersAfter' in fate) {
-        const bet = take(coupon);
+        const results = take(coupon);
         await after(fate.answersAfter);
-        return bet;
+        return results;
       }
       const { refusal, status = 422, details } = fate;
       throw new HttpError(CALL, status, { code: refusal, text: `In words: ${refusal}.`, details });
@@ -101,7 +123,7 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
       asked.push(refId);
       arrive();
       if (!placement.isReachable) throw new NetworkError('GET /web-api/coupon/by-ref');
-      return bets.get(refId) ?? null;
+      return decided.get(refId) ?? null;
     },
   };
   return placement;

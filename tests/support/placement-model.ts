@@ -1,10 +1,12 @@
-import { serverClockState } from '@grandstand/bus-contracts';
+import { couponAddBet, serverClockState } from '@grandstand/bus-contracts';
 import type { RequestOf } from '@grandstand/bus-contracts';
+import { couponSetType } from '@grandstand/bus-contracts/shell';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, EXPRESS, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
-import { market, openCoupon } from './coupon-bench';
+import { market, openCoupon, pick } from './coupon-bench';
 import type { CouponBench } from './coupon-bench';
 import { createFakePlacement } from './fake-placement';
 import type { Fate, FakePlacement } from './fake-placement';
@@ -24,12 +26,25 @@ const STEPS = [
   'long wait',
   'operator down',
   'operator up',
+  /** Of a batch: the operator takes the others. */
+  'one outcome is refused',
+  'all outcomes are taken',
   'hear the other tabs',
   'price moves',
   'clock set forward',
   'clock set back',
 ] as const;
 type Step = (typeof STEPS)[number];
+
+/** The coupons that are played, and how many bets each has. */
+const COUPONS = {
+  single: { typeId: SINGLE, bets: 1 },
+  express: { typeId: EXPRESS, bets: 2 },
+  system: { typeId: SYSTEM, bets: 3 },
+  batch: { typeId: BATCH, bets: 2 },
+  /** A press on a price places the bet; one that was not placed stays in the coupon as a single. */
+  'one click': { typeId: SINGLE, bets: 1 },
+} as const;
 
 /** What happens: on the way to the operator, and in one of two tabs after another. */
 export interface Schedule {
@@ -43,12 +58,13 @@ export interface Schedule {
   }[];
   /** How the player wants moved prices taken. */
   readonly changeCoefAction: 0 | 1 | 2;
+  readonly coupon: keyof typeof COUPONS;
 }
 
 export interface Outcome {
-  /** Presses on Place that a tab let pass. */
+  /** Presses on Place that a tab let pass, and presses on prices where one click is enough. */
   readonly asked: number;
-  /** Bets that the operator took. */
+  /** Placements, by their refIds, of which the operator took a bet. */
   readonly placed: number;
   /** Bets more than one for a game: each game is in the coupon until its bet is known. */
   readonly doubled: number;
@@ -89,12 +105,14 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
     { minLength: 1, maxLength: 14 },
   ),
   changeCoefAction: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+  coupon: fc.constantFrom<Schedule['coupon']>('single', 'express', 'system', 'batch', 'one click'),
 });
 
 const NOON = Date.UTC(2026, 7, 29, 12);
 const HOURS = 8 * 60 * 60 * 1000;
 const OTHER_ACCOUNT = 12;
 const MONEY = 10_000_000;
+const STAKE = 1000;
 
 interface OpenTab {
   readonly bench: CouponBench;
@@ -104,7 +122,9 @@ interface OpenTab {
 }
 
 /** Plays a schedule to its end with two tabs of one player, and counts. */
-export async function play({ fates, steps, changeCoefAction }: Schedule): Promise<Outcome> {
+export async function play(schedule: Schedule): Promise<Outcome> {
+  const { fates, steps, changeCoefAction, coupon } = schedule;
+  const isOneClick = coupon === 'one click';
   const browser = createOneBrowser();
   // One time for all: whatever a tab does, the operator and the other tab live through it, too.
   const clock = createVirtualClock(NOON);
@@ -140,6 +160,8 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
   };
   const tabs = [await open(), await open()];
   if (changeCoefAction !== 0) await tabs[0]?.bench.set({ changeCoefAction });
+  if (isOneClick)
+    await tabs[0]?.bench.set({ isActiveOneClick: true, oneClickAmount: { EUR: STAKE } });
   browser.deliver();
 
   const pass = async (ms: number): Promise<void> => {
@@ -164,6 +186,23 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
       seen.set(id, (seen.get(id) ?? new Set()).add(`${coef} ${click.amount} ${click.accountId}`));
     }
     return click;
+  };
+  /** Puts new outcomes in; where one click is to be enough, their presses place them. */
+  const fill = async (bench: CouponBench): Promise<void> => {
+    const { typeId, bets } = COUPONS[coupon];
+    for (let count = 0; count < bets; count++) {
+      const outcome = market((game += 1), 1, 1.5);
+      if (isOneClick) {
+        asked += 1;
+        const { accountId } = bench.state();
+        seen.set(outcome.id, new Set([`${outcome.coef} ${STAKE} ${accountId}`]));
+        bench.press(outcome);
+      }
+      await bench.panel.send(couponAddBet, pick(outcome)).catch(() => undefined);
+    }
+    if (isOneClick) return;
+    await bench.panel.send(couponSetType, { typeId });
+    await bench.stake(STAKE);
   };
   const press = (bench: CouponBench, click = look(bench)): void => {
     void bench.place(click).catch(() => undefined);
@@ -194,7 +233,7 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
     },
     'click as the stake changes': async (bench) => {
       const click = look(bench);
-      await bench.stake(click.amount === 1000 ? 2000 : 1000);
+      await bench.stake(click.amount === STAKE ? 2 * STAKE : STAKE);
       press(bench, click);
     },
     'click as the account changes': async (bench) => {
@@ -212,6 +251,11 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
     'long wait': () => pass(40_000),
     'operator down': () => void (operator.isReachable = false),
     'operator up': () => void (operator.isReachable = true),
+    'one outcome is refused': (bench) => {
+      const [bet] = bench.state().bets;
+      if (bet) operator.refusedSingles.set(bet.market.id, { refusal: 'suspended' });
+    },
+    'all outcomes are taken': () => operator.refusedSingles.clear(),
     'hear the other tabs': () => browser.deliver(),
     'price moves': (bench) => movePrice(bench),
     'clock set forward': () => clock.set(clock.now() + HOURS),
@@ -221,10 +265,9 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
   for (const { step, tab, turns } of steps) {
     const bench = tabs[tab]?.bench;
     if (!bench) continue;
-    if (bench.state().bets.length === 0) {
-      await bench.add(market((game += 1), 1, 1.5));
-      await bench.stake(1000);
-    }
+    if (bench.state().bets.length === 0) await fill(bench);
+    // The operator says what the bets are.
+    await clock.advance(0);
     await acts[step](bench, tab, turns);
     await settle();
   }
@@ -243,7 +286,7 @@ export async function play({ fates, steps, changeCoefAction }: Schedule): Promis
   for (const { bench } of tabs) bench.test.dispose();
   return {
     asked,
-    placed: operator.bets.size,
+    placed: new Set([...operator.bets.keys()].map((refId) => refId.split('/')[0])).size,
     doubled: legs.length - games.size,
     lost: left.filter((id) => games.has(id)).length + asking,
     changed: legs.filter(({ id, terms }) => seen.get(id)?.has(terms) !== true).length,

@@ -167,29 +167,31 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       throw new Error('The words are gone.');
     };
     const ports = { clock, api, storage, otherTabs, returns$, log };
-    const services = [
-      createLimits({
-        ...ports,
-        bus: test.bus.join('limits'),
-        words: {
-          outcome: async (text) => inWords(text),
-          fact: async (fact) =>
-            inWords({
-              title: fact.kind,
-              text:
-                fact.kind === 'exclusion'
-                  ? `${fact.limit.startedAt} to ${fact.limit.endsAt}`
-                  : `${fact.pending.hoursLeft} h`,
-            }),
-        },
-      }),
-      ...(hasLimitsOnly
-        ? []
-        : [
-            createSessionLimit({ ...ports, bus: test.bus.join('session-limit') }),
-            createRealityCheck({ ...ports, bus: test.bus.join('reality-check') }),
-          ]),
-    ];
+    const handles = {
+      limits: test.bus.join('limits'),
+      sessionLimit: test.bus.join('session-limit'),
+      realityCheck: test.bus.join('reality-check'),
+    };
+    const limits = createLimits({
+      ...ports,
+      bus: handles.limits,
+      words: {
+        outcome: async (text) => inWords(text),
+        waiting: async (pending) => inWords(pending ? `waits until ${pending.startedAt}` : 'waits'),
+        fact: async (fact) =>
+          inWords({
+            title: fact.kind,
+            text:
+              fact.kind === 'exclusion'
+                ? `${fact.limit.startedAt} to ${fact.limit.endsAt}`
+                : `${fact.pending.hoursLeft} h`,
+          }),
+      },
+    });
+    if (!hasLimitsOnly) {
+      createSessionLimit({ ...ports, bus: handles.sessionLimit });
+      createRealityCheck({ ...ports, bus: handles.realityCheck });
+    }
     isPlayer = isSignedIn;
     if (isPlayer) tokens.begin(userId, tokenFor(userId, clock.now() + 1e10));
     show();
@@ -214,7 +216,8 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       leave: (name) => (name === 'notices' ? notices : navigation).dispose(),
       close: () => {
         hearing.unsubscribe();
-        for (const service of services) service.stop();
+        limits.stop();
+        for (const handle of Object.values(handles)) handle.dispose();
       },
     };
   }

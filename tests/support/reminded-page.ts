@@ -45,6 +45,7 @@ export function couponBet(gameId: number, more: Partial<CouponBet> & { isLive?: 
   const { isLive = false, ...rest } = more;
   const bet: CouponBet = {
     market: market(gameId, 1, 2, { isLive }),
+    isConfirmed: true,
     blockId: 0,
     statusId: -2,
     score: null,

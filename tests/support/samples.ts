@@ -43,6 +43,18 @@ export const outcome: CurrentOutcome = {
   isLive: true,
   isFinished: false,
   score: null,
+  market: {
+    id: '7001:1',
+    coef: 1.85,
+    sportId: 1,
+    typeId: 1,
+    marketTypeId: 1,
+    param: null,
+    kind: 1,
+    isLive: true,
+    champ: { id: 5, name: 'Premier League' },
+    game: { id: 7001, home: 'Arsenal', away: 'Chelsea', startsAt: 0, path: '/live/football' },
+  },
 };
 
 export const account: Account = {

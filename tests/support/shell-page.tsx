@@ -14,6 +14,7 @@ import {
   type PlacedBet,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
+import { balanceViewState } from '@grandstand/bus-contracts/shell';
 import { createTestBus, PLAIN_SITE, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
@@ -75,6 +76,7 @@ export function homeWin(number: number, coef: number): CouponBet {
         path: `/line/football/premier-league/${number}-home-away`,
       },
     },
+    isConfirmed: true,
     blockId: 0,
     statusId: -2,
     score: null,
@@ -221,6 +223,7 @@ export async function openShell(
       };
       await say(() => {
         qa.publish(sessionState.name, { status: 'player', userId: '77' });
+        qa.publish(balanceViewState.name, { isHidden: false });
         qa.publish(accountState.name, {
           ...NO_ACCOUNTS,
           accounts: [account],

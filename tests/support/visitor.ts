@@ -41,7 +41,11 @@ export interface Visit extends Tab {
   /** Calls of analytics that left, whatever they were. */
   marketingCalls(): number;
   /** Events as the operator got them. */
-  collected(): { visitor: string; events: Record<string, string | number>[] }[];
+  collected(): {
+    visitor: string;
+    counters: Record<string, string>;
+    events: Record<string, string | number>[];
+  }[];
 }
 
 export async function visit(options: VisitOptions = {}): Promise<Visit> {

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PlacedBet } from '@grandstand/bus-contracts';
+import { configState, type PlacedBet } from '@grandstand/bus-contracts';
 import {
   formatCoef,
   formatMoney,
   languageTag,
   priceReceipt,
 } from '@grandstand/bus-contracts/domain';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Icon, saveFile, useLoader } from '@grandstand/ui';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
@@ -55,6 +55,7 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
+  const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
   return (
     <>
       <dl className={styles.facts}>
@@ -85,6 +86,7 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
         <Fact name={t(isOpen ? 'bet.possibleWin' : 'bet.payout')}>
           {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
         </Fact>
+        {isOpen && hasTaxes ? <Fact name={t('bet.tax')}>{t('bet.taxText')}</Fact> : null}
         {typeof bet.maxPayout === 'number' ? (
           <Fact name={t('bet.maxPayout')}>{formatMoney(bet.maxPayout, bet, tag)}</Fact>
         ) : null}

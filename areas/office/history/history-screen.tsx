@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { navigationGo } from '@grandstand/bus-contracts';
-import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { configState, navigationGo } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Segmented, Select, useLoader } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { historyPath, PERIODS, STATUS_FILTERS, type HistoryFilter } from '../page/office-screen';
@@ -50,8 +50,8 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const { page, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
+  const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
   const isLoading = useLoader(!page && !hasFailed);
-  const isMoreBusy = useLoader(isLoadingMore);
   const failed = hasFailed ? (
     <ErrorBlock
       title={t('error.list')}
@@ -77,9 +77,10 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
           <BetRow key={bet.id} bet={bet} />
         ))}
       </ul>
+      {hasTaxes ? <p className={styles.taxes}>{t('history.tax')}</p> : null}
       {failed}
       {page.hasMore ? (
-        <Button isWide isBusy={isMoreBusy} onClick={showMore}>
+        <Button isWide isBusy={isLoadingMore} onClick={showMore}>
           {t('history.more')}
         </Button>
       ) : null}

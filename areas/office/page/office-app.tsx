@@ -21,7 +21,7 @@ export function OfficeApp(): ReactElement {
       {session?.status === 'guest' ? (
         <GuestBlock screen={screen} />
       ) : screen.kind === 'settings' ? (
-        <SettingsScreen />
+        <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
       ) : screen.kind === 'responsible' ? (

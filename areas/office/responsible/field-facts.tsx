@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import { isOfMoney, LIMIT, type Limit, type LimitType } from '@grandstand/bus-contracts/player';
+import {
+  isExclusion,
+  isOfMoney,
+  LIMIT,
+  type Limit,
+  type LimitType,
+} from '@grandstand/bus-contracts/player';
 import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
 import styles from './responsible.module.css';
 
@@ -30,7 +36,9 @@ export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactEleme
             ? t('limits.period', { from, until })
             : until
               ? t('limits.until', { time: until })
-              : from && t('limits.since', { time: from })}
+              : isExclusion(type)
+                ? t(from ? 'limits.open' : 'limits.endless', { time: from })
+                : from && t('limits.since', { time: from })}
         </span>
       </p>
       {left ? (

@@ -247,6 +247,16 @@ describe('what stands on the screen', () => {
     expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent('Not set');
   });
 
+  test('LIM-06 a self-exclusion or time-out without an end is said to have no end date', async () => {
+    await open({ limits: [held(30, 30), held(33, 7, { startedAt: null })] });
+    expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent(
+      /since .*2026.*, with no end date/,
+    );
+    const timeout = field('Breaks and special limits', 'Deposit time-out');
+    expect(timeout).toHaveTextContent('with no end date');
+    expect(timeout).not.toHaveTextContent(/since|1970/);
+  });
+
   test('LIM-06 self-exclusion and time-out show start and end, and offer no way out', async () => {
     const endsAt = NOON + 8 * DAY;
     await open({ limits: [held(30, 7, { endsAt }), held(33, 7, { endsAt })] });

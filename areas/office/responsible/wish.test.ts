@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import { formatAmount, fromMinor } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ describe('a value that is typed', () => {
         expect(Number.isSafeInteger(value) && value > 0).toBe(true);
         expect(value).toBeLessThanOrEqual(999_999_998 * 10 ** scale);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('a value that is typed', () => {
         expect(readWish(formatAmount(minor, 2, 'ru'), MONEY, 2)).toEqual({ value: minor });
         expect(readWish(fromMinor(minor, 2).toFixed(2), MONEY, 2)).toEqual({ value: minor });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

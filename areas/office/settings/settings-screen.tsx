@@ -5,10 +5,15 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { ChoiceForm } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Heading } from '../page/heading';
+import { MailingSection } from './mailing-section';
 import styles from './settings-screen.module.css';
 
-/** The display settings as a page of the office; every choice holds at once. */
-export function SettingsScreen(): ReactElement {
+interface SettingsScreenProps {
+  readonly userId: string | undefined;
+}
+
+/** The display settings and what the player is sent, as a page of the office; every choice holds at once. */
+export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { send } = useSend(settingsSet);
   const groups = settingGroups({
@@ -27,6 +32,7 @@ export function SettingsScreen(): ReactElement {
           onChoose={(name, value) => void send(settingChange(name, value))}
         />
       </div>
+      <MailingSection userId={userId} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sessionSignOut, termsState, type Terms } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, ErrorBlock, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { Button, ErrorBlock, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { timeText } from '../words/time-text';
 import styles from './terms-screen.module.css';
@@ -14,11 +14,13 @@ export function TermsScreen({ userId }: { readonly userId: string | undefined })
   const isChanged = useBusState(termsState)?.isUserTermsChanged ?? false;
   const { terms, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
   const signOut = useSend(sessionSignOut);
-  if (!terms || !isChanged) {
+  const isMissing = !terms || !isChanged;
+  const isLoading = useLoader(isMissing && !hasFailed);
+  if (isMissing || isLoading) {
     return (
       <>
         <Heading text={t('terms.title')} />
-        {hasFailed ? (
+        {hasFailed && !isLoading ? (
           <ErrorBlock
             title={t('terms.loadError')}
             text={t('error.again')}

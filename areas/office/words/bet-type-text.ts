@@ -1,8 +1,6 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
+import { EXPRESS, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-
-const EXPRESS = 1;
-const SYSTEM = 2;
 
 /** What kind of bet it is: "Express of 3 legs". */
 export function betTypeText(

@@ -5,7 +5,6 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
 import { MARKET_TABS, marketCards, tabOf } from '../line/market-groups';
 import { useOddsGrid } from '../odds/odds-grid';
-import { useGameNow } from '../page/sports-context';
 import { keepTab, keptTab } from './kept-tabs';
 import { MarketCardView } from './market-card';
 import styles from './game-markets.module.css';
@@ -14,7 +13,6 @@ import styles from './game-markets.module.css';
 export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
   const viewType = settingOf(settings, 'appViewType');
-  const isOver = useGameNow(game.id)?.isFinished ?? game.isFinished;
   const [tab, setTab] = useState(() => keptTab(game.id));
   const cards = useMemo(() => marketCards(game, viewType), [game, viewType]);
   const tabs = MARKET_TABS.filter((known) =>
@@ -23,10 +21,7 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
   const shown = cards.filter((card) => tab === 'all' || tabOf(card.marketTypeId) === tab);
   const grid = useOddsGrid<HTMLDivElement>(shown);
   if (cards.length === 0) {
-    const [title, text] = isOver
-      ? [t('game.over'), t('game.overText')]
-      : [t('game.noMarkets'), t('game.noMarketsText')];
-    return <EmptyBlock icon="lock" title={title} text={text} />;
+    return <EmptyBlock icon="lock" title={t('game.noMarkets')} text={t('game.noMarketsText')} />;
   }
   return (
     <>
@@ -42,7 +37,7 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
       />
       <div className={styles.cards} ref={grid}>
         {shown.map((card) => (
-          <MarketCardView key={card.marketTypeId} game={game} card={card} isOver={isOver} />
+          <MarketCardView key={card.marketTypeId} game={game} card={card} />
         ))}
       </div>
     </>

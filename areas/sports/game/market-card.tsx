@@ -11,14 +11,12 @@ import styles from './market-card.module.css';
 interface MarketCardProps {
   readonly game: Game;
   readonly card: MarketCard;
-  readonly isOver: boolean;
 }
 
 /** A market's question and its outcomes in rows. */
 export const MarketCardView = memo(function MarketCardView({
   game,
   card,
-  isOver,
 }: MarketCardProps): ReactElement {
   const { dictionary } = useAreaWords();
   const id = useId();
@@ -42,7 +40,6 @@ export const MarketCardView = memo(function MarketCardView({
                   game={game}
                   marketTypeId={card.marketTypeId}
                   outcome={outcome}
-                  isOver={isOver}
                   shape="row"
                 />
               ) : (

@@ -96,15 +96,20 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
       const when = windowOf(window, timeZone);
       return [{ kind: 'games', section, sport, champ, timeFilter, ...when, limit }];
     }
-    case 'search': {
-      const { search } = screen;
-      return (['live', 'line'] as const).map((section) => {
-        return { kind: 'games', section, search, limit: SEARCH_MOST };
-      });
-    }
+    case 'search':
+      return searchLists(screen.search);
     default:
       return [];
   }
+}
+
+/** Games that have the words, in play and to come. */
+export function searchLists(search: string): readonly [live: GamesResource, line: GamesResource] {
+  const found = { kind: 'games', search, limit: SEARCH_MOST } as const;
+  return [
+    { ...found, section: 'live' },
+    { ...found, section: 'line' },
+  ];
 }
 
 function windowOf(
@@ -112,6 +117,20 @@ function windowOf(
   timeZone: string,
 ): Pick<GamesResource, 'window' | 'timeZone'> {
   return window === 'weekend' ? { window, timeZone } : { window };
+}
+
+/** So many matches of its league stand under a match that ended. */
+const NEXT_OF_LEAGUE = 6;
+
+/** The next matches of a game's championship. */
+export function nextOfLeague({ sport, champ }: Pick<Game, 'sport' | 'champ'>): GamesResource {
+  return {
+    kind: 'games',
+    section: 'line',
+    sport: sport.slug,
+    champ: champ.slug,
+    limit: NEXT_OF_LEAGUE,
+  };
 }
 
 /** Everything a screen shows: what the server loads before it renders. */

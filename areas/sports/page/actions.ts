@@ -4,7 +4,7 @@ import {
   couponRemoveBet,
   navigationGo,
   noticesShow,
-  type CouponMarket,
+  type CouponPick,
 } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import type { SportsBus } from '../manifest';
@@ -12,23 +12,23 @@ import type { SportsBus } from '../manifest';
 /** What a player can do here; each goes to the shell, which has the last word. */
 export interface Actions {
   /** Puts an outcome into the coupon or takes it out. */
-  toggle(market: CouponMarket, isChosen: boolean, t: TFunction): void;
+  toggle(pick: CouponPick, isChosen: boolean, t: TFunction): void;
   go(path: string, options?: { replace: boolean }): void;
 }
 
 /** Makes the page's actions over the bus. */
 export function createActions(bus: SportsBus): Actions {
-  const add = async (market: CouponMarket, t: TFunction): Promise<void> => {
+  const add = async (pick: CouponPick, t: TFunction): Promise<void> => {
     try {
-      await bus.send(couponAddBet, { market });
+      await bus.send(couponAddBet, pick);
     } catch (error) {
       await bus.send(noticesShow, { kind: 'error', text: refusalText(error, t) });
     }
   };
   return {
-    toggle(market, isChosen, t) {
+    toggle(pick, isChosen, t) {
       // A coupon or a notice that does not answer has already been reported by the bus.
-      const done = isChosen ? bus.send(couponRemoveBet, { marketId: market.id }) : add(market, t);
+      const done = isChosen ? bus.send(couponRemoveBet, { marketId: pick.marketId }) : add(pick, t);
       done.catch(() => {});
     },
     go(path, { replace } = { replace: false }) {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { fixedAnswers, loadFirst, type FirstAnswers } from '../line/answers';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { isUnknown, placeOf } from '../line/place-of';
-import { resourceKey, resourcesOf, type Resource } from '../line/resources';
+import { nextOfLeague, resourceKey, resourcesOf, type Resource } from '../line/resources';
 import { stillBoard } from '../live/live-board';
 import { prepareScreen } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';
@@ -21,15 +21,10 @@ import { stillClock } from './still-clock';
 export async function renderSports(request: AreaRequest, now: number): Promise<AreaAnswer> {
   const { language, path, settings } = request;
   const screen = screenOf(path);
-  const resources = resourcesOf(screen, settings.timeZone);
   const [texts, dictionary, data] = await Promise.all([
     loadTexts(language),
     loadDictionary(request),
-    loadFirst(
-      httpLine(request),
-      resources.map((resource) => [resourceKey(language, resource), resource]),
-      now,
-    ),
+    loadScreen(request, screen, now),
     prepareScreen(path),
   ]);
   const found = facts(screen, (resource) => data[resourceKey(language, resource)]);
@@ -42,6 +37,27 @@ export async function renderSports(request: AreaRequest, now: number): Promise<A
     body: request.wantsBody ? markup(state) : '',
     state,
   };
+}
+
+/** What a screen shows, and, where a match has ended, what comes next in its league. */
+async function loadScreen(
+  request: AreaRequest,
+  screen: Screen,
+  now: number,
+): Promise<FirstAnswers> {
+  const { language, settings } = request;
+  const source = httpLine(request);
+  const load = async (resources: readonly Resource[]): Promise<FirstAnswers> =>
+    loadFirst(
+      source,
+      resources.map((resource) => [resourceKey(language, resource), resource]),
+      now,
+    );
+  const data = await load(resourcesOf(screen, settings.timeZone));
+  if (screen.kind !== 'game') return data;
+  const answer = data[resourceKey(language, { kind: 'game', gameId: screen.gameId })];
+  const game = answer?.data as Game | undefined;
+  return game?.isFinished ? { ...data, ...(await load([nextOfLeague(game)])) } : data;
 }
 
 function markup({ view, data }: SportsState): string {

@@ -57,26 +57,7 @@ describe('odds', () => {
     fireEvent.click(odds('Over 2.5 1.80'));
     await pass();
     expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'true');
-    expect(chosen).toEqual([
-      {
-        id: '1:9:2.5',
-        coef: 1.8,
-        sportId: 1,
-        typeId: 9,
-        marketTypeId: 17,
-        param: '2.5',
-        kind: 1,
-        isLive: true,
-        champ: { id: 10, name: 'Premier League' },
-        game: {
-          id: 1,
-          home: 'Arsenal',
-          away: 'Chelsea',
-          startsAt: liveGame(1).startsAt,
-          path: '/live/football/england-premier-league/1-arsenal-chelsea',
-        },
-      },
-    ]);
+    expect(chosen).toEqual([{ marketId: '1:9:2.5', coef: 1.8, gameId: 1, marketTypeId: 17 }]);
     fireEvent.click(odds('Over 2.5 1.80'));
     await pass();
     expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'false');
@@ -117,7 +98,7 @@ describe('odds', () => {
     expect(document.activeElement).toHaveAttribute('tabindex', '0');
     await user.keyboard('{Enter}');
     await pass();
-    expect(chosen.map(({ id }) => id)).toEqual(['3:2']);
+    expect(chosen.map(({ marketId }) => marketId)).toEqual(['3:2']);
     await user.keyboard('{End}');
     expect(document.activeElement).toHaveAccessibleName('All markets: Fulham – Burnley');
     await user.keyboard('{ArrowUp}{Home}');
@@ -246,14 +227,14 @@ describe('games in play', () => {
       isStale: true,
     });
     await pass();
-    expect(screen.getByText(/No connection to the odds/)).toBeVisible();
+    expect(screen.getByText(/prices shown may be out of date/)).toBeVisible();
     feed.publish(feedState, {
       status: 'live',
       lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
       isStale: false,
     });
     await pass();
-    expect(screen.queryByText(/No connection to the odds/)).toBeNull();
+    expect(screen.queryByText(/prices shown may be out of date/)).toBeNull();
   });
 });
 
@@ -338,7 +319,7 @@ describe('moving around', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'Arsenal – Chelsea' }),
     ).toBeInTheDocument();
-    await vi.waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull());
+    await expect.poll(() => root.querySelector('[aria-busy]')).toBeNull();
     await pass();
     expect(screen.getByRole('group', { name: 'Match result' })).toBeVisible();
   });
@@ -352,21 +333,14 @@ describe('moving around', () => {
     expect(screen.getByRole('radio', { name: 'Totals' })).toBeChecked();
   });
 
-  test('SPT-01 a game without markets says whether they may come back', async () => {
+  test('SPT-01 a game without markets says that they may come back', async () => {
     const { games, go, pass } = await mounted();
-    games.push(
-      sampleGame(7, { home: 'Genoa', away: 'Parma', markets: [] }),
-      sampleGame(8, { home: 'Lecce', away: 'Como', markets: [], isFinished: true }),
-    );
+    games.push(sampleGame(7, { home: 'Genoa', away: 'Parma', markets: [] }));
     await go('/line/football/serie-a/7-genoa-parma');
     await pass();
     expect(
       screen.getByText('The markets of this match are closed. They may open again.'),
     ).toBeVisible();
-    await go('/line/football/serie-a/8-lecce-como');
-    await pass();
-    expect(screen.getByText('The match is over')).toBeVisible();
-    expect(screen.queryByText(/may open again/)).toBeNull();
   });
 
   test('SEO-01 a game that is gone says so, to search engines too, and leads on', async () => {
@@ -424,6 +398,42 @@ describe('search', () => {
       { section: 'line', search: 'arsenal', limit: 40 },
     ]);
     expect(screen.getByRole('searchbox')).toHaveValue('arsenal');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const none = () => screen.queryAllByText('Nothing found for “arsenal”');
+
+  test('SPT-01 says so once, with the words and what to try', async () => {
+    const shell = standInShell({ path: '/live?search=arsenal' });
+    shell.games.length = 0;
+    await shell.mount();
+    expect(none()).toHaveLength(1);
+    expect(screen.getByText(/^Check the spelling, search by part/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The whole line' })).toHaveAttribute(
+      'href',
+      '/en/line',
+    );
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  test('SPT-01 in play alone shows what is to come, and nothing else', async () => {
+    const shell = standInShell({ path: '/live?search=arsenal' });
+    shell.games.shift();
+    await shell.mount();
+    expect(none()).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Upcoming',
+    ]);
+  });
+
+  test('is not claimed where one of the lists could not be loaded', async () => {
+    const shell = standInShell({ path: '/live?search=arsenal' });
+    shell.games.length = 0;
+    shell.faults.section = 'line';
+    await shell.mount();
+    expect(none()).toEqual([]);
+    expect(screen.getByText('The matches could not be loaded')).toBeVisible();
   });
 });
 

@@ -2,10 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
 import { GameMarkets } from '../game/game-markets';
+import { GameOver } from '../game/game-over';
 import { GameSkeleton, MarketsSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
 import { Crumbs } from '../lists/crumbs';
-import { useAnswer, useSports } from '../page/sports-context';
+import { useAnswer, useGameNow, useSports } from '../page/sports-context';
 import type { GameScreenProps } from './later-screens';
 import { placePath } from './screen';
 import { UnknownScreen } from './unknown-screen';
@@ -19,6 +20,7 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
   // A player comes from a list, mostly: what it says of the game is there before the rest comes.
   const { answers } = useSports();
   const [listed] = useState(() => answers.anyGame(screen.gameId));
+  const now = useGameNow(screen.gameId);
   const game = answer ? answer.data : listed;
   if (!game) {
     if (isLoading) return <GameSkeleton />;
@@ -38,7 +40,13 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
       />
       <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
         <Scoreboard game={game} />
-        {isLoading ? <MarketsSkeleton /> : <GameMarkets game={game} />}
+        {(now ?? game).isFinished ? (
+          <GameOver game={game} />
+        ) : isLoading ? (
+          <MarketsSkeleton />
+        ) : (
+          <GameMarkets game={game} />
+        )}
       </section>
     </>
   );

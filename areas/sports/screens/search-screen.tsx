@@ -1,27 +1,54 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { listsOf } from '../line/resources';
+import { EmptyBlock, useLoader } from '@grandstand/ui';
+import { searchLists } from '../line/resources';
 import { GameList } from '../lists/game-list';
+import { MoreLink } from '../lists/more-link';
+import { useAnswer } from '../page/sports-context';
 import styles from './search-screen.module.css';
-import type { Screen } from './screen';
+import { placePath, type Screen } from './screen';
 
 type SearchScreenProps = { readonly screen: Extract<Screen, { kind: 'search' }> };
 
 /** Games whose teams or championship have the words, in play and to come. */
 export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
-  const { settings, t } = useAreaWords();
+  const { t } = useAreaWords();
+  const { search } = screen;
+  const [live, line] = searchLists(search);
+  const found = [
+    { resource: live, answer: useAnswer(live).answer },
+    { resource: line, answer: useAnswer(line).answer },
+  ];
+  const isLoading = useLoader(found.some(({ answer }) => answer === undefined));
+  // A list without games is left out; what is wrong with the other is its own to say.
+  const lists = found.filter(({ answer }) => isLoading || answer?.data?.length !== 0);
   return (
     <>
-      <h1 className={styles.title}>{t('search.results', { words: screen.search })}</h1>
-      {listsOf(screen, settings.timeZone).map((resource) => (
+      <h1 className={styles.title}>{t('search.results', { words: search })}</h1>
+      {lists.map(({ resource }) => (
         <GameList
           key={resource.section}
           resource={resource}
           title={t(`list.${resource.section}`)}
           headingLevel={2}
-          empty={{ title: t('search.none'), text: t('search.noneText') }}
+          empty={{
+            title: t(`empty.${resource.section}`),
+            text: t(`empty.${resource.section}Text`),
+          }}
         />
       ))}
+      {/* There before its words, which screen readers announce. */}
+      <div role="status">
+        {lists.length === 0 ? (
+          <EmptyBlock
+            icon="search"
+            title={t('search.none', { words: search })}
+            text={t('search.noneText')}
+          >
+            <MoreLink path={placePath('line')} text={t('list.allLine')} />
+          </EmptyBlock>
+        ) : null}
+      </div>
     </>
   );
 }

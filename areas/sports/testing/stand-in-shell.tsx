@@ -13,7 +13,7 @@ import {
   noticesShow,
   Refusal,
   settingsState,
-  type CouponMarket,
+  type CouponPick,
   type CouponState,
   type Game,
   type GamesQuery,
@@ -42,7 +42,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
   const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
   const queries: GamesQuery[] = [];
-  const chosen: CouponMarket[] = [];
+  const chosen: CouponPick[] = [];
   const wentTo: { path: string; replace?: boolean | undefined }[] = [];
   const notices: string[] = [];
   const faults = {
@@ -63,7 +63,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     listen();
     if (query.section === faults.section) throw new Refusal('unavailable');
     queries.push(query);
-    return games.filter((game) => game.isLive === (query.section === 'live'));
+    return games.filter((game) => !game.isFinished && game.isLive === (query.section === 'live'));
   });
   line.handle(lineGame, ({ gameId }) => {
     listen();
@@ -74,14 +74,14 @@ export function standInShell(start: { readonly path: string; readonly language?:
 
   const coupon = bus.join('coupon');
   const publishCoupon = (): void => coupon.publish(couponState, couponOf(chosen));
-  coupon.handle(couponAddBet, ({ market }) => {
+  coupon.handle(couponAddBet, (pick) => {
     if (faults.coupon) throw new Refusal(faults.coupon);
-    chosen.push(market);
+    chosen.push(pick);
     publishCoupon();
     return { count: chosen.length };
   });
   coupon.handle(couponRemoveBet, ({ marketId }) => {
-    const at = chosen.findIndex(({ id }) => id === marketId);
+    const at = chosen.findIndex((pick) => pick.marketId === marketId);
     if (at >= 0) chosen.splice(at, 1);
     publishCoupon();
     return { count: chosen.length };
@@ -167,11 +167,23 @@ export function standInShell(start: { readonly path: string; readonly language?:
   };
 }
 
-function couponOf(markets: readonly CouponMarket[]): CouponState {
+function couponOf(picks: readonly CouponPick[]): CouponState {
   return {
     ...NO_COUPON,
-    bets: markets.map((market) => ({
-      market,
+    bets: picks.map((pick) => ({
+      market: {
+        id: pick.marketId,
+        coef: pick.coef,
+        sportId: 1,
+        typeId: 1,
+        marketTypeId: pick.marketTypeId,
+        param: null,
+        kind: 3,
+        isLive: false,
+        champ: { id: 1, name: 'Premier League' },
+        game: { id: pick.gameId, home: 'Home', away: 'Away', startsAt: 0, path: '/line' },
+      },
+      isConfirmed: true,
       blockId: 0,
       statusId: -2,
       score: null,
@@ -180,7 +192,7 @@ function couponOf(markets: readonly CouponMarket[]): CouponState {
       isDepend: false,
       isBannedExpress: false,
       isDisabledBanker: false,
-      seenCoef: market.coef,
+      seenCoef: pick.coef,
       seenAt: 0,
     })),
     problems: [],

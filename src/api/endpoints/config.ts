@@ -42,11 +42,22 @@ export const configGroupsCall = defineGet({
   answer: configGroups.answer,
 });
 
-export const dictionaryCall = defineGet({
+const dictionary = {
   path: '/bff-api/dictionary',
   request: v.pipe(
     v.object({ ids: v.array(v.string()), lang: languageSchema }),
     v.transform(({ ids, lang }) => ({ lang, ids: ids.join(',') })),
   ),
   answer: v.object({ language: languageSchema, texts: v.record(v.string(), v.string()) }),
+};
+
+export const dictionaryCall = defineGet(dictionary);
+
+/** The same at the operator's `cdnDomain`: asked once and briefly, since the site's own origin stands in for it. */
+export const cdnDictionaryCall = defineGet({
+  ...dictionary,
+  isPublic: true,
+  isMended: false,
+  retries: 0,
+  timeoutMs: 3000,
 });

@@ -11,6 +11,7 @@ export * from './fingerprint';
 export * from './games';
 export * from './limits';
 export * from './line';
+export * from './mailing';
 export * from './payments';
 export * from './phones';
 export * from './placement';

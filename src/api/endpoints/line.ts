@@ -1,5 +1,6 @@
 import {
   coefSchema,
+  couponMarketSchema,
   gameSchema,
   gamesQuerySchema,
   scoreSchema,
@@ -37,6 +38,8 @@ export const currentOutcomeSchema = v.object({
   isLive: v.boolean(),
   isFinished: v.boolean(),
   score: v.nullable(scoreSchema),
+  /** What it is: its names are the operator's, in the player's language. */
+  market: couponMarketSchema,
 });
 export type CurrentOutcome = v.InferOutput<typeof currentOutcomeSchema>;
 

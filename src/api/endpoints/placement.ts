@@ -3,6 +3,8 @@ import type { CouponType, PlacedBet, PricedAt } from '@grandstand/bus-contracts'
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../endpoint';
+import type { OperatorFault } from '../errors';
+import { faultOf, faultSchema } from '../read-answer';
 
 /** A coupon as it is sent to be placed; amounts are minor units of the account's currency. */
 export interface PlacementCoupon {
@@ -11,6 +13,7 @@ export interface PlacementCoupon {
   readonly accountId: number;
   readonly typeId: CouponType;
   readonly systemValue: number;
+  /** Of a batch of singles: of all of them together. */
   readonly amount: number;
   /** Digits behind the point of the account's currency; not sent. */
   readonly scale: number;
@@ -22,6 +25,7 @@ export interface PlacementCoupon {
   readonly changeCoefAction: 0 | 1 | 2;
   readonly exactCoef: number;
   readonly isDropOnScoreChange: boolean;
+  /** Of a batch of singles: the stake of each bet by its `blockId`. */
   readonly amountByBlockId: Readonly<Record<string, number>>;
   readonly prepaidAmount: number;
   /** Empty: none. */
@@ -101,10 +105,42 @@ export const wireBetSchema = v.pipe(
   }),
 );
 
+/** What the operator says of one bet that was sent: of a batch of singles each has its own. */
+export type BetResult =
+  | { readonly kind: 'placed'; readonly bet: PlacedBet }
+  | { readonly kind: 'refused'; readonly marketId: string; readonly fault: OperatorFault };
+
 export const onlyBet = v.pipe(
   v.object({ bet: wireBetSchema }),
   v.transform(({ bet }) => bet),
 );
+
+const singleSchema = v.union([
+  v.pipe(
+    onlyBet,
+    v.transform((bet): BetResult => ({ kind: 'placed', bet })),
+  ),
+  v.pipe(
+    v.object({ marketId: v.string(), ...faultSchema.entries }),
+    v.transform(({ marketId, error }): BetResult => ({
+      kind: 'refused',
+      marketId,
+      fault: faultOf(error),
+    })),
+  ),
+]);
+
+/** One bet, or what became of each bet of a batch of singles. */
+const placementAnswer = v.union([
+  v.pipe(
+    onlyBet,
+    v.transform((bet): readonly BetResult[] => [{ kind: 'placed', bet }]),
+  ),
+  v.pipe(
+    v.object({ singles: v.array(singleSchema) }),
+    v.transform(({ singles }): readonly BetResult[] => singles),
+  ),
+]);
 
 /** Places a coupon; sent once, because only its sender knows when asking by refId is the right next step. */
 export const placeCoupon = definePost({
@@ -113,13 +149,13 @@ export const placeCoupon = definePost({
     v.custom<PlacementCoupon>(() => true),
     v.transform(toWire),
   ),
-  answer: onlyBet,
+  answer: placementAnswer,
   token: 'required',
 });
 
 export const betByRef = defineGet({
   path: '/web-api/coupon/by-ref/:refId',
   request: v.object({ refId: v.string() }),
-  answer: onlyBet,
+  answer: placementAnswer,
   token: 'required',
 });

@@ -1,9 +1,13 @@
 import type { Language } from '@grandstand/bus-contracts';
+import { textWithin } from '@grandstand/bus-contracts/area';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { BACK_END_PATHS } from '../back-end';
 import type { BackEnd } from '../back-end';
 import { beforeLate } from '../before-late';
 import { clientHeaders } from '../client-headers';
+
+/** The most bytes of an answer. */
+const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 /** How long the back end may take to answer an area's server. */
 const TIMEOUT = 5000;
@@ -13,6 +17,7 @@ export function createAreaFetch(
   backEnd: BackEnd,
   origin: string,
   language: Language,
+  country: string | undefined,
 ): AreaRequest['fetch'] {
   return async (path, init = {}) => {
     const [, first] = /^\/([\w-]+)\//.exec(path) ?? [];
@@ -20,12 +25,17 @@ export function createAreaFetch(
       throw new TypeError(`Failed to fetch "${path}": an area's server asks the back end alone.`);
     }
     const headers = new Headers(init.headers);
-    for (const [name, value] of Object.entries(clientHeaders(language))) headers.set(name, value);
+    for (const [name, value] of Object.entries(clientHeaders(language, country)))
+      headers.set(name, value);
     const signal = AbortSignal.timeout(TIMEOUT);
     const ask = async (): Promise<Response> => {
       const answer = await backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
       // Whole: the time that it may take is its body's too.
-      return new Response(await answer.arrayBuffer(), answer);
+      const text = await textWithin(answer, LARGEST_ANSWER);
+      if (text === undefined) {
+        throw new TypeError(`Failed to fetch "${path}": more than ${LARGEST_ANSWER} bytes came.`);
+      }
+      return new Response(text === '' ? null : text, answer);
     };
     return beforeLate(signal, ask());
   };

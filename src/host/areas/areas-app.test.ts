@@ -4,6 +4,7 @@ import {
   REMOTE_VIEW_HEADERS,
 } from '@grandstand/bus-contracts/area';
 import { expect, test, vi } from 'vitest';
+import { createPageCountry } from '../page-country';
 import { createAreasApp } from './areas-app';
 
 test('what an area warns of stands in the log with its name, and its view stands', async () => {
@@ -23,8 +24,11 @@ test('what an area warns of stands in the log with its name, and its view stands
       fetch: () => Promise.reject(error),
       close: () => Promise.resolve(),
       notes: [],
+      controlKey: undefined,
     },
     origin: 'http://site.example',
+    hosts: new Set(['localhost']),
+    pageCountry: createPageCountry(false),
     mountFiles: () => {},
   });
   const answer = await app.request('/academy/en/academy', {

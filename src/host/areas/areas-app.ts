@@ -4,7 +4,9 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
+import { checkHost } from '../allowed-hosts';
 import type { BackEnd } from '../back-end';
+import type { PageCountry } from '../page-country';
 import type { Programs } from '../programs';
 import { createAreaFetch } from './area-fetch';
 import { renderView } from './render-view';
@@ -15,6 +17,9 @@ export interface AreasOptions {
   readonly backEnd: BackEnd;
   /** The site's origin: the only one whose pages may ask. */
   readonly origin: string;
+  /** The host names that requests may carry. */
+  readonly hosts: ReadonlySet<string>;
+  readonly pageCountry: PageCountry;
   /** Adds the areas' files, where this origin serves them. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -23,9 +28,17 @@ const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-lan
 const LARGEST_BODY = 16 * 1024;
 
 /** The origin of the areas: their remote views, and their files. */
-export function createAreasApp({ programs, backEnd, origin, mountFiles }: AreasOptions): Hono {
+export function createAreasApp({
+  programs,
+  backEnd,
+  origin,
+  hosts,
+  pageCountry,
+  mountFiles,
+}: AreasOptions): Hono {
   const app = new Hono();
   app.use(
+    checkHost(hosts),
     cors({
       origin,
       allowMethods: ['GET', 'POST'],
@@ -46,9 +59,11 @@ export function createAreasApp({ programs, backEnd, origin, mountFiles }: AreasO
     if (!programs.areaNames.includes(name)) return c.json({ error: 'no such area' }, 404);
     const { pathname, search } = new URL(c.req.url);
     const request = await readViewRequest(c.req.raw, pathname.slice(name.length + 1) + search);
-    const fetch = createAreaFetch(backEnd, origin, request.language);
+    const country = pageCountry.read(c);
+    const fetch = createAreaFetch(backEnd, origin, request.language, country);
     const { status, view } = await renderView(await programs.area(name), {
       ...request,
+      country,
       fetch,
       warn: (message, error) => console.warn(`The area "${name}": ${message}`, error),
     });

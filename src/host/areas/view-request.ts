@@ -26,7 +26,7 @@ const componentsSchema = v.object({
 export async function readViewRequest(
   request: Request,
   fullPath: string,
-): Promise<Omit<AreaRequest, 'fetch' | 'warn'>> {
+): Promise<Omit<AreaRequest, 'fetch' | 'warn' | 'country'>> {
   const { headers } = request;
   if (headers.get(REMOTE_VIEW_HEADERS.renderMode) !== 'json') {
     throw new BadViewRequest(406, `"${REMOTE_VIEW_HEADERS.renderMode}" must be "json"`);

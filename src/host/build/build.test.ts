@@ -36,7 +36,7 @@ describe('the build', () => {
     vi.stubEnv('BACKEND_ORIGIN', '');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
-  }, 30_000);
+  });
 
   it('leaves the embedded operator out where an operator’s own back end is named', async () => {
     vi.stubEnv('BACKEND_ORIGIN', 'https://operator.test');
@@ -45,7 +45,7 @@ describe('the build', () => {
     expect(modules.filter((id) => id.includes('/src/sandbox/') || id.includes('pglite'))).toEqual(
       [],
     );
-  }, 30_000);
+  });
 
   it('gives every shared module an entry with all of its names', async () => {
     const output = await build('client');
@@ -57,7 +57,7 @@ describe('the build', () => {
     expect(react?.type === 'chunk' && react.exports).toEqual(
       expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version']),
     );
-  }, 30_000);
+  });
 
   it('leaves React and the contracts of an area to the page', async () => {
     const output = await build('area_sports');
@@ -70,5 +70,5 @@ describe('the build', () => {
         /node_modules\/react(-dom)?\/|bus-contracts\/(?!domain)/.test(id),
       ),
     ).toEqual([]);
-  }, 30_000);
+  });
 });

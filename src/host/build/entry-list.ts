@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** One entry of a browser build: all that must be loaded before it runs, so that it can be loaded at once. */
@@ -9,6 +10,8 @@ export interface BuiltEntry {
   readonly css: readonly string[];
   /** Bare names that it or its chunks leave to the import map. */
   readonly shared: readonly string[];
+  /** Of an area: the hash of each script of the build, as browsers compare them. */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 export type EntryList = Readonly<Record<string, BuiltEntry>>;
@@ -25,9 +28,10 @@ export function entryList(): Plugin {
       handler(_options, bundle) {
         const entries: Record<string, BuiltEntry> = {};
         const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+        const integrity = isArea(this.environment.name) ? { integrity: hashesOf(bundle) } : {};
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.isEntry)
-            entries[output.name] = { ...follow(output, bundle), css };
+            entries[output.name] = { ...follow(output, bundle), css, ...integrity };
         }
         this.emitFile({
           type: 'asset',
@@ -39,10 +43,24 @@ export function entryList(): Plugin {
   };
 }
 
+function isArea(environment: string): boolean {
+  return environment.startsWith('area_');
+}
+
+function hashesOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk') return [];
+      const hash = createHash('sha256').update(output.code).digest('base64');
+      return [[output.fileName, `sha256-${hash}`]];
+    }),
+  );
+}
+
 function follow(
   entry: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
-): Omit<BuiltEntry, 'css'> {
+): Pick<BuiltEntry, 'file' | 'chunks' | 'shared'> {
   const chunks = new Set<string>();
   const shared = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk): void => {

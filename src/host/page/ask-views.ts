@@ -1,20 +1,26 @@
 import * as v from 'valibot';
 import {
+  areaFileUrl,
   formatViewSettings,
+  LARGEST_VIEW,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
   remoteViewSchema,
+  textWithin,
 } from '@grandstand/bus-contracts/area';
 import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { beforeLate } from '../before-late';
 import { clientHeaders } from '../client-headers';
+import type { PageCountry } from '../page-country';
 
 export interface AskedPage {
   readonly fullPath: string;
   readonly language: Language;
   readonly settings: ViewSettings;
+  /** Code of the visitor's country, where it is known. */
+  readonly country?: string | undefined;
 }
 
 export interface AnsweredView {
@@ -25,14 +31,29 @@ export interface AnsweredView {
 
 export type AskView = (area: BootArea, page: AskedPage) => Promise<AnsweredView | undefined>;
 
+interface AskViewOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** The areas whose origins a view's files may come from. */
+  readonly registered: readonly Pick<BootArea, 'origin'>[];
+  readonly pageCountry: Pick<PageCountry, 'headers'>;
+}
+
 /** Asks areas for their views; one that fails or is late is left to the browser, which tries again. */
-export function createAskView(fetch: typeof globalThis.fetch, timeout: number): AskView {
+export function createAskView({
+  fetch,
+  timeout,
+  registered,
+  pageCountry,
+}: AskViewOptions): AskView {
   return async (area, page) => {
     const signal = AbortSignal.timeout(timeout);
     const ask = async (): Promise<AnsweredView> => {
       const answer = await fetch(area.url + page.fullPath, {
         headers: {
           ...clientHeaders(page.language),
+          ...pageCountry.headers(page.country),
           [REMOTE_VIEW_HEADERS.renderMode]: 'json',
           [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
           [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
@@ -40,8 +61,15 @@ export function createAskView(fetch: typeof globalThis.fetch, timeout: number): 
         signal,
       });
       if (!answer.ok && answer.status !== 404) throw new Error(`it answered ${answer.status}`);
-      const view = v.parse(remoteViewSchema, await answer.json());
+      const text = await textWithin(answer, LARGEST_VIEW);
+      if (text === undefined) throw new Error(`it answered with more than ${LARGEST_VIEW} bytes`);
+      const view = v.parse(remoteViewSchema, JSON.parse(text));
       if (view.appName !== area.name) throw new Error(`it answered for "${view.appName}"`);
+      // None of its files stands in a page, where the browser would fetch it ahead.
+      const foreign = [...view.scriptsToLoad, ...view.cssToLoad].find(
+        (file) => areaFileUrl(file, area, registered) === null,
+      );
+      if (foreign !== undefined) throw new Error(`"${foreign}" is not of a registered origin`);
       return { status: answer.status, view };
     };
     try {

@@ -41,7 +41,7 @@ export type Decision =
 /** The languages of a site for a visitor: those that it offers, and of them the one that is theirs. */
 export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined) {
   const allowed = offeredLanguages(config?.languages);
-  return { language: preferredLanguage(wishes, allowed), allowed };
+  return { language: preferredLanguage(wishes, allowed, config?.locale), allowed };
 }
 
 /** Where the site itself leads a visitor who comes to one of its full paths. */

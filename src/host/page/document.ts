@@ -1,17 +1,23 @@
 import {
   BOOT_ELEMENT_ID,
+  chosenTheme,
   documentMarks,
   SEO_ATTRIBUTE,
   SKIN_ATTRIBUTE,
+  themeMedia,
+  THEMES,
 } from '@grandstand/bus-contracts/area';
-import type { BootData } from '@grandstand/bus-contracts/area';
+import type { BootData, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-contracts/domain';
 import { ICON_SIZES, iconPath } from '../pwa/manifest';
 import { tabletScript, type PlatformAnswer } from '../platform';
 import type { PageAssets } from '../programs';
 import { scriptJson } from '../script-json';
+import { ageScript } from './age-script';
 import { escapeHtml } from './escape-html';
+import { scriptPins } from './script-pins';
+import { PAGE_COLOURS } from './page-colours';
 
 /** What one area adds to the head; URLs are absolute. */
 export interface AreaHead {
@@ -38,11 +44,14 @@ export interface DocumentParts {
   readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
+  /** The question of age, as the shell rendered it; left out where the site does not ask. */
+  readonly ageQuestion?: string | undefined;
 }
 
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument(parts: DocumentParts): string {
-  const { boot, title, nonce, config, platform, version, assets, areas, head, html } = parts;
+  const { boot, title, nonce, config, platform, version, assets, areas, head, html, ageQuestion } =
+    parts;
   const titleMark = parts.isTitleOperators ? ` ${SEO_ATTRIBUTE}` : '';
   const isMobile = platform.platform === 'mobile';
   const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
@@ -50,7 +59,6 @@ export function renderDocument(parts: DocumentParts): string {
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
   const skin = skinSheet(config.partnerCssBrandBook);
-  const themeColor = safeColour(config.pwaManifest?.themeColor);
   const icon = assetUrl({ kind: 'icons', file: 'favicon.svg' }, config);
   const withNonce = `nonce="${nonce}"`;
   const script = (src: string): string =>
@@ -59,6 +67,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="modulepreload" ${withNonce} href="${escapeHtml(href)}">`;
   const sheet = (href: string, area = ''): string =>
     `<link rel="stylesheet"${area && ` data-area="${area}"`} href="${escapeHtml(href)}">`;
+
+  const pins = scriptPins(boot.areas, assets.areaScripts);
 
   const lines = [
     '<!doctype html>',
@@ -72,15 +82,20 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="version" content="${escapeHtml(version)}">`,
     // Nothing is painted before the whole page is read: a header of which half is there would jump.
     `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
-    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    // The canvas has the right colour before any sheet is there.
+    `<meta name="color-scheme" content="${chosenTheme(boot.settings) ?? 'light dark'}">`,
+    ...themeColours(boot.settings, config),
     // Before anything is painted: a page that is left or laid out anew must not have been seen.
     platform.tablet ? `<script ${withNonce}>${tabletScript(platform.tablet)}</script>` : '',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     ...appLinks(config, boot.language),
-    `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap })}</script>`,
+    `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap, ...(pins && { integrity: pins }) })}</script>`,
     // Said before any sheet: whichever arrives first must not decide which layer wins.
     `<style ${withNonce}>@layer reset, tokens, ui, shell, area;</style>`,
     ...assets.css.map((href) => sheet(href)),
+    ...(config.uiLibVersion === undefined
+      ? []
+      : [sheet(assetUrl({ kind: 'ui-lib', file: 'ui-lib.css' }, config))]),
     // In no layer: over every token. The page replaces it when another config comes.
     skin ? `<style ${withNonce} ${SKIN_ATTRIBUTE}>${skin}</style>` : '',
     ...areas.flatMap(({ name, css }) => css.map((href) => sheet(href, name))),
@@ -95,11 +110,24 @@ export function renderDocument(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
+    ...(config.age && ageQuestion
+      ? [ageQuestion, `<script ${withNonce}>${ageScript(config.age)}</script>`]
+      : []),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',
     '</html>',
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** The colour of the browser's own bar: the operator's, else the page's in each theme. */
+function themeColours(settings: ViewSettings, config: SiteConfig): string[] {
+  const own = safeColour(config.pwaManifest?.themeColor);
+  if (own !== undefined) return [`<meta name="theme-color" content="${escapeHtml(own)}">`];
+  return THEMES.map(
+    (theme) =>
+      `<meta name="theme-color" data-theme="${theme}" media="${themeMedia(theme, settings)}" content="${PAGE_COLOURS[theme]}">`,
+  );
 }
 
 /** What a device installs the site by. */

@@ -26,10 +26,12 @@ const STYLE = [
 /** The page that stands where the operator gave no site config: what happened, what to do, and the way to try again. */
 export function noConfigPage({ language, settings, url, nonce, css }: NoConfigOptions): string {
   const { title, what, todo, retry } = NO_CONFIG_TEXTS[language];
-  const { theme = 'dark', font } = documentMarks(settings);
+  const { theme, font } = documentMarks(settings);
+  const mark = (name: string, value: string | undefined): string =>
+    value === undefined ? '' : ` data-${name}="${value}"`;
   return [
     '<!doctype html>',
-    `<html lang="${languageTag(language)}" data-theme="${theme}"${font === undefined ? '' : ` data-font="${font}"`}>`,
+    `<html lang="${languageTag(language)}"${mark('theme', theme)}${mark('font', font)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,11 +1,13 @@
 import type { Language } from '@grandstand/bus-contracts';
+import type { Theme } from '@grandstand/bus-contracts/area';
 import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
 import { escapeHtml } from './escape-html';
+import { PAGE_COLOURS } from './page-colours';
 
 interface PlainPage {
   readonly language: Language;
-  /** The player's theme; left out: the system's. */
-  readonly theme?: 'dark' | 'light';
+  /** The theme that the player chose; left out, the page follows the device. */
+  readonly theme?: Theme | undefined;
   readonly nonce: string;
   readonly company: string;
   readonly title: string;
@@ -15,8 +17,8 @@ interface PlainPage {
   readonly action: { readonly href: string; readonly text: string };
 }
 
-const DARK = '--page:#0f1320;--box:#161c2b;--line:#2a3349;--text:#eef2f9;--link:#ffb52e';
-const LIGHT = '--page:#edf1f6;--box:#fff;--line:#d5dce8;--text:#111827;--link:#855600';
+const DARK = `--page:${PAGE_COLOURS.dark};--box:#161c2b;--line:#2a3349;--text:#eef2f9;--link:#ffb52e`;
+const LIGHT = `--page:${PAGE_COLOURS.light};--box:#fff;--line:#d5dce8;--text:#111827;--link:#855600`;
 
 const STYLE = [
   `:root{color-scheme:dark;${DARK}}`,

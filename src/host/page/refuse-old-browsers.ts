@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '@grandstand/bus-contracts';
+import { chosenTheme } from '@grandstand/bus-contracts/area';
 import { LANGUAGES, offeredLanguages, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { isOldBrowser } from '../old-browser';
 import { askedPlatform, isMobile, mobileOrigin } from '../platform';
@@ -37,14 +38,14 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
     const { pathname, search, searchParams } = new URL(c.req.url);
     const [, named, rest] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
     const { wishes, settings, country, device } = readVisitor(c);
-    const languageOf = (offered: readonly Language[]): Language =>
-      offered.find((one) => one === named) ?? preferredLanguage(wishes, offered);
+    const languageOf = (offered: readonly Language[], locale?: string): Language =>
+      offered.find((one) => one === named) ?? preferredLanguage(wishes, offered, locale);
     const { config } = await loadOperatorData({
       language: languageOf(LANGUAGES),
       country,
       dictionaries: [],
     });
-    const language = languageOf(offeredLanguages(config?.languages));
+    const language = languageOf(offeredLanguages(config?.languages), config?.locale);
     const hasOtherSite = config !== undefined && mobileOrigin(config, origin) !== undefined;
     // An old phone is sent to the operator's mobile site, as a new one is.
     if (hasOtherSite && isMobile(device) && askedPlatform(search) === null) return next();
@@ -57,13 +58,12 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
       return c.redirect(`/${language}`, 302);
     }
     const { title, what, todo, stay } = OLD_BROWSER_TEXTS[language];
-    const { appTheme } = settings;
     const nonce = createNonce();
     c.header('Content-Security-Policy', plainPolicy(nonce));
     return c.html(
       plainPage({
         language,
-        ...(appTheme !== undefined && { theme: appTheme === 0 ? 'light' : 'dark' }),
+        theme: chosenTheme(settings),
         nonce,
         company: config?.companyName ?? USUAL_NAME,
         title,

@@ -28,6 +28,8 @@ export interface PageRequest {
   readonly page: Page;
   readonly language: Language;
   readonly settings: ViewSettings;
+  /** Code of the visitor's country, where it is known. */
+  readonly country: string | undefined;
   readonly isLikelyPlayer: boolean;
   /** Whether the operator was asked, and let the visitor in. */
   readonly isLetIn: boolean;
@@ -59,11 +61,11 @@ export async function renderPage(
   shell: ShellProgram,
   world: PageWorld,
 ): Promise<{ status: PageStatus; html: string } | undefined> {
-  const { page, language, settings, nonce, operator, platform } = request;
+  const { page, language, settings, country, nonce, operator, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
-    return area && world.askView(area, { fullPath, language, settings });
+    return area && world.askView(area, { fullPath, language, settings, country });
   };
   const { config } = operator;
   if (!config) return undefined;
@@ -131,6 +133,7 @@ export async function renderPage(
       areas: shown.map(({ view }) => areaHead(world.areas, view, own)),
       head: headHtml(found.head),
       html: rendered.html,
+      ageQuestion: rendered.ageQuestion,
     }),
   };
 }

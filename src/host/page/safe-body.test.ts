@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, parsedPage } from '../testing/parsed-page';
@@ -169,7 +170,7 @@ describe('an area body in the page', () => {
         expectHarmless(body);
         expect(safeBody(safeBody(body))).toBe(safeBody(body));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

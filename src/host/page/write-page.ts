@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Programs } from '../programs';
-import { contentSecurityPolicy, createNonce } from '../security-headers';
+import { contentSecurityPolicies, createNonce } from '../security-headers';
 import type { GateAnswer } from './ask-gate';
 import type { Decision } from './decide-page';
 import type { OperatorData } from './load-operator-data';
@@ -41,7 +41,7 @@ export async function writePage(
 ): Promise<Response> {
   const { visitor, language, operator, gate, decision } = written;
   const { areasOrigin, isDevelopment, programs, world } = options;
-  const { settings, isLikelyPlayer } = visitor;
+  const { settings, country, isLikelyPlayer } = visitor;
   const { page, platform } = decision;
   const nonce = createNonce();
   const shell = await programs.shell();
@@ -52,6 +52,7 @@ export async function writePage(
         page,
         language,
         settings,
+        country,
         isLikelyPlayer,
         isLetIn: gate.isLetIn,
         nonce,
@@ -63,7 +64,9 @@ export async function writePage(
     ));
   const filesOrigin = operator.config && assetOrigin(operator.config);
   const policy = { nonce, areasOrigin, filesOrigin, isDevelopment };
-  c.header('Content-Security-Policy', contentSecurityPolicy(policy));
+  for (const one of contentSecurityPolicies(policy)) {
+    c.header('Content-Security-Policy', one, { append: true });
+  }
   c.header('Content-Type', 'text/html; charset=utf-8');
   if (!rendered) {
     c.header('Retry-After', String(RETRY_AFTER_S));

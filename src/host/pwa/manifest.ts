@@ -1,11 +1,11 @@
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { languageTag, safeColour } from '@grandstand/bus-contracts/domain';
+import { PAGE_COLOURS } from '../page/page-colours';
 import { ICON_SIZES, MASKABLE_SIZES } from './icon-sizes.mjs';
 
 export { ICON_SIZES } from './icon-sizes.mjs';
 
 const USUAL_ICON = '/icons/icon-{size}.png';
-const USUAL_COLOUR = '#0f1320';
 
 /** Where an icon of the operator's lies on this origin; the site's own where they name none that is safe. */
 export function iconPath(size: number, config: SiteConfig): string {
@@ -17,7 +17,7 @@ export function iconPath(size: number, config: SiteConfig): string {
 /** The web app manifest in a language. */
 export function webManifest(config: SiteConfig, language: Language): object {
   const own = config.pwaManifest?.iconPath === undefined;
-  const colour = safeColour(config.pwaManifest?.themeColor) ?? USUAL_COLOUR;
+  const colour = safeColour(config.pwaManifest?.themeColor) ?? PAGE_COLOURS.dark;
   const icon = (src: string, size: number, purpose: string): object => {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };

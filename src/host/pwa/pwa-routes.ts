@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
-import { parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
+import { chosenTheme, parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { countryOf } from '../country';
 import type { LoadOperatorData } from '../page/load-operator-data';
@@ -100,10 +100,9 @@ export function pwaRoutes(options: PwaOptions): Hono {
     const { helpLinks = HELP_LINKS } = config?.age ?? {};
     const nonce = createNonce();
     c.header('Cache-Control', 'private, no-cache');
-    const { appTheme } = parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '');
     const html = plainPage({
       language,
-      theme: appTheme === 1 ? 'dark' : 'light',
+      theme: chosenTheme(parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? '')),
       nonce,
       company: config?.companyName ?? USUAL_NAME,
       title: title.replace('{age}', String(leastAge(config))),

@@ -53,6 +53,7 @@ export function searchParts({ page, language, config, origin, status, answer }: 
     path: pathnameOf(page.path),
     languages: LANGUAGES.filter((one) => config.languages.includes(one)),
     companyName: config.companyName,
+    locale: config.locale,
     isIndexed: isThere && isOpen(page),
     data,
     visual,

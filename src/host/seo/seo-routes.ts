@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
+import { toSitePath } from '@grandstand/bus-contracts';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
-import { toSitePath, withLanguage, type RouteRow } from '../../routes';
+import { withLanguage, type RouteRow } from '../../routes';
 import type { AskView } from '../page/ask-views';
 import { createAskPages } from './ask-pages';
 import { resolve } from '../../routes/rules';

@@ -53,6 +53,7 @@ export function createFakeSite(
         scripts: ['/assets/shell.js'],
         preloads: ['/assets/vendor.js'],
         css: ['/assets/shell.css'],
+        areaScripts: {},
       },
       render: async ({ areaHtml, seoText }) => ({
         html: `<main>${areaHtml.main ?? 'failed'}</main>${seoText ? `<section>${seoText.lead}|${seoText.rest ?? ''}</section>` : ''}<footer>${areaHtml.footer ?? ''}</footer>`,
@@ -75,6 +76,7 @@ export function createFakeSite(
       fetch: async ({ url }) => Response.json(usualAnswer(url, config)),
       close: async () => {},
       notes: [],
+      controlKey: undefined,
       ...backEnd,
     },
     isDevelopment: false,

@@ -1,3 +1,4 @@
+import { sitePathOf } from '@grandstand/bus-contracts';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 
 /** Where addresses that the operator names may lead. */
@@ -22,7 +23,8 @@ const LONGEST = 2000;
 /**
  * Reads an address that the operator wrote, absolute or from the site's root; null where it is none,
  * or leads elsewhere than to the site or by http(s) to an allowed host.
- * @returns the address as it was read, not as it was written.
+ * @returns the address as it was read, not as it was written; one of the site has a path that stays
+ * on it where it stands alone.
  */
 export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): string | null {
   if (text === '' || text.startsWith('#') || text.length > LONGEST || !URL.canParse(text, origin))
@@ -31,7 +33,10 @@ export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): 
   if (url.username !== '' || url.password !== '') return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   if (!isWeb || (url.origin !== origin && !hosts.includes(url.host))) return null;
-  return url.origin + url.pathname + url.search;
+  const { pathname, search } = url;
+  const path =
+    url.origin === origin ? sitePathOf({ pathname, search, hash: '' }) : pathname + search;
+  return url.origin + path;
 }
 
 /** A host as it stands alone: "mirror.example", "mirror.example:8080"; null for anything that says more. */

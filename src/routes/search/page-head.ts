@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
-import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, languageOfTag, languageTag } from '@grandstand/bus-contracts/domain';
 import { withLanguage } from '../language-prefix';
 import { allowedAddress, plainHost, type AllowedPlaces } from './allowed-address';
 import { allowedMetas } from './metas';
@@ -27,6 +27,8 @@ export interface PageFacts extends AllowedPlaces {
   /** The languages that the site offers. */
   readonly languages: readonly Language[];
   readonly companyName: string;
+  /** Of the site config; its region counts where it is of the page's language. */
+  readonly locale: string;
   /** Whether search engines may have the page at all. */
   readonly isIndexed: boolean;
   /** What the operator says of it; null: nothing, or not in time. */
@@ -34,7 +36,7 @@ export interface PageFacts extends AllowedPlaces {
   readonly visual: PageVisual | null;
 }
 
-/** Of a page that is shared: a language is told with a land. */
+/** Of a page that is shared: the region of each language where the operator names none. */
 const LOCALES: Readonly<Record<Language, string>> = {
   ru: 'ru_RU',
   en: 'en_GB',
@@ -42,6 +44,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   kz: 'kk_KZ',
   ua: 'uk_UA',
 };
+const REGIONAL = /^([a-z]{2})-([a-z]{2})$/i;
 const LONGEST_TITLE = 300;
 const LONGEST_DESCRIPTION = 1000;
 const MOST_ALTERNATES = 50;
@@ -158,7 +161,7 @@ function openGraph(facts: PageFacts, { title, description, canonical }: Known): 
     ['og:type', 'website'],
     ['og:site_name', plainText(data?.siteName, LONGEST_TITLE) ?? companyName],
     ['og:url', canonical],
-    ['og:locale', LOCALES[language]],
+    ['og:locale', sharedLocale(language, facts.locale)],
     ['og:title', title],
     ['og:description', description],
     ['og:image', image],
@@ -167,4 +170,10 @@ function openGraph(facts: PageFacts, { title, description, canonical }: Known): 
   return said.flatMap(([property, content]) =>
     content === null ? [] : [{ name: 'meta', attributes: { property, content } }],
   );
+}
+
+function sharedLocale(language: Language, locale: string): string {
+  const [, own = '', region = ''] = REGIONAL.exec(locale) ?? [];
+  if (languageOfTag(own) !== language) return LOCALES[language];
+  return `${languageTag(language)}_${region.toUpperCase()}`;
 }

@@ -5,6 +5,8 @@ export interface Agreement {
 
 export interface CollectedBatch {
   readonly visitor: string;
+  /** The counters that count them, code by type. */
+  readonly counters: Readonly<Record<string, string>>;
   readonly events: readonly Readonly<Record<string, string | number>>[];
 }
 

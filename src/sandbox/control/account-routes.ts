@@ -3,11 +3,16 @@ import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/site';
 import { newRoutes, requireBody } from '../http/site';
 import type { Operator } from '../operator';
+import { changeUserConfig } from '../players/user-config';
 
 const freezeSchema = v.object({ isFrozen: v.boolean() });
+const userConfigSchema = v.object({
+  user_hide_balance: v.optional(v.boolean()),
+  user_msg_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+});
 
 /** What may befall a player's accounts and what they have agreed to. */
-export function accountControlRoutes({ accounts, feed, players, terms }: Operator) {
+export function accountControlRoutes({ accounts, database, feed, players, terms }: Operator) {
   const routes = newRoutes();
 
   const playerOf = async (context: SiteContext): Promise<number> => {
@@ -27,6 +32,14 @@ export function accountControlRoutes({ accounts, feed, players, terms }: Operato
     await accounts.freeze(playerId, isFrozen);
     feed.publishPlayer(playerId, []);
     return context.json({ isFrozen });
+  });
+
+  routes.post('/players/:login/user-config', async (context) => {
+    const playerId = await playerOf(context);
+    const change = await requireBody(context, userConfigSchema);
+    await changeUserConfig(database, playerId, change);
+    feed.publishStanding(playerId);
+    return context.json(change);
   });
 
   return routes;

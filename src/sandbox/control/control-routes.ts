@@ -54,6 +54,21 @@ const siteSchema = v.object({
       }),
     ),
   ),
+  companyName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  partnerHasTaxes: v.optional(v.boolean()),
+  /** null: none. */
+  logoSlot: v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-1021), v.maxValue(-1000))),
+      v.transform((slot) => slot ?? undefined),
+    ),
+  ),
+  uiLibVersion: v.optional(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((version) => version ?? undefined),
+    ),
+  ),
   isTeamCash: v.optional(v.boolean()),
   isPwa: v.optional(v.boolean()),
   isCookieConsentAsked: v.optional(v.boolean()),

@@ -4,6 +4,7 @@ import { SPORTS } from '../catalog/sports';
 import type { GameChanges } from '../engine/game-changes';
 import type { LineGame } from '../engine/line';
 import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
 import type { SiteContext } from '../http/site';
 import { newRoutes, requireBody } from '../http/site';
 import type { Pair } from '../line/fixture';
@@ -16,7 +17,7 @@ import { usualStrength } from '../line/rosters';
 const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300));
 const scoreSchema = v.object({ home: goals, away: goals });
 const finishSchema = v.union([scoreSchema, v.object({ isVoid: v.literal(true) }), v.object({})]);
-const marketSchema = v.object({ market: v.optional(v.number()) });
+const marketSchema = v.object({ market: v.optional(idSchema) });
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const makeSchema = v.object({
   sport: v.picklist(SPORTS.map(({ slug }) => slug)),
@@ -25,7 +26,7 @@ const makeSchema = v.object({
   home: name,
   away: name,
   /** Seconds until it starts. */
-  startsIn: v.optional(v.pipe(v.number(), v.minValue(0)), 60),
+  startsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(31_536_000)), 60),
 });
 
 const refuse = (reason: string): ApiFault => new ApiFault(400, 'bad-request', { reason });

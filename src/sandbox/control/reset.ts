@@ -5,7 +5,7 @@ export async function resetPlayers({ database, players, promoCodes }: Operator):
   await database.transaction((queries) =>
     queries.script(`
       TRUNCATE limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, bet_legs,
-        bets, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
+        bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind = 'wallet';
       UPDATE ledger_accounts SET balance = 0;`),
   );

@@ -1,7 +1,8 @@
-import type { Language } from '@grandstand/bus-contracts';
-import { acceptsPromoCodes, fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import type { CouponType, Language } from '@grandstand/bus-contracts';
+import { acceptsPromoCodes, fromMinor, quote, SYSTEM } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
+import { idSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { isCombined } from '../placing/check-legs';
 import { draftSchema } from '../placing/coupon-schema';
@@ -19,7 +20,7 @@ import { hasPromo, prepaidBy, promoTitle } from './promo-rules';
 
 export const checkSchema = v.object({
   ...draftSchema.entries,
-  accountId: v.nullish(v.number()),
+  accountId: v.nullish(idSchema),
   promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
 });
 type Asked = v.InferOutput<typeof checkSchema>;
@@ -57,7 +58,7 @@ function legView({ bet, found }: AskedLeg, isDepend: boolean, isExpress: boolean
 }
 
 /** Legs of one game depend on each other where they are combined. */
-function dependentIds(legs: readonly AskedLeg[], typeId: number): Set<string> {
+function dependentIds(legs: readonly AskedLeg[], typeId: CouponType): Set<string> {
   if (!isCombined(typeId)) return new Set();
   const gameOf = ({ found }: AskedLeg): number | undefined => found?.match.id;
   return new Set(
@@ -104,7 +105,7 @@ export async function checkCoupon(operator: Operator, asked: Asked, asker: Asker
   const legs = found.map(({ bet, found: it }) => ({
     coef: it?.outcome.coef ?? bet.coef,
     kind: it ? kindOf(it.state) : 0,
-    isBanker: typeId === 2 && bet.isBanker,
+    isBanker: typeId === SYSTEM && bet.isBanker,
   }));
   const isAccumulator = accumulators.has(asked.bets.map(({ marketId }) => marketId));
   const terms = termsOf({ typeId, systemValue, legs, currency, promo, isAccumulator });

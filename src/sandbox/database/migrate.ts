@@ -8,9 +8,25 @@ import { migration as accounts } from './migrations/0006-accounts';
 import { migration as protection } from './migrations/0007-protection';
 import { migration as bans } from './migrations/0008-bans';
 import { migration as news } from './migrations/0009-news';
+import { migration as userConfig } from './migrations/0010-user-config';
+import { migration as batches } from './migrations/0011-batches';
+import { migration as mailing } from './migrations/0012-mailing';
 
 /** In the order they are applied; one that is out in the world is never changed, only followed. */
-const MIGRATIONS = [players, ledger, bets, world, coupon, accounts, protection, bans, news];
+const MIGRATIONS = [
+  players,
+  ledger,
+  bets,
+  world,
+  coupon,
+  accounts,
+  protection,
+  bans,
+  news,
+  userConfig,
+  batches,
+  mailing,
+];
 
 /** Brings the schema up to date; every migration runs once. */
 export async function migrate(database: Database): Promise<void> {

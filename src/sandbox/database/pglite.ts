@@ -21,6 +21,8 @@ function queriesOf(runner: Runner): Queries {
   };
 }
 
+export const PGLITE_OPTIONS = { parsers: { [INT8]: safeInteger } };
+
 /** The embedded PostgreSQL: in a folder of `dataDir`, or in memory. One process at a time may open a folder. */
 export async function openPglite(dataDir: string | undefined, fresh: boolean): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'operator');
@@ -28,7 +30,11 @@ export async function openPglite(dataDir: string | undefined, fresh: boolean): P
     if (fresh) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   }
-  const pglite = await PGlite.create(folder ?? 'memory://', { parsers: { [INT8]: safeInteger } });
+  return databaseOn(await PGlite.create(folder ?? 'memory://', PGLITE_OPTIONS));
+}
+
+/** The operator's database on a PGlite that was made with `PGLITE_OPTIONS`. */
+export async function databaseOn(pglite: PGlite): Promise<Database> {
   await pglite.exec(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}; SET search_path TO ${SCHEMA}`);
   return {
     ...queriesOf(pglite),

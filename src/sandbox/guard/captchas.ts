@@ -61,6 +61,7 @@ export class Captchas {
     if (said !== picture.text && said !== String(one + other)) {
       throw new ApiFault(400, 'captcha-wrong');
     }
+    for (const [old, until] of this.#solved) if (until <= this.#now()) this.#solved.delete(old);
     const proof = randomUUID();
     this.#solved.set(proof, this.#now() + this.lifetime);
     return proof;
@@ -68,6 +69,13 @@ export class Captchas {
 
   isSolved(proof: string): boolean {
     return (this.#solved.get(proof) ?? 0) > this.#now();
+  }
+
+  /** Takes a proof for one call; false where it is none, or was taken before. */
+  useUp(proof: string): boolean {
+    const isSolved = this.isSolved(proof);
+    this.#solved.delete(proof);
+    return isSolved;
   }
 
   clear(): void {

@@ -1,11 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
-import type { SiteEnv } from '../http/site';
+import type { SiteContext, SiteEnv } from '../http/site';
 import type { Operator } from '../operator';
 import { faultText } from '../texts/faults';
 
 const FINGERPRINT = 110;
 /** What proves something is not itself stopped for the want of a proof. */
 const FREE = /^\/web-api\/(captcha|fingerprint)(\/|$)/;
+
+/** Answers that a call has to bring a proof first. */
+export function proofRequired(context: SiteContext, code: number): Response {
+  const text = code === FINGERPRINT ? 'fingerprint-required' : 'captcha-required';
+  const message = faultText(text, context.get('language'));
+  return context.json({ error: { code, message } }, 400);
+}
 
 /** Stops calls that bring no solved captcha or no fingerprint where QA demands one. */
 export function guardCalls({
@@ -21,11 +28,7 @@ export function guardCalls({
         code === FINGERPRINT
           ? fingerprints.isKnown(context.req.header('X-Fingerprint') ?? '')
           : captchas.isSolved(context.req.header('X-Captcha') ?? '');
-      if (!isMet) {
-        const text = code === FINGERPRINT ? 'fingerprint-required' : 'captcha-required';
-        const message = faultText(text, context.get('language'));
-        return context.json({ error: { code, message } }, 400);
-      }
+      if (!isMet) return proofRequired(context, code);
       met();
     }
     return next();

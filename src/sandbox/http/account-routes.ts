@@ -6,11 +6,12 @@ import type { Account } from '../players/accounts';
 import { ACCOUNT_TEXTS } from '../texts/accounts';
 import { faultText } from '../texts/faults';
 import { ApiFault } from './fault';
+import { idSchema } from './inputs';
 import type { SiteContext } from './site';
 import { newRoutes, playerOf, requireBody } from './site';
 
-const idSchema = v.object({ id: v.number() });
-const currencySchema = v.object({ currencyId: v.number() });
+const accountSchema = v.object({ id: idSchema });
+const currencySchema = v.object({ currencyId: idSchema });
 
 function label({ type, currency }: Account, language: Language): string {
   if (type === 0) return ACCOUNT_TEXTS.main[language];
@@ -77,7 +78,7 @@ export function accountRoutes(operator: Operator) {
 
   routes.post('/active', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { id } = await requireBody(context, idSchema);
+    const { id } = await requireBody(context, accountSchema);
     return told(context, 'activated', () => accounts.setActive(playerId, id));
   });
 
@@ -89,7 +90,7 @@ export function accountRoutes(operator: Operator) {
 
   routes.post('/remove', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { id } = await requireBody(context, idSchema);
+    const { id } = await requireBody(context, accountSchema);
     return told(context, 'removed', () => accounts.remove(playerId, id));
   });
 

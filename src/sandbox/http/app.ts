@@ -3,7 +3,6 @@ import { controlRoutes } from '../control/control-routes';
 import { guardCalls } from '../guard/guard-calls';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
-import { faultText } from '../texts/faults';
 import { accountRoutes, listAccounts } from './account-routes';
 import { assetRoutes } from './asset-routes';
 import { accessRoutes, appealRoutes } from './access-routes';
@@ -14,11 +13,14 @@ import { configRoutes } from './config-routes';
 import { agreementRoutes, analyticsRoutes } from './consent-routes';
 import { couponRoutes } from './coupon-routes';
 import { ApiFault } from './fault';
+import { faultView } from './fault-view';
 import { feedRoutes } from './feed-routes';
 import { offerRoutes } from './offer-routes';
 import { fingerprintRoutes } from './fingerprint-routes';
+import { hasNul } from './inputs';
 import { limitRoutes } from './limit-routes';
 import { lineRoutes } from './line-routes';
+import { mailingRoutes } from './mailing-routes';
 import { paymentRoutes } from './payment-routes';
 import { sessionRoutes } from './session-routes';
 import { termsRoutes } from './terms-routes';
@@ -28,9 +30,11 @@ import type { SiteContext } from './site';
 import { languageOf, newRoutes } from './site';
 
 function refuse(context: SiteContext, fault: ApiFault): Response {
-  const { status, code, details } = fault;
-  const message = faultText(code, context.get('language'), details);
-  return context.json({ error: { code, message, ...(details && { details }) } }, status);
+  const { details } = fault;
+  if (details && 'retryAfter' in details) {
+    context.header('Retry-After', String(details.retryAfter));
+  }
+  return context.json(faultView(fault, context.get('language')), fault.status);
 }
 
 /** Far above what the site sends. */
@@ -49,6 +53,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: FaceOption
 
   app.use(async (context, next) => {
     context.set('language', languageOf(context.req.header('X-Language')));
+    if (hasNul(context.req.url)) throw new ApiFault(400, 'bad-request');
     await next();
   });
   app.use(
@@ -86,6 +91,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: FaceOption
   app.route('/web-api/user/accounts', accountRoutes(operator));
   app.get('/web-api/api-v3/v2/user/accounts', listAccounts(operator));
   app.route('/web-api/user/config', userConfigRoutes(operator));
+  app.route('/web-api/user/mailing', mailingRoutes(operator));
   app.route('/web-api/api-v3/v2/user/agreement-rules', termsRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));

@@ -32,11 +32,9 @@ function siteConfig(
   return {
     ...PARTNER,
     locale: languageTag(language),
-    companyName: 'Grandstand',
     languages: [...LANGUAGES],
     isSandbox: true,
     isAvailableConfirmTerms: true,
-    pwaManifest: { themeColor: '#0f1320' },
     ...pages,
     ...said,
     geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
@@ -76,7 +74,7 @@ export function configRoutes(operator: Operator) {
   routes.get('/config/group/get', (context) => {
     const names = listed(context.req.query('groups'));
     const known = groupsOf(operator.siteRules);
-    const groups = names.map((name) => [name, known[name] ?? {}]);
+    const groups = names.map((name) => [name, Object.hasOwn(known, name) ? known[name] : {}]);
     context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
     return context.json(Object.fromEntries(groups) as Record<string, object>);
   });

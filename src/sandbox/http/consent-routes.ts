@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import type { Operator } from '../operator';
+import { timeSchema } from './inputs';
 import { newRoutes, requireBody } from './site';
 
 const agreementSchema = v.object({
-  cookiesAgreeTime: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  cookiesAgreeTime: v.pipe(timeSchema, v.integer()),
   cookiesAgreeType: v.picklist([1, 2, 3, 4]),
 });
 const word = v.pipe(v.string(), v.maxLength(64));
 const batchSchema = v.object({
   visitor: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  counters: v.record(v.pipe(v.string(), v.regex(/^(?:[1-9]|1[01])$/)), word),
   events: v.pipe(v.array(v.record(word, v.union([v.number(), word]))), v.maxLength(200)),
 });
 

@@ -3,7 +3,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { Asker } from '../coupon/check-coupon';
 import { checkCoupon, checkSchema } from '../coupon/check-coupon';
 import type { Operator } from '../operator';
-import { betView } from '../placing/bet-rows';
+import { betsOf, decidedView } from '../placing/decided-view';
 import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
 import { ApiFault } from './fault';
 import type { SiteContext } from './site';
@@ -50,17 +50,17 @@ export function couponRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const coupon = await readBody(context, sentCouponSchema);
     if (!coupon) throw new ApiFault(422, 'bad-coupon');
-    const { bet, isNew } = await placing.place(playerId, coupon, context.get('onBooked'));
-    const view = betView(bet, context.get('language'));
-    if (isNew) operator.feed.publishPlayer(playerId, [view.id]);
-    return context.json({ bet: view });
+    const placed = await placing.place(playerId, coupon, context.get('onBooked'));
+    const ids = betsOf(placed).map(({ bet }) => String(bet.id));
+    if (placed.isNew && ids.length > 0) operator.feed.publishPlayer(playerId, ids);
+    return context.json(decidedView(placed, context.get('language')));
   });
 
   routes.get('/by-ref/:refId', async (context) => {
     const playerId = await playerOf(context, operator);
-    const bet = await placing.byRef(playerId, context.req.param('refId'));
-    if (!bet) throw new ApiFault(404, 'not-found');
-    return context.json({ bet: betView(bet, context.get('language')) });
+    const decided = await placing.byRef(playerId, context.req.param('refId'));
+    if (!decided) throw new ApiFault(404, 'not-found');
+    return context.json(decidedView(decided, context.get('language')));
   });
 
   return routes;

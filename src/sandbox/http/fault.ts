@@ -1,6 +1,6 @@
 import type { FaultCode } from '../texts/faults';
 
-type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
+type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A refusal as the caller hears it: status, code, and facts that go with it. */
 export class ApiFault extends Error {

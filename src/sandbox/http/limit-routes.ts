@@ -17,27 +17,28 @@ import { playFacts } from '../protection/play-facts';
 import type { LimitWish } from '../protection/player-limits';
 import { secondsOf, secondsSince } from '../protection/seconds';
 import { ApiFault } from './fault';
+import { idSchema } from './inputs';
 import type { SiteContext } from './site';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from './site';
 
 const limitType = v.picklist(LIMIT_TYPES);
 const wishSchema = v.object({
   limitType,
-  limitValue: v.pipe(v.number(), v.finite()),
-  selfExcludeReason: v.nullish(v.number(), null),
+  limitValue: v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000_000)),
+  selfExcludeReason: v.nullish(idSchema, null),
 });
 const saveSchema = v.object({
   limits: v.pipe(v.array(wishSchema), v.minLength(1), v.maxLength(50)),
 });
 const answersSchema = v.object({
-  tokenGuid: v.string(),
+  tokenGuid: v.pipe(v.string(), v.maxLength(100)),
   answers: v.pipe(
-    v.array(v.object({ questionId: v.number(), answerId: v.number() })),
+    v.array(v.object({ questionId: idSchema, answerId: idSchema })),
     v.maxLength(100),
   ),
 });
 const actionSchema = v.object({ limitType, action: v.picklist([0, 1]) });
-const blockSchema = v.object({ selfExcludeReason: v.nullish(v.number(), null) });
+const blockSchema = v.object({ selfExcludeReason: v.nullish(idSchema, null) });
 
 function isReason(reason: number | null): boolean {
   return reason === null || excludeReasons('en').some(({ id }) => id === reason);

@@ -1,5 +1,6 @@
 import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
+import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { selectGames, sportsMenu } from '../line/queries';
 import { ListViews, gameView } from '../line/views';
@@ -60,7 +61,8 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
       const match = gameId === null ? undefined : line.match(gameId);
       const outcome = match?.board.find(id);
       if (!match || !outcome) return [];
-      const { phase, score } = line.game(match.id)?.state ?? match.state(now());
+      const state = line.game(match.id)?.state ?? match.state(now());
+      const { phase, score } = state;
       return [
         {
           id,
@@ -70,6 +72,7 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
           isLive: phase === 'live',
           isFinished: phase === 'finished',
           score,
+          market: couponMarket(match, state, outcome, context.get('language')),
         },
       ];
     });

@@ -4,14 +4,14 @@ import { generateBets } from '../coupon/generate';
 import type { Operator } from '../operator';
 import { randomOf } from '../random';
 import { ApiFault } from './fault';
+import { amountSchema, idSchema } from './inputs';
 import { newRoutes, requireBody } from './site';
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const generateSchema = v.object({
-  amount,
-  possibleWin: amount,
+  amount: amountSchema,
+  possibleWin: amountSchema,
   section: v.optional(v.picklist(['live', 'line'])),
-  sportIds: v.optional(v.pipe(v.array(v.number()), v.maxLength(50)), []),
+  sportIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
 });
 
 /** What the operator puts together by itself: accumulators of the day, and bets for a win that is wished for. */

@@ -1,10 +1,11 @@
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Operator } from '../operator';
+import { idSchema } from './inputs';
 import { newRoutes, playerOf, requireBody } from './site';
 
 const depositSchema = v.object({
-  accountId: v.number(),
+  accountId: idSchema,
   /** A decimal of the account's currency. */
   amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
 });

@@ -3,10 +3,20 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
 import { findCurrency } from '../catalog/currencies';
+import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
 import { ApiFault } from './fault';
+import { idSchema } from './inputs';
 import type { SiteContext } from './site';
-import { SESSION_COOKIE, newRoutes, playerOf, readBody, requireBody, sessionOf } from './site';
+import {
+  SESSION_COOKIE,
+  addressOf,
+  newRoutes,
+  playerOf,
+  readBody,
+  requireBody,
+  sessionOf,
+} from './site';
 
 const loginSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
@@ -16,11 +26,14 @@ const loginSchema = v.object({
 
 const registerSchema = v.object({
   type: v.literal('fast_reg'),
-  country_id: v.number(),
-  currency_id: v.number(),
-  ref_code: v.optional(v.string()),
-  first_deposit_bonus_choice: v.optional(v.number()),
+  country_id: idSchema,
+  currency_id: idSchema,
+  ref_code: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  first_deposit_bonus_choice: v.optional(idSchema),
 });
+
+/** The code of the answer that asks for a captcha. */
+const CAPTCHA = 112;
 
 interface SignIn {
   readonly playerId: number;
@@ -80,14 +93,21 @@ export function sessionRoutes(operator: Operator, isSecure: boolean) {
 
   routes.post('/user/login', async (context) => {
     const { remember, ...credentials } = await requireBody(context, loginSchema);
-    const login = credentials.login.toLowerCase();
-    if (operator.attempts.isBarred(login)) throw new ApiFault(429, 'too-many-attempts');
-    const playerId = await operator.players.recognise(credentials);
-    if (playerId === undefined) {
-      operator.attempts.failed(login);
-      throw new ApiFault(400, 'wrong-credentials');
+    const { attempts, captchas } = operator;
+    const attempt = { login: credentials.login.toLowerCase(), address: addressOf(context) };
+    const brake = attempts.brakeOn(attempt);
+    if (brake.kind === 'wait') {
+      throw new ApiFault(429, 'too-many-attempts', { retryAfter: brake.seconds });
     }
-    operator.attempts.succeeded(login);
+    const proof = context.req.header('X-Captcha') ?? '';
+    if (brake.kind === 'captcha' && !captchas.useUp(proof)) return proofRequired(context, CAPTCHA);
+    const counted = attempts.count(attempt);
+    const playerId = await operator.players.recognise(credentials).catch((error: unknown) => {
+      counted.takeBack();
+      throw error;
+    });
+    if (playerId === undefined) throw new ApiFault(400, 'wrong-credentials');
+    counted.succeeded();
     const bar = await operator.guard.barOf(playerId);
     if (bar) throw new ApiFault(403, bar.code, bar.details);
     const started = { playerId, isRemembered: remember, isSecure };

@@ -8,6 +8,7 @@ import type { Operator } from '../operator';
 import type { OnBooked } from '../placing/book-bet';
 import type { Session } from '../players/sessions';
 import { ApiFault } from './fault';
+import { isKeepable } from './inputs';
 
 /** What every call of the site carries. */
 export interface SiteEnv {
@@ -27,6 +28,16 @@ export function newRoutes(): Hono<SiteEnv> {
 
 export function languageOf(text: string | undefined): Language {
   return LANGUAGES.find((language) => language === text) ?? 'en';
+}
+
+/**
+ * The address that a call came from, as the host says it; undefined without a host.
+ * @remarks The host puts the connection's address last. What stands before it a trusted proxy wrote;
+ * without one, the host has taken everything else away.
+ */
+export function addressOf(context: SiteContext): string | undefined {
+  const told = (context.req.header('X-Forwarded-For') ?? '').split(',').map((one) => one.trim());
+  return told.at(-2) || told.at(-1) || undefined;
 }
 
 /** The session behind the cookie; undefined for a guest. */
@@ -56,10 +67,11 @@ export async function playerOf(context: SiteContext, operator: Operator): Promis
   return (await playerSessionOf(context, operator)).playerId;
 }
 
-/** The body as JSON; undefined when it is not. */
+/** The body as JSON; undefined when it is not, or has what can't be kept. */
 async function bodyOf(context: SiteContext): Promise<unknown> {
   try {
-    return await context.req.json();
+    const body: unknown = await context.req.json();
+    return isKeepable(body) ? body : undefined;
   } catch {
     return undefined;
   }

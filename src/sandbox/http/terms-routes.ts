@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Operator } from '../operator';
 import { termsTexts } from '../texts/terms';
+import { timeSchema } from './inputs';
 import { newRoutes, playerOf, requireBody } from './site';
 
-const confirmSchema = v.object({ updatedAt: v.number() });
+const confirmSchema = v.object({ updatedAt: timeSchema });
 
 /** `/web-api/api-v3/v2/user/agreement-rules`: the terms, and who has agreed to them. */
 export function termsRoutes(operator: Operator) {

@@ -8,6 +8,8 @@ export interface BetsFilter {
   readonly since: number;
   /** Placed before this time, or at it with a lesser id. */
   readonly before: { readonly at: number; readonly id: number };
+  /** Only bets with a leg on this game; undefined: on any. */
+  readonly gameId?: number | undefined;
   readonly limit: number;
 }
 
@@ -43,22 +45,27 @@ export class Bets {
   /** Newest first, and whether there are more. */
   async list(
     playerId: number,
-    { status, since, before, limit }: BetsFilter,
+    { status, since, before, gameId, limit }: BetsFilter,
   ): Promise<{ bets: StoredBet[]; hasMore: boolean }> {
     const rows = await this.#database.query<BetRow>(
       `${SELECT_BETS}
        WHERE b.player_id = $1 AND b.placed_at >= $2 AND (b.placed_at, b.id) < ($3, $4)
          AND ${CONDITIONS[status]}
+         AND ($6::bigint = 0 OR b.id IN (SELECT bet_id FROM bet_legs WHERE game_id = $6::bigint))
        ORDER BY b.placed_at DESC, b.id DESC LIMIT $5`,
-      [playerId, since, before.at, before.id, limit + 1],
+      // No game has the number 0.
+      [playerId, since, before.at, before.id, limit + 1, gameId ?? 0],
     );
     const bets = await withLegs(this.#database, rows.slice(0, limit));
     return { bets, hasMore: rows.length > limit };
   }
 
-  /** Every bet that was ever accepted under a refId, whoever placed it. */
+  /** Every bet that was ever accepted under a refId, in a batch too, whoever placed it. */
   async allByRef(refId: string): Promise<StoredBet[]> {
-    const rows = await this.#database.query<BetRow>(`${SELECT_BETS} WHERE b.ref_id = $1`, [refId]);
+    const rows = await this.#database.query<BetRow>(
+      `${SELECT_BETS} WHERE b.ref_id = $1 OR starts_with(b.ref_id, $1 || '/') ORDER BY b.id`,
+      [refId],
+    );
     return withLegs(this.#database, rows);
   }
 

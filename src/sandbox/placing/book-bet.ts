@@ -32,20 +32,35 @@ export async function bookBet(
   bet: NewBet,
   onBooked?: OnBooked,
 ): Promise<boolean> {
+  return ports.database.transaction(async (queries) => {
+    await lockPlayer(queries, bet.prepared.account.playerId);
+    const betId = await bookInto(ports, queries, bet);
+    if (betId === undefined) return false;
+    await onBooked?.();
+    return true;
+  });
+}
+
+/** A player's bets are booked one after another: limits and prepaid money are what they were read as. */
+export async function lockPlayer(queries: Queries, playerId: number): Promise<void> {
+  await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+}
+
+/** Books a bet within a transaction and gives its id; undefined when there is a bet under its refId. */
+export async function bookInto(
+  ports: BookingPorts,
+  queries: Queries,
+  bet: NewBet,
+): Promise<number | undefined> {
+  const { account, legs, amount, prepaid } = bet.prepared;
   try {
-    return await ports.database.transaction(async (queries) => {
-      const { account, legs, amount, prepaid } = bet.prepared;
-      // A player's bets are booked one after another: limits and prepaid money are what they were read as.
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [account.playerId]);
-      await ports.guard.mayStake(queries, account, amount - prepaid);
-      const betId = await insertBet(queries, bet);
-      if (betId === undefined) return false;
-      await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
-      await usePromo(ports, queries, bet.prepared, betId);
-      await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
-      await onBooked?.();
-      return true;
-    });
+    await ports.guard.mayStake(queries, account, amount - prepaid);
+    const betId = await insertBet(queries, bet);
+    if (betId === undefined) return undefined;
+    await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
+    await bookPromo(ports, queries, bet.prepared, betId);
+    await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
+    return betId;
   } catch (error) {
     // More than there is: on the account, by another bet since the check, or of prepaid money.
     if (error instanceof Error && error.message.includes('wallet_not_negative')) {
@@ -55,7 +70,7 @@ export async function bookBet(
   }
 }
 
-async function usePromo(
+async function bookPromo(
   { promoCodes, prepaid }: BookingPorts,
   queries: Queries,
   { account, promo }: PreparedBet,

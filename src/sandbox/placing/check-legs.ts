@@ -1,4 +1,5 @@
-import type { Score } from '@grandstand/bus-contracts';
+import type { CouponType, Score } from '@grandstand/bus-contracts';
+import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { banOf } from '../coupon/bans';
 import { kindOf } from '../coupon/coupon-market';
 import { RULES } from '../coupon/coupon-rules';
@@ -26,17 +27,18 @@ export interface CheckedLeg {
 }
 
 const LEAST_LEGS = { 0: 1, 1: 2, 2: 3, 9: 1 };
+/** A batch is checked bet by bet. */
 const MOST_LEGS = { 0: 1, 1: RULES.maxBets, 2: RULES.maxBets, 9: 1 };
 
 /** Refuses a number of bets, bankers or a system's value that does not fit the type. */
 function checkForm({ typeId, systemValue, bets }: SentCoupon): void {
-  if (typeId === 2 && bets.length > MOST_LEGS[2]) {
-    throw new ApiFault(422, 'system-too-big', { limit: MOST_LEGS[2] });
+  if (typeId === SYSTEM && bets.length > MOST_LEGS[SYSTEM]) {
+    throw new ApiFault(422, 'system-too-big', { limit: MOST_LEGS[SYSTEM] });
   }
   const isFitting = bets.length >= LEAST_LEGS[typeId] && bets.length <= MOST_LEGS[typeId];
   const areDistinct = new Set(bets.map(({ marketId }) => marketId)).size === bets.length;
   if (!isFitting || !areDistinct) throw new ApiFault(422, 'bad-coupon');
-  if (typeId !== 2) return;
+  if (typeId !== SYSTEM) return;
   const free = bets.filter(({ isBanker }) => !isBanker).length;
   if (systemValue < 2 || systemValue > free) throw new ApiFault(422, 'bad-coupon');
 }
@@ -53,7 +55,7 @@ function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedL
       match,
       outcome,
       coef: outcome.coef,
-      isBanker: typeId === 2 && isBanker,
+      isBanker: typeId === SYSTEM && isBanker,
       kind: kindOf(state),
       isLive: state.phase === 'live',
       score: state.score,
@@ -65,8 +67,8 @@ function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedL
 }
 
 /** Whether legs of one game stand in each other's way: not in singles, each of which is a bet of its own. */
-export function isCombined(typeId: number): boolean {
-  return typeId === 1 || typeId === 2;
+export function isCombined(typeId: CouponType): boolean {
+  return !isSingles(typeId);
 }
 
 function refuseAny(

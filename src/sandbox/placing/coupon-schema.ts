@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { amountSchema, idSchema, integerSchema, timeSchema } from '../http/inputs';
 
 const coef = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(100_000));
-const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
-const decimal = v.pipe(v.number(), v.finite(), v.minValue(0));
-const goals = v.object({ home: v.number(), away: v.number() });
+const goals = v.object({ home: integerSchema, away: integerSchema });
 const marketId = v.pipe(v.string(), v.maxLength(80));
 const typeId = v.picklist([0, 1, 2, 9]);
-const systemValue = v.pipe(v.number(), v.integer());
+const systemValue = integerSchema;
 
 /** More bets than a coupon takes can be sent: they are refused with a reason. */
 const MOST_SENT = 200;
@@ -15,7 +14,7 @@ const MOST_SENT = 200;
 const legEntries = {
   marketId,
   coef,
-  blockId: v.optional(v.number(), 0),
+  blockId: v.optional(integerSchema, 0),
   isBanker: v.optional(v.boolean(), false),
 };
 
@@ -30,18 +29,18 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 /** A placed coupon as it comes over the wire; amounts are decimals. */
 export const sentCouponSchema = v.object({
   refId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  userId: v.union([v.string(), v.number()]),
-  accountId: v.number(),
+  userId: v.union([v.pipe(v.string(), v.maxLength(100)), idSchema]),
+  accountId: idSchema,
   typeId,
   systemValue,
-  amount: decimal,
+  amount: amountSchema,
   bets: v.pipe(
     v.array(
       v.object({
         ...legEntries,
         /** The price the player saw, and since when. */
-        seen: v.nullish(v.object({ coef, at: time })),
-        sentAt: v.nullish(time),
+        seen: v.nullish(v.object({ coef, at: timeSchema })),
+        sentAt: v.nullish(timeSchema),
         /** The score the player saw. */
         score: v.nullish(goals),
       }),
@@ -51,12 +50,12 @@ export const sentCouponSchema = v.object({
   ),
   changeCoefAction: v.picklist([0, 1, 2]),
   coef: v.nullish(v.number(), null),
-  coefByView: v.nullish(v.union([v.string(), v.number()]), null),
+  coefByView: v.nullish(v.union([v.pipe(v.string(), v.maxLength(100)), v.number()]), null),
   coefViewId: v.nullish(v.number(), null),
   exactCoef: v.nullish(v.union([v.literal(0), coef]), null),
   isDropOnScoreChange: v.nullish(v.boolean(), null),
-  amountByBlockId: v.nullish(v.record(v.string(), v.nullable(decimal)), null),
-  prepaidAmount: v.nullish(decimal, null),
+  amountByBlockId: v.nullish(v.record(v.string(), v.nullable(amountSchema)), null),
+  prepaidAmount: v.nullish(amountSchema, null),
   promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   isVipBet: v.nullish(v.boolean()),
   /** The bonus bet the player saw; null: none, or none wanted. */

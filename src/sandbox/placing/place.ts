@@ -1,25 +1,39 @@
 import type { Database } from '../database/database';
+import { BATCH } from '@grandstand/bus-contracts/domain';
 import { ApiFault } from '../http/fault';
-import type { BookingPorts, OnBooked } from './book-bet';
+import type { PreparedSingle } from './batch-singles';
+import { prepareSingles } from './batch-singles';
+import type { SingleResult } from './batches';
+import type { BookBatchPorts } from './book-batch';
+import { bookBatch } from './book-batch';
+import type { OnBooked } from './book-bet';
 import { bookBet } from './book-bet';
 import type { StoredBet } from './bet-rows';
 import type { Bets } from './bets';
+import type { CheckedLeg } from './check-legs';
 import type { SentCoupon } from './coupon-schema';
 import { couponHash } from './coupon-schema';
 import type { PreparePorts } from './prepare-bet';
 import { prepareBet } from './prepare-bet';
 
-export interface PlacingPorts extends PreparePorts, BookingPorts {
+export interface PlacingPorts extends PreparePorts, BookBatchPorts {
   readonly database: Database;
   readonly bets: Bets;
   /** Done after so many milliseconds of the operator's clock. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** A bet that stands under a refId, and whether this call made it. */
-export interface Placed {
-  readonly bet: StoredBet;
-  readonly isNew: boolean;
+/** What a refId became: a bet, or the singles of a batch. */
+export type Decided =
+  | { readonly kind: 'bet'; readonly bet: StoredBet; readonly hash: string }
+  | { readonly kind: 'batch'; readonly singles: readonly SingleResult[]; readonly hash: string };
+
+/** The same, and whether this call made it. */
+export type Placed = Decided & { readonly isNew: boolean };
+
+interface Sending {
+  readonly hash: string;
+  readonly onBooked: OnBooked | undefined;
 }
 
 /** Accepts coupons, each refId once. */
@@ -51,7 +65,7 @@ export class Placing {
       const underWay = this.#underWay.get(key);
       if (!underWay) break;
       const placed = await underWay.catch(() => undefined);
-      if (placed) return { bet: sameBet(placed.bet, hash), isNew: false };
+      if (placed) return { ...ofBody(placed, hash), isNew: false };
     }
     const work = this.#accept(playerId, coupon, { hash, onBooked });
     this.#underWay.set(key, work);
@@ -62,31 +76,70 @@ export class Placing {
     }
   }
 
-  /** The bet under a refId; of one that is being decided the answer waits for that. */
-  async byRef(playerId: number, refId: string): Promise<StoredBet | undefined> {
+  /** What a refId became; of one that is being decided the answer waits for that. */
+  async byRef(playerId: number, refId: string): Promise<Decided | undefined> {
     await this.#underWay.get(`${playerId}/${refId}`)?.catch(() => {});
-    return this.#ports.bets.byRef(playerId, refId);
+    return this.#decided(playerId, refId);
+  }
+
+  async #decided(playerId: number, refId: string): Promise<Decided | undefined> {
+    const bet = await this.#ports.bets.byRef(playerId, refId);
+    if (bet) return { kind: 'bet', bet, hash: bet.bet.body_hash };
+    const batch = await this.#ports.batches.byRef(playerId, refId);
+    return batch && { kind: 'batch', ...batch };
   }
 
   async #accept(
     playerId: number,
     coupon: SentCoupon,
-    { hash, onBooked }: { hash: string; onBooked: OnBooked | undefined },
+    { hash, onBooked }: Sending,
   ): Promise<Placed> {
-    const { bets } = this.#ports;
-    const known = await bets.byRef(playerId, coupon.refId);
-    if (known) return { bet: sameBet(known, hash), isNew: false };
+    const known = await this.#decided(playerId, coupon.refId);
+    if (known) return { ...ofBody(known, hash), isNew: false };
+    const isNew =
+      coupon.typeId === BATCH
+        ? await this.#acceptBatch(playerId, coupon, { hash, onBooked })
+        : await this.#acceptBet(playerId, coupon, { hash, onBooked });
+    const decided = await this.#decided(playerId, coupon.refId);
+    if (!decided) throw new Error(`Failed to place: what "${coupon.refId}" became is gone.`);
+    return { ...ofBody(decided, hash), isNew };
+  }
+
+  async #acceptBet(
+    playerId: number,
+    coupon: SentCoupon,
+    { hash, onBooked }: Sending,
+  ): Promise<boolean> {
     const { isVipTaken } = this;
     let prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken });
-    if (this.liveDelay > 0 && prepared.legs.some(({ isLive }) => isLive)) {
+    if (this.#isHeld(prepared.legs)) {
       await this.#hold();
       const before = prepared.legs;
       prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken, before });
     }
-    const isNew = await bookBet(this.#ports, { coupon, hash, prepared }, onBooked);
-    const bet = await bets.byRef(playerId, coupon.refId);
-    if (!bet) throw new Error(`Failed to place: the bet "${coupon.refId}" is gone.`);
-    return { bet: sameBet(bet, hash), isNew };
+    return bookBet(this.#ports, { coupon, hash, prepared }, onBooked);
+  }
+
+  async #acceptBatch(
+    playerId: number,
+    coupon: SentCoupon,
+    { hash, onBooked }: Sending,
+  ): Promise<boolean> {
+    const { isVipTaken } = this;
+    const account = await this.#ports.accounts.find(playerId, coupon.accountId);
+    if (!account) throw new ApiFault(422, 'bad-coupon');
+    const prepare = (before: readonly PreparedSingle[] = []): Promise<PreparedSingle[]> =>
+      prepareSingles(this.#ports, account, coupon, { isVipTaken, before });
+    let singles = await prepare();
+    if (this.#isHeld(singles.flatMap((one) => ('fault' in one ? [] : one.prepared.legs)))) {
+      await this.#hold();
+      singles = await prepare(singles);
+    }
+    return bookBatch(this.#ports, { playerId, refId: coupon.refId, hash, singles }, onBooked);
+  }
+
+  #isHeld(legs: readonly CheckedLeg[]): boolean {
+    return this.liveDelay > 0 && legs.some(({ isLive }) => isLive);
   }
 
   async #hold(): Promise<void> {
@@ -99,7 +152,7 @@ export class Placing {
   }
 }
 
-function sameBet(known: StoredBet, hash: string): StoredBet {
-  if (known.bet.body_hash !== hash) throw new ApiFault(409, 'other-body');
-  return known;
+function ofBody(decided: Decided, hash: string): Decided {
+  if (decided.hash !== hash) throw new ApiFault(409, 'other-body');
+  return decided;
 }

@@ -39,6 +39,8 @@ export interface PreparedBet {
 interface Situation {
   /** Whether the operator takes vip bets now. */
   readonly isVipTaken: boolean;
+  /** Of a batch: what its earlier bets take of the account, in minor units. */
+  readonly spent?: number;
   /** After a hold: the legs as they were before. */
   readonly before?: readonly CheckedLeg[];
 }
@@ -48,12 +50,13 @@ export async function prepareBet(
   ports: PreparePorts,
   playerId: number,
   coupon: SentCoupon,
-  { isVipTaken, before }: Situation,
+  { isVipTaken, spent = 0, before }: Situation,
 ): Promise<PreparedBet> {
   const { typeId, systemValue } = coupon;
   if (String(coupon.userId) !== String(playerId)) throw new ApiFault(422, 'bad-coupon');
-  const account = await ports.accounts.find(playerId, coupon.accountId);
-  if (!account) throw new ApiFault(422, 'bad-coupon');
+  const found = await ports.accounts.find(playerId, coupon.accountId);
+  if (!found) throw new ApiFault(422, 'bad-coupon');
+  const account = { ...found, money: found.money - spent };
   const { currency } = account;
   const promo = await promoOf(ports.promoCodes, account, coupon);
 

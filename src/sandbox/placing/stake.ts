@@ -4,6 +4,7 @@ import {
   isAutoMaxOffered,
   stakeBounds,
   stakeFault,
+  SYSTEM,
   systemOptions,
   toMinor,
 } from '@grandstand/bus-contracts/domain';
@@ -28,7 +29,7 @@ export function boundsOf(facts: BoundFacts): StakeBounds {
   const { typeId, systemValue, bankers, free, currency, accountType } = facts;
   const { minBetAmount, maxBetAmount } = currency;
   const option =
-    typeId === 2
+    typeId === SYSTEM
       ? systemOptions({ free, bankers, minBetAmount }).find(({ value }) => value === systemValue)
       : undefined;
   return stakeBounds({

@@ -1,5 +1,5 @@
 import type { CouponType } from '@grandstand/bus-contracts';
-import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
+import { bonusBetCoef, couponCoef, EXPRESS } from '@grandstand/bus-contracts/domain';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { PromoCode } from '../coupon/promo-codes';
@@ -32,7 +32,7 @@ const PERCENTS = { minPercent: 1, maxPercent: 30 };
 
 function hyperBonusOf({ promo, typeId, isAccumulator }: TermFacts): HyperBonus | null {
   const promised = promo?.effect.kind === 'hyper-bonus' ? promo.effect.percent : 0;
-  const percent = Math.max(promised, typeId === 1 && isAccumulator ? ACCUMULATOR_PERCENT : 0);
+  const percent = Math.max(promised, typeId === EXPRESS && isAccumulator ? ACCUMULATOR_PERCENT : 0);
   return percent > 0 ? { percent, ...PERCENTS } : null;
 }
 

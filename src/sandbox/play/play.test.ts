@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
@@ -50,7 +51,7 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
         expect(fallen).toEqual([]);
         expect(timeline.duration).toBeLessThan(14_000);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

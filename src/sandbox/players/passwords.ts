@@ -1,16 +1,32 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ApiFault } from '../http/fault';
+import { createWorkQueue, QueueFullError } from './work-queue';
 
 const KEY_BYTES = 32;
 /** Letters and digits that can't be mistaken for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+/** Seconds after which a place should be free. */
+const RETRY_AFTER = 2;
+
+/**
+ * Hashes one password at a time, and lets few wait.
+ * @remarks A hash takes one of Node's four worker threads for some 50 ms, and files are read by the
+ * same threads: many at once would keep the whole site waiting.
+ */
+const hashing = createWorkQueue({ atOnce: 1, mostWaiting: 32 });
+
+const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
+
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  try {
+    return await hashing(async () => deriveKey(password, salt, KEY_BYTES));
+  } catch (error) {
+    if (error instanceof QueueFullError)
+      throw new ApiFault(503, 'busy', { retryAfter: RETRY_AFTER });
+    throw error;
+  }
 }
 
 export async function hashPassword(password: string): Promise<string> {

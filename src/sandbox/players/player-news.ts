@@ -17,7 +17,7 @@ export interface TeamCashPayment {
   readonly money_deposit_id: number;
 }
 
-/** 0 nothing to tell, 1 the account can be converted, 2 it has to be. */
+/** 0 no account can be converted, 1 the main one can, 2 an additional one can. */
 export type ConversionStatus = 0 | 1 | 2;
 
 const ACCEPTED = 2;

@@ -11,13 +11,34 @@ type PlayerRow = {
   readonly ban_level: number;
   readonly ban_version: number;
   readonly has_deposit: boolean;
+  readonly hide_balance: boolean;
+  readonly msg_count: number;
 };
+
+/** What the operator decides of a player's config. */
+export interface UserConfigChange {
+  readonly user_hide_balance?: boolean | undefined;
+  readonly user_msg_count?: number | undefined;
+}
+
+/** Changes what is given, and keeps the rest. */
+export async function changeUserConfig(
+  database: Database,
+  playerId: number,
+  { user_hide_balance, user_msg_count }: UserConfigChange,
+): Promise<void> {
+  await database.query(
+    `UPDATE players SET hide_balance = coalesce($2, hide_balance),
+       msg_count = coalesce($3, msg_count) WHERE id = $1`,
+    [playerId, user_hide_balance ?? null, user_msg_count ?? null],
+  );
+}
 
 /** What one click tells of a player is a country; the rest is empty until they fill it in. */
 export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
   const player = one(
     await database.query<PlayerRow>(
-      `SELECT p.country_id, p.ban_level, p.ban_version, EXISTS (
+      `SELECT p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -36,7 +57,7 @@ export async function userConfigOf(database: Database, playerId: number): Promis
     user_country_code: country?.code ?? null,
     user_country_id: player.country_id,
     user_ref_id: 1,
-    user_msg_count: 0,
+    user_msg_count: player.msg_count,
     activation_type: 0,
     protection_level: 15,
     protection_methods: {
@@ -52,7 +73,7 @@ export async function userConfigOf(database: Database, playerId: number): Promis
     ban_version: player.ban_version,
     user_status_id: STATUS_ACTIVE,
     has_deposit: player.has_deposit,
-    user_hide_balance: false,
+    user_hide_balance: player.hide_balance,
     verification_status: NOT_VERIFIED,
     verification_types: [],
     verification_status_group_code: null,

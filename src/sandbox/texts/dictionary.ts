@@ -30,5 +30,9 @@ export function dictionaryTexts(
   sections: readonly string[],
   language: Language,
 ): Record<string, string> {
-  return Object.fromEntries(sections.flatMap((name) => SECTIONS[name]?.(language) ?? []));
+  return Object.fromEntries(
+    sections.flatMap((name) =>
+      Object.hasOwn(SECTIONS, name) ? (SECTIONS[name]?.(language) ?? []) : [],
+    ),
+  );
 }

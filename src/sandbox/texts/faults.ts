@@ -54,6 +54,13 @@ const FAULT_TEXTS = {
     'Кіру әрекеттері тым көп. Бірнеше минут күтіңіз.',
     'Забагато спроб входу. Зачекайте кілька хвилин.',
   ),
+  busy: words(
+    'Сейчас входит слишком много людей. Попробуйте через несколько секунд.',
+    'Too many people are signing in right now. Please try again in a few seconds.',
+    'Hazırda çox adam daxil olur. Bir neçə saniyədən sonra yenidən cəhd edin.',
+    'Қазір тым көп адам кіріп жатыр. Бірнеше секундтан кейін қайталап көріңіз.',
+    'Зараз входить забагато людей. Спробуйте за кілька секунд.',
+  ),
   'not-allowed': words(
     'Регистрация с этими данными невозможна.',
     'Registration is not possible with these details.',

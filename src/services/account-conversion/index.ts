@@ -17,7 +17,7 @@ const KEY = 'account-conversion';
 /** Of so many players this browser knows that they were told. */
 const MOST_PLAYERS = 50;
 
-/** Tells a player once that their account can be converted (status 1) or has to be (2); 0 says nothing of it. */
+/** Tells a player once that their main account (status 1) or an additional one (2) can be converted; 0: neither can. */
 export function createAccountConversion(ports: AccountConversionPorts): Service {
   const { bus, storage, words, log } = ports;
   let told: readonly string[] = [];

@@ -54,7 +54,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('ACC-03 await a currency until an account of it is there', () => {
+  it('await a currency until an account of it is there', () => {
     const adding: AccountState = { ...NO_ACCOUNTS, selectedAddCurrency: 2, isAddInProgress: true };
     expect(withLists(adding, lists)).toMatchObject({
       selectedAddCurrency: null,
@@ -72,7 +72,7 @@ describe('the accounts', () => {
     expect(NOTHING_ADDED).toEqual({ selectedAddCurrency: null, isAddInProgress: false });
   });
 
-  it('ACC-02 are asked for again, five times: each second while one is added, else each 2.5 s until one is active', () => {
+  it('are asked for again, five times: each second while one is added, else each 2.5 s until one is active', () => {
     const adding = { ...NO_ACCOUNTS, selectedAddCurrency: 2, activeAccount: main };
     expect([0, 4, 5, 6].map((polls) => pollDelay(adding, polls))).toEqual([1000, 1000, null, null]);
     expect([0, 4, 5].map((polls) => pollDelay(NO_ACCOUNTS, polls))).toEqual([2500, 2500, null]);

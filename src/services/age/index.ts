@@ -1,13 +1,11 @@
 import { configState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
-import { leastAge } from '@grandstand/bus-contracts/domain';
-import { ageAnswer, ageState } from '@grandstand/bus-contracts/shell';
+import { AGE_ANSWER_KEY, leastAge } from '@grandstand/bus-contracts/domain';
+import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
 import type { AgeState } from '@grandstand/bus-contracts/shell';
 import { anyOf$ } from '../ports/streams';
 import type { KeyValueStore, PageEvents, Service } from '../ports';
 import { answerHoldsFor } from './age-rules';
-
-const KEY = 'age.confirmedAt';
 
 export interface AgePorts {
   readonly bus: ShellHandle;
@@ -17,13 +15,11 @@ export interface AgePorts {
   readonly tabStorage: KeyValueStore;
   readonly page: Pick<PageEvents, 'visible$' | 'restored$'>;
   readonly serverNow: () => number;
-  /** Leads who is not of age to the page that says what to do. */
-  readonly leave: () => void;
 }
 
 /** Asks visitors whether they are of age where the site wants it, and keeps a yes for three days or the session. */
 export function createAge(ports: AgePorts): Service {
-  const { bus, clock, storage, tabStorage, page, serverNow, leave } = ports;
+  const { bus, clock, storage, tabStorage, page, serverNow } = ports;
   let asked: SiteConfig['age'];
   let shown: AgeState | undefined;
   // Where storage keeps nothing, a yes holds for as long as the page stands.
@@ -34,10 +30,10 @@ export function createAge(ports: AgePorts): Service {
     if (!asked) return Infinity;
     const now = serverNow();
     if (asked.isForSession) {
-      return saidAt !== null || tabStorage.get(KEY) !== null ? Infinity : 0;
+      return saidAt !== null || tabStorage.get(AGE_ANSWER_KEY) !== null ? Infinity : 0;
     }
     const said = saidAt === null ? null : String(saidAt);
-    return Math.max(answerHoldsFor(storage.get(KEY), now), answerHoldsFor(said, now));
+    return Math.max(answerHoldsFor(storage.get(AGE_ANSWER_KEY), now), answerHoldsFor(said, now));
   }
 
   function look(): void {
@@ -54,14 +50,10 @@ export function createAge(ports: AgePorts): Service {
     asked = age;
     look();
   });
-  bus.handle(ageAnswer, ({ isAdult }) => {
-    if (!isAdult) {
-      leave();
-      return {};
-    }
+  bus.handle(ageConfirm, () => {
     saidAt = Math.floor(serverNow());
-    if (asked?.isForSession) tabStorage.set(KEY, String(saidAt));
-    else storage.set(KEY, String(saidAt));
+    if (asked?.isForSession) tabStorage.set(AGE_ANSWER_KEY, String(saidAt));
+    else storage.set(AGE_ANSWER_KEY, String(saidAt));
     look();
     return {};
   });

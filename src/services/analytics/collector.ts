@@ -12,9 +12,13 @@ export interface CollectorOptions {
   readonly isWanted: () => boolean;
 }
 
-/** Hands events on to the operator, a few at a time; what gets lost is not sent again. */
+/**
+ * Hands events on to the operator, a few at a time, with the counters that are to count them: the
+ * operator tells those, and no script of a counter runs in the page. What gets lost is not sent again.
+ */
 export function createCollector(options: CollectorOptions): NonNullable<LocalPortOptions['pass']> {
   const { clock, operator, isWanted } = options;
+  let counters: Readonly<Record<string, string>> = {};
   let waiting: { visitor: string; events: CollectedEvent[] } | undefined;
   let sending = new AbortController();
   let cancel = (): void => {};
@@ -23,11 +27,13 @@ export function createCollector(options: CollectorOptions): NonNullable<LocalPor
     if (!waiting) return;
     const { visitor, events } = waiting;
     waiting = undefined;
-    operator.collect({ visitor, events }, sending.signal).catch(() => {});
+    operator.collect({ visitor, counters, events }, sending.signal).catch(() => {});
   }
 
   return {
-    start: () => {},
+    start: (known) => {
+      counters = Object.fromEntries(known);
+    },
     event({ id, at, facts }, visitor) {
       if (!isWanted()) return;
       if (waiting && waiting.visitor !== visitor) {

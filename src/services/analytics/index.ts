@@ -1,6 +1,7 @@
 import {
   configState,
   couponPlaced,
+  dialogsState,
   navigationState,
   sessionSignedIn,
   sessionSignedOut,
@@ -51,10 +52,15 @@ export function createAnalytics(ports: AnalyticsPorts): Service {
     else if (phase !== 'refused' && held.length < MOST_HELD) held.push(event);
   }
 
+  /** Most players meet registration as a dialog over whatever page they are on. */
+  function isRegistering(): boolean {
+    return REGISTRATION_ROUTES.has(route) || bus.peek(dialogsState)?.open === 'registration';
+  }
+
   function agree(): void {
     phase = 'waiting';
     if (route !== '') held.push(pageEvent(route));
-    cancelStart = clock.after(REGISTRATION_ROUTES.has(route) ? 0 : START_DELAY_MS, begin);
+    cancelStart = clock.after(isRegistering() ? 0 : START_DELAY_MS, begin);
   }
 
   function begin(): void {
@@ -116,7 +122,10 @@ export function createAnalytics(ports: AnalyticsPorts): Service {
     if (place.route === route) return;
     ({ route } = place);
     track(pageEvent(route));
-    if (phase === 'waiting' && REGISTRATION_ROUTES.has(route)) begin();
+    if (phase === 'waiting' && isRegistering()) begin();
+  });
+  bus.on(dialogsState, () => {
+    if (phase === 'waiting' && isRegistering()) begin();
   });
   bus.on(sessionSignedIn, ({ how }) => track(signInEvent(how)));
   bus.on(sessionSignedOut, ({ reason }) => {

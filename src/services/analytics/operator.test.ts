@@ -17,7 +17,11 @@ function open(answer: () => Response) {
 }
 
 const SITE = { domain: 'grandstand.example', projectId: 7 };
-const BATCH = { visitor: 'visitor-1', events: [{ id: 1, at: 5, route: 'home' }] };
+const BATCH = {
+  visitor: 'visitor-1',
+  counters: { 8: 's-8' },
+  events: [{ id: 1, at: 5, route: 'home' }],
+};
 const { signal } = new AbortController();
 
 describe('a call of analytics', () => {

@@ -10,7 +10,12 @@ export interface AnalyticsOperator {
     signal: AbortSignal,
   ): Promise<readonly { readonly type: number; readonly code: string }[]>;
   collect(
-    batch: { readonly visitor: string; readonly events: readonly CollectedEvent[] },
+    batch: {
+      readonly visitor: string;
+      /** The counters that count them, code by type. */
+      readonly counters: Readonly<Record<string, string>>;
+      readonly events: readonly CollectedEvent[];
+    },
     signal: AbortSignal,
   ): Promise<void>;
 }

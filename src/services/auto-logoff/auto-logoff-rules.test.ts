@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idleMs, phaseOf, untilNextPhase, warningMs } from './auto-logoff-rules';
@@ -35,7 +36,7 @@ describe('the warning', () => {
         expect(warningMs(idle)).toBeGreaterThanOrEqual(20_000);
         expect(warningMs(idle)).toBeLessThanOrEqual(60_000);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -7,45 +7,59 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState } from '@grandstand/bus-contracts/shell';
-import { onPlayer } from '../shared/player';
-import type { Service } from '../ports';
+import { distinctUntilChanged, filter, map, merge, scan } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { player$ } from '../shared/player';
 import { banOf, NOT_BANNED } from './ban-rules';
 
 export interface BanPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'ban'>;
 }
 
-/** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` look at the page again. */
-export function createBan({ bus }: BanPorts): Service {
-  let shown: BanState | undefined;
+type Change =
+  | { readonly type: 'player-changed'; readonly userId: string }
+  | { readonly type: 'ban-told'; readonly ban: BanState };
 
-  const show = (next: BanState): void => {
-    shown = next;
-    bus.publish(banState, next);
+/** Undefined until something is known. */
+type State = BanState | undefined;
+
+/** Of another player nothing is known before their config is there; a ban of the last one is not theirs. */
+function reduce(ban: State, change: Change): State {
+  if (change.type === 'ban-told') return change.ban;
+  return change.userId === '' || ban?.isBanned ? NOT_BANNED : ban;
+}
+
+/** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` check the page again. */
+export function createBan({ bus }: BanPorts): void {
+  const isPlayer = (): boolean => bus.peek(sessionState)?.status === 'player';
+  const changes$: Observable<Change> = merge(
+    player$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
+    bus.messages$(userConfigState).pipe(
+      map(({ config }) => config),
+      // A config that could not be loaded lifts no ban.
+      filter((config) => config !== null),
+      filter(isPlayer),
+      map((config): Change => ({ type: 'ban-told', ban: banOf(config) })),
+    ),
+    bus.messages$(feedPlayer).pipe(
+      map(({ ban }) => ban),
+      filter((ban) => ban !== undefined),
+      filter(isPlayer),
+      map(({ level, version }): Change => ({
+        type: 'ban-told',
+        ban: banOf({ ban_level: level, ban_version: version }),
+      })),
+    ),
+  );
+  const ban$ = changes$.pipe(
+    scan(reduce, undefined as State),
+    filter((ban) => ban !== undefined),
+    distinctUntilChanged((a, b) => a.banLevel === b.banLevel && a.banVersion === b.banVersion),
+  );
+  bus.listen(ban$, (ban) => {
+    bus.publish(banState, ban);
     bus.send(navigationGuard, {}).catch(() => {
-      // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
+      // Navigation logs what keeps it from checking the page; its guards read the state at the next move.
     });
-  };
-
-  const learn = (next: BanState): void => {
-    if (next.banLevel === shown?.banLevel && next.banVersion === shown.banVersion) return;
-    show(next);
-  };
-
-  // Until it is known who is there, what was known of the last one holds.
-  onPlayer(bus, (userId) => {
-    // Of a player nothing is said before their config is there; but of another one what was said is not so.
-    if (userId === '' || shown?.isBanned) show(NOT_BANNED);
   });
-  bus.on(userConfigState, ({ config }) => {
-    // A config that could not be loaded lifts no ban.
-    if (config === null || bus.peek(sessionState)?.status !== 'player') return;
-    learn(banOf(config));
-  });
-  bus.on(feedPlayer, ({ ban }) => {
-    if (ban === undefined || bus.peek(sessionState)?.status !== 'player') return;
-    learn(banOf({ ban_level: ban.level, ban_version: ban.version }));
-  });
-
-  return { stop: () => bus.dispose() };
 }

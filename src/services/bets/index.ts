@@ -8,18 +8,18 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { filter, map, merge } from 'rxjs';
 import { HttpError, UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
-import type { Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 
 export interface BetsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'bets'>;
   readonly api: ApiClient;
 }
 
 /** Answers what the player has bet, and says when that is no longer current. */
-export function createBets({ bus, api }: BetsPorts): Service {
+export function createBets({ bus, api }: BetsPorts): void {
   const userId = (): string => bus.peek(sessionState)?.userId ?? '';
 
   // The shape of a bet is no part of the first load: it comes with the first call.
@@ -55,13 +55,16 @@ export function createBets({ bus, api }: BetsPorts): Service {
     }
   });
 
-  bus.on(feedPlayer, ({ betIds, isStandingChanged, areLimitsChanged }) => {
-    // Then it is the player that the operator sees in another light, or what they may do: no bet or balance.
-    if (!isStandingChanged && !areLimitsChanged) bus.publish(betsChanged, { ids: betIds });
-  });
-  bus.on(couponPlaced, ({ betIds }) => bus.publish(betsChanged, { ids: betIds }));
-
-  return { stop: () => bus.dispose() };
+  const settled$ = bus
+    .messages$(feedPlayer)
+    // Otherwise the player's standing or limits changed, and no bet or balance.
+    .pipe(
+      filter(({ isStandingChanged, areLimitsChanged }) => !isStandingChanged && !areLimitsChanged),
+    );
+  bus.publishFrom(
+    betsChanged,
+    merge(settled$, bus.messages$(couponPlaced)).pipe(map(({ betIds }) => ({ ids: betIds }))),
+  );
 }
 
 function asRefusal(error: unknown): Refusal {

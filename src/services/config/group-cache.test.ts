@@ -16,7 +16,7 @@ describe('a config group', () => {
     ['max-age=901', 900_000],
     ['s-max-age=700', 600_000],
     ['max-age=soon', 600_000],
-  ])('CFG-02 is kept 600 to 900 s: with "%s" %s ms', (cacheControl, ms) => {
+  ])('is kept 600 to 900 s: with "%s" %s ms', (cacheControl, ms) => {
     expect(keepMs(cacheControl)).toBe(ms);
   });
 

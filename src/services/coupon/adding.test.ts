@@ -12,7 +12,7 @@ import {
   withBanker,
   withoutStakes,
 } from './draft';
-import { sampleBet, sampleCheck, sampleDraft, sampleMarket } from './testing/sample-coupon';
+import { pickOf, sampleBet, sampleCheck, sampleDraft, sampleMarket } from './testing/sample-coupon';
 
 /** Another outcome of the market of game 2; "2:3" is the away win beside "2:1". */
 const awayWin = sampleMarket(2, { id: '2:3', typeId: 3 });
@@ -47,12 +47,20 @@ describe('an empty coupon', () => {
 
 describe('a bet that is added', () => {
   it('CPN-02 is in block 0, not placed, seen at its price, with no flag set', () => {
-    expect(addBet(emptyDraft, sampleMarket(7), 900)).toEqual({
+    expect(addBet(emptyDraft, pickOf(sampleMarket(7)), 900)).toEqual({
       ...emptyDraft,
       bets: [
         {
           bet: {
-            market: sampleMarket(7),
+            market: {
+              ...sampleMarket(7),
+              sportId: 0,
+              typeId: 0,
+              kind: 0,
+              champ: { id: 0, name: '' },
+              game: { id: 7, home: '', away: '', startsAt: 0, path: '/' },
+            },
+            isConfirmed: false,
             blockId: 0,
             statusId: -2,
             score: null,
@@ -71,31 +79,31 @@ describe('a bet that is added', () => {
   });
 
   it('takes the place of another outcome of its market, and of no other', () => {
-    expect(ids(addBet(sampleDraft(), awayWin, 900)!)).toEqual(['1:1', '3:1', '2:3']);
-    expect(ids(addBet(sampleDraft(), total, 900)!)).toEqual(['1:1', '2:1', '3:1', '2:9']);
+    expect(ids(addBet(sampleDraft(), pickOf(awayWin), 900)!)).toEqual(['1:1', '3:1', '2:3']);
+    expect(ids(addBet(sampleDraft(), pickOf(total), 900)!)).toEqual(['1:1', '2:1', '3:1', '2:9']);
     expect(answerSame(awayWin, sampleMarket(2))).toBe(true);
     expect(answerSame(awayWin, total)).toBe(false);
     expect(answerSame(awayWin, sampleMarket(3))).toBe(false);
   });
 
   it('comes last, even where the clock was set back', () => {
-    expect(addBet(sampleDraft(), sampleMarket(4), 900)?.bets[3]?.addedAt).toBe(900);
-    expect(addBet(sampleDraft(), sampleMarket(4), 103)?.bets[3]?.addedAt).toBe(104);
-    expect(addBet(sampleDraft(), sampleMarket(4), 5)?.bets[3]?.addedAt).toBe(104);
-    expect(addBet(emptyDraft, sampleMarket(4), 0)?.bets[0]?.addedAt).toBe(1);
+    expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 900)?.bets[3]?.addedAt).toBe(900);
+    expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 103)?.bets[3]?.addedAt).toBe(104);
+    expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 5)?.bets[3]?.addedAt).toBe(104);
+    expect(addBet(emptyDraft, pickOf(sampleMarket(4)), 0)?.bets[0]?.addedAt).toBe(1);
   });
 
   it('is the 50th at most, or as many as the site allows', () => {
     expect(MOST_BETS).toBe(50);
-    expect(addBet(full(), sampleMarket(51), 900)).toBeNull();
-    expect(addBet(full(), sampleMarket(51), 900, 99)).toBeNull();
-    expect(addBet(full(), awayWin, 900)?.bets).toHaveLength(50);
-    expect(addBet(sampleDraft(), sampleMarket(4), 900, 3)).toBeNull();
-    expect(addBet(sampleDraft(), sampleMarket(4), 900, 4)?.bets).toHaveLength(4);
+    expect(addBet(full(), pickOf(sampleMarket(51)), 900)).toBeNull();
+    expect(addBet(full(), pickOf(sampleMarket(51)), 900, 99)).toBeNull();
+    expect(addBet(full(), pickOf(awayWin), 900)?.bets).toHaveLength(50);
+    expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 900, 3)).toBeNull();
+    expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 900, 4)?.bets).toHaveLength(4);
   });
 
   it('makes it another coupon than the accumulator it came from', () => {
-    expect(addBet(sampleDraft({ expressId: 8 }), total, 900)?.expressId).toBeNull();
+    expect(addBet(sampleDraft({ expressId: 8 }), pickOf(total), 900)?.expressId).toBeNull();
   });
 });
 

@@ -1,28 +1,39 @@
-import type { CouponMarket } from '@grandstand/bus-contracts';
+import type { CouponMarket, CouponPick } from '@grandstand/bus-contracts';
 import { typeAfterAdding, typeAfterRemoval } from './coupon-types';
-import { emptyDraft, inOrder, newBet } from './draft';
+import { emptyDraft, inOrder, newPick } from './draft';
 import type { Draft, DraftBet } from './draft';
+import { mapBets } from './moves';
+import { keepUnchanged } from './unchanged';
 
 /** As many bets as the coupon holds. */
 export const MOST_BETS = 50;
 
 /** Whether two outcomes answer the same question of the same game: only one of them can stand in the coupon. */
 export function answerSame(a: CouponMarket, b: CouponMarket): boolean {
-  return a.game.id === b.game.id && a.marketTypeId === b.marketTypeId;
+  return isOfMarket(a, { gameId: b.game.id, marketTypeId: b.marketTypeId });
+}
+
+function isOfMarket(
+  { game, marketTypeId }: CouponMarket,
+  question: Pick<CouponPick, 'gameId' | 'marketTypeId'>,
+): boolean {
+  return game.id === question.gameId && marketTypeId === question.marketTypeId;
 }
 
 /** Puts an outcome in, in the place of another of its market; null where the coupon is full. */
 export function addBet(
   draft: Draft,
-  market: CouponMarket,
+  pick: CouponPick,
   now: number,
   most = MOST_BETS,
 ): Draft | null {
-  const others = draft.bets.filter(({ bet }) => !answerSame(bet.market, market));
+  const others = draft.bets.filter(
+    ({ bet: { market } }) => market.id !== pick.marketId && !isOfMarket(market, pick),
+  );
   if (others.length >= Math.min(most, MOST_BETS)) return null;
   // Two presses within a millisecond, or a clock set back, must not turn the order round.
   const last = others.at(-1)?.addedAt ?? 0;
-  const added: DraftBet = { bet: newBet(market, now), addedAt: Math.max(now, last + 1) };
+  const added: DraftBet = { bet: newPick(pick, now), addedAt: Math.max(now, last + 1) };
   return typeAfterAdding({ ...draft, bets: [...others, added], expressId: null });
 }
 
@@ -42,10 +53,7 @@ export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
     byId.set(entry.bet.market.id, known ? withSaved(known, entry) : entry);
   }
   const sorted = inOrder([...byId.values()]);
-  const bets = sorted.filter(
-    (entry, index) =>
-      !sorted.some((later, at) => at > index && answerSame(later.bet.market, entry.bet.market)),
-  );
+  const bets = newestOfMarkets(sorted);
   const isNews = incoming.some(
     ({ bet }) => !draft.bets.some((own) => own.bet.market.id === bet.market.id),
   );
@@ -54,6 +62,33 @@ export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
     bets: bets.slice(0, MOST_BETS),
     expressId: isNews ? null : draft.expressId,
   });
+}
+
+/** Of two outcomes of one market the newer stays. */
+function newestOfMarkets(sorted: readonly DraftBet[]): DraftBet[] {
+  return sorted.filter(
+    (entry, index) =>
+      !sorted.some((later, at) => at > index && answerSame(later.bet.market, entry.bet.market)),
+  );
+}
+
+/**
+ * The operator's description of outcomes in the place of what was known of them; prices stay, the
+ * feed says how old they are. Which game and market they are of may turn out to be another.
+ */
+export function describeBets(draft: Draft, markets: readonly CouponMarket[]): Draft {
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const described = mapBets(draft, (bet) => {
+    const market = byId.get(bet.market.id);
+    if (!market) return bet;
+    const { coef } = bet.market;
+    return keepUnchanged(bet, { ...bet, isConfirmed: true, market: { ...market, coef } });
+  });
+  if (described === draft) return draft;
+  const bets = newestOfMarkets(described.bets);
+  return bets.length === described.bets.length
+    ? described
+    : typeAfterRemoval({ ...described, bets });
 }
 
 /** What the other tab's player decided, on what this tab hears of the outcome. */

@@ -85,11 +85,12 @@ describe('the stake', () => {
     expect(stakingOf(draft, around, check, undefined).amount).toBe(amount);
   });
 
-  it('follows with auto-max what the balance reaches for each of several singles', () => {
-    const draft = sampleDraft({ typeId: 0, isAutoMax: true });
-    const around = (money: number) => aroundWith({ money });
-    expect(stakingOf(draft, around(1000), check, undefined).amount).toBe(333);
-    expect(stakingOf(draft, around(299), check, undefined).amount).toBe(20_000);
+  it('CPN-07 follows nothing in a batch of singles, which has no auto-max', () => {
+    const draft = sampleDraft({ typeId: 9, isAutoMax: true, amount: 300 });
+    expect(stakingOf(draft, aroundWith({ money: 1000 }), check, undefined)).toMatchObject({
+      amount: 300,
+      isAutoMaxOffered: false,
+    });
   });
 
   it('follows the greatest of a guest, who has no balance, and never comes to nothing', () => {

@@ -2,7 +2,6 @@ import { initialAmount, isAutoMaxOffered, stakeBounds } from '@grandstand/bus-co
 import type { StakeBounds, SystemOption } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../api';
 import type { Circumstances } from './circumstances';
-import { isSingles } from './coupon-types';
 import type { Draft } from './draft';
 
 /** What may be staked, and the stake that holds. */
@@ -40,10 +39,9 @@ export function stakingOf(
   const isVipBet = draft.isVipBet && isOffered;
   const min = leastStake(own.min, option);
   const first = currency && initialAmount(currency);
-  const count = isSingles(typeId) ? Math.max(1, draft.bets.length) : 1;
   const automatic =
     draft.isAutoMax && isOffered && own.max !== null
-      ? greatestStake(own.max, min, account?.money ?? Infinity, count)
+      ? greatestStake(own.max, min, account?.money ?? Infinity)
       : undefined;
   return {
     initialAmount: first,
@@ -60,7 +58,7 @@ function leastStake(min: number | null, option: SystemOption | undefined): numbe
 }
 
 /** The greatest stake that the balance reaches, as long as that may be staked at all. */
-function greatestStake(max: number, min: number | null, money: number, count: number): number {
-  const affordable = Math.min(max, Math.floor(money / count));
+function greatestStake(max: number, min: number | null, money: number): number {
+  const affordable = Math.min(max, money);
   return affordable >= Math.max(1, min ?? 1) ? affordable : max;
 }

@@ -2,12 +2,13 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { CouponApi, CouponQuestion } from '../../api';
 import { ifAnswered } from '../../api/if-answered';
 import type { Log } from '../ports';
+import { backoff } from '../shared/backoff';
 import { askSame, disagreeing, questionOf, withChecked } from './checked';
 import type { Desk } from './desk';
 
 const PAUSE_MS = 300;
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
+/** Retries wait 2, 4, 8, 16, then 30 s. */
+const retryAfter = backoff(2000, 30_000);
 /** Made once: the browser would take the stack for each question that was put off. */
 const REPLACED = new Error('A newer question took its place.');
 
@@ -67,7 +68,7 @@ export function createCheckLoop(ports: CheckLoopPorts): CheckLoop {
     }
     // What was said of the coupon before it was changed must not stand for what it is now.
     desk.know(null);
-    plan(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS), failures + 1);
+    plan(retryAfter(failures + 1), failures + 1);
   };
 
   const stop = (): void => {

@@ -5,6 +5,7 @@ import { freeCount, isBanker } from './draft';
 import type { Draft } from './draft';
 import { moveOutcome } from './moves';
 import { promoCodeOf } from './promo';
+import { SYSTEM } from '@grandstand/bus-contracts/domain';
 
 /** What the operator said of a coupon, and of which. */
 export interface Checked {
@@ -24,7 +25,7 @@ export function questionOf(draft: Draft, { account }: Circumstances): CouponQues
       marketId: bet.market.id,
       coef: bet.market.coef,
       blockId: bet.blockId,
-      isBanker: typeId === 2 && isBanker(bet),
+      isBanker: typeId === SYSTEM && isBanker(bet),
     })),
     ...(promoCode !== '' && { promoCode }),
   };

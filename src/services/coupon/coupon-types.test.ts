@@ -4,7 +4,6 @@ import {
   chooseType,
   clampSystemValue,
   isBankerOffered,
-  isSingles,
   leastBets,
   leavesSystem,
   systemValues,
@@ -21,8 +20,7 @@ function of(count: number, more: Partial<Draft> = {}): Draft {
 }
 
 describe('types', () => {
-  it('CPN-03 are singles as 0 and 9, and need 1, 2, 3 and 1 bets', () => {
-    expect(TYPES.map(isSingles)).toEqual([true, false, false, true]);
+  it('CPN-03 need 1, 2, 3 and 1 bets', () => {
     expect(TYPES.map(leastBets)).toEqual([1, 2, 3, 1]);
   });
 
@@ -37,8 +35,14 @@ describe('types', () => {
 
   it('CPN-03 are chosen by the player; "single" for one bet says nothing of two', () => {
     expect(chooseType(of(1), 0)).toMatchObject({ typeId: 0, isTypeChosen: false });
-    expect(chooseType(of(2), 0)).toMatchObject({ typeId: 0, isTypeChosen: true });
+    expect(chooseType(of(2), 0)).toMatchObject({ typeId: 9, isTypeChosen: true });
     expect(chooseType(of(1), 2)).toMatchObject({ typeId: 2, isTypeChosen: true });
+  });
+
+  it('CPN-03 several singles are a batch, and one of a batch is a single', () => {
+    expect([1, 2, 3].map((count) => chooseType(of(count), 0).typeId)).toEqual([0, 9, 9]);
+    expect([1, 2, 3].map((count) => chooseType(of(count), 9).typeId)).toEqual([0, 9, 9]);
+    expect(typeAfterAdding(of(2, { typeId: 0, isTypeChosen: true })).typeId).toBe(9);
   });
 
   it.each<[CouponType, number, CouponType, boolean]>([
@@ -49,7 +53,7 @@ describe('types', () => {
     [1, 1, 0, false],
     [9, 2, 9, true],
     [9, 1, 0, false],
-    [0, 2, 0, true],
+    [0, 2, 9, true],
     [0, 1, 0, false],
   ])('CPN-03 after a removal: %s with %s bets left is %s, chosen: %s', (typeId, count, now, is) => {
     expect(typeAfterRemoval(of(count, { typeId, isTypeChosen: true }))).toMatchObject({

@@ -1,38 +1,49 @@
 import type { CouponType } from '@grandstand/bus-contracts';
+import {
+  BATCH,
+  EXPRESS,
+  isSingles,
+  SINGLE,
+  singlesType,
+  SYSTEM,
+} from '@grandstand/bus-contracts/domain';
 import { freeCount, isBanker, LEAST_SYSTEM_VALUE } from './draft';
 import type { Draft } from './draft';
 
 const LEAST_EXPRESS = 2;
 const LEAST_SYSTEM = 3;
-const BATCH = 9;
-
-/** Singles are placed one by one, each with a stake of its own. */
-export function isSingles(typeId: CouponType): boolean {
-  return typeId === 0 || typeId === 9;
-}
 
 /** How many bets a type needs. */
 export function leastBets(typeId: CouponType): number {
-  if (typeId === 2) return LEAST_SYSTEM;
-  return typeId === 1 ? LEAST_EXPRESS : 1;
+  if (typeId === SYSTEM) return LEAST_SYSTEM;
+  return typeId === EXPRESS ? LEAST_EXPRESS : 1;
 }
 
 /** The player picks a type; "single" for one bet says nothing of what shall be when there are two. */
 export function chooseType(draft: Draft, typeId: CouponType): Draft {
-  return { ...draft, typeId, isTypeChosen: typeId !== 0 || draft.bets.length > 1 };
+  const isTypeChosen = typeId !== SINGLE || draft.bets.length > 1;
+  return withSinglesType({ ...draft, typeId, isTypeChosen });
 }
 
 /** After an adding: a choice stands, otherwise one bet is a single and several are an express. */
 export function typeAfterAdding(draft: Draft): Draft {
-  return draft.isTypeChosen ? draft : { ...draft, typeId: typeByCount(draft.bets.length) };
+  if (draft.isTypeChosen) return withSinglesType(draft);
+  return { ...draft, typeId: typeByCount(draft.bets.length) };
 }
 
 /** After a removal: a type that the bets left no longer allow gives way. */
 export function typeAfterRemoval(draft: Draft): Draft {
   const count = draft.bets.length;
   if (draft.isTypeChosen && count >= LEAST_EXPRESS && count >= leastBets(draft.typeId))
-    return draft;
+    return withSinglesType(draft);
   return { ...draft, ...lastStake(draft), typeId: typeByCount(count), isTypeChosen: false };
+}
+
+/** Several singles are one coupon, a batch; what is left of it with one bet is a single. */
+function withSinglesType(draft: Draft): Draft {
+  if (!isSingles(draft.typeId)) return draft;
+  const typeId = singlesType(draft.bets.length);
+  return typeId === draft.typeId ? draft : { ...draft, typeId };
 }
 
 /** Of a batch that came down to one bet, that bet's own stake is the coupon's. */
@@ -44,7 +55,7 @@ function lastStake({ typeId, bets, amountByBlockId }: Draft): Pick<Draft, 'amoun
 }
 
 function typeByCount(count: number): CouponType {
-  return count >= LEAST_EXPRESS ? 1 : 0;
+  return count >= LEAST_EXPRESS ? EXPRESS : SINGLE;
 }
 
 /** Each k that a system of so many bets may have; all of them at once would be an express. */
@@ -62,7 +73,7 @@ export function clampSystemValue(wished: number, count: number): number {
 
 /** Whether bets may be made bankers: a system of which three at least would stay free. */
 export function isBankerOffered(draft: Draft): boolean {
-  if (draft.typeId !== 2) return false;
+  if (draft.typeId !== SYSTEM) return false;
   return freeCount(draft) > LEAST_SYSTEM || draft.bets.some(({ bet }) => isBanker(bet));
 }
 

@@ -1,6 +1,6 @@
 import type { CouponBet } from '@grandstand/bus-contracts';
 import type { CouponCheck } from '../../api';
-import { isSingles } from './coupon-types';
+import { isSingles } from '@grandstand/bus-contracts/domain';
 import type { Draft } from './draft';
 
 /** Marks bets that depend on each other: those of one game, and those the operator says. They stand together only as singles. */

@@ -39,6 +39,8 @@ export interface Desk {
   leave(next: Draft): void;
   /** Something is heard of the coupon, from the operator or another tab; it costs no write. */
   hear(next: Draft): void;
+  /** As `move`, with what the operator says the outcomes are; what it confirms is kept. */
+  describe(next: Draft): void;
   /** As `hear`, of prices and scores: all that move in one frame are shown at once. */
   move(next: Draft): void;
   /** Something beside the player's own is to be shown. */
@@ -111,6 +113,14 @@ export function createDesk({
     show();
   };
 
+  const move = (next: Draft): void => {
+    if (next === draft) return;
+    draft = next;
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => isDue && !bus.signal.aborted && show());
+  };
+
   return {
     store,
     draft: () => draft,
@@ -134,12 +144,10 @@ export function createDesk({
       onDraft(draft);
       show();
     },
-    move: (next) => {
-      if (next === draft) return;
-      draft = next;
-      if (isDue) return;
-      isDue = true;
-      queueMicrotask(() => isDue && !bus.signal.aborted && show());
+    move,
+    describe: (next) => {
+      if (confirmedIds(next) === confirmedIds(draft)) move(next);
+      else change(next, showing.refusals);
     },
     tell: (change) => {
       const next = keepUnchanged(showing, { ...showing, ...change });
@@ -153,4 +161,9 @@ export function createDesk({
     },
     show,
   };
+}
+
+/** The bets that the operator has confirmed. */
+function confirmedIds({ bets }: Draft): string {
+  return JSON.stringify(bets.map(({ bet }) => [bet.market.id, bet.isConfirmed]));
 }

@@ -1,4 +1,4 @@
-import type { CouponBet, CouponMarket, CouponType } from '@grandstand/bus-contracts';
+import type { CouponBet, CouponMarket, CouponPick, CouponType } from '@grandstand/bus-contracts';
 
 /** A bet of the coupon and when it was added. */
 export interface DraftBet {
@@ -75,10 +75,11 @@ const FREE_BLOCK = 0;
 /** The operator has not heard of the bet yet. */
 const NOT_PLACED = -2;
 
-/** A bet as it enters the coupon; the player has seen the price it comes with. */
+/** A bet that the operator described; the player has seen the price it comes with. */
 export function newBet(market: CouponMarket, seenAt: number): CouponBet {
   return {
     market,
+    isConfirmed: true,
     blockId: 0,
     statusId: NOT_PLACED,
     score: null,
@@ -89,6 +90,26 @@ export function newBet(market: CouponMarket, seenAt: number): CouponBet {
     isDisabledBanker: false,
     seenCoef: market.coef,
     seenAt,
+  };
+}
+
+/** A bet of which it is known only which outcome it is on. */
+export function newPick(pick: CouponPick, seenAt: number): CouponBet {
+  return { ...newBet(unnamedMarket(pick), seenAt), isConfirmed: false };
+}
+
+function unnamedMarket({ marketId, coef, gameId, marketTypeId }: CouponPick): CouponMarket {
+  return {
+    id: marketId,
+    coef,
+    sportId: 0,
+    typeId: 0,
+    marketTypeId,
+    param: null,
+    kind: 0,
+    isLive: false,
+    champ: { id: 0, name: '' },
+    game: { id: gameId, home: '', away: '', startsAt: 0, path: '/' },
   };
 }
 

@@ -148,14 +148,14 @@ describe('the figures of a system', () => {
 
 describe('the figures of singles', () => {
   it('stake the amount on each of them', () => {
-    const draft = sampleDraft({ typeId: 0, bets: priced(1.5, 2), amount: 1000 });
+    const draft = sampleDraft({ typeId: 9, bets: priced(1.5, 2), amount: 1000 });
     expect(figuresOf(draft, AROUND, null)).toMatchObject({
       coef: null,
       stakes: [1000, 1000],
       totalStake: 2000,
       possibleWin: 3500,
     });
-    expect(figuresOf({ ...draft, bets: [] }, AROUND, null).stakes).toEqual([1000]);
+    expect(figuresOf({ ...draft, typeId: 0, bets: [] }, AROUND, null).stakes).toEqual([1000]);
   });
 
   it('CPN-14 stake in a batch each bet’s own amount, or its block’s, or the coupon’s', () => {

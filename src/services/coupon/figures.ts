@@ -1,9 +1,12 @@
 import type { CouponBet, CouponState } from '@grandstand/bus-contracts';
 import {
+  BATCH,
   bonusBetCoef,
   couponCoef,
+  EXPRESS,
   quote,
   quoteBatch,
+  SYSTEM,
   systemOptions,
 } from '@grandstand/bus-contracts/domain';
 import type {
@@ -18,12 +21,10 @@ import type { Staking } from './bounds';
 import { figuresFor } from './checked';
 import type { Checked } from './checked';
 import type { Circumstances } from './circumstances';
-import { clampSystemValue, isSingles } from './coupon-types';
+import { clampSystemValue } from './coupon-types';
 import { withDependence } from './dependence';
 import { freeCount, isBanker } from './draft';
 import type { Draft } from './draft';
-
-const BATCH = 9;
 
 /** Every figure of the coupon; what is shown, what is in the way, and what is sent follow from the same. */
 export interface Figures extends Staking, Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
@@ -50,11 +51,10 @@ export function figuresOf(draft: Draft, around: Circumstances, known: Checked | 
   });
   const terms = termsOf(draft, around, checked);
   const option = options.find(({ value }) => value === terms.systemValue);
-  const staking = stakingOf(draft, around, checked, typeId === 2 ? option : undefined);
+  const staking = stakingOf(draft, around, checked, typeId === SYSTEM ? option : undefined);
   const { amount } = staking;
-  const count = isSingles(typeId) ? Math.max(1, bets.length) : 1;
   const batch = typeId === BATCH ? batchOf(draft, amount, terms) : null;
-  const stakes = batch?.bets.map(({ stake }) => stake) ?? Array<number | null>(count).fill(amount);
+  const stakes = batch?.bets.map(({ stake }) => stake) ?? [amount];
   return {
     ...staking,
     bets,
@@ -79,7 +79,7 @@ function termsOf(
     systemValue: clampSystemValue(draft.systemValue, freeCount(draft)),
     legs: bets.map(({ bet }) => ({
       coef: bet.market.coef,
-      isBanker: typeId === 2 && isBanker(bet),
+      isBanker: typeId === SYSTEM && isBanker(bet),
     })),
   };
   const bonusCoef = draft.isBonusBetRemoved
@@ -109,7 +109,8 @@ function quoted(
   const ofBatch = batch && (batch.stake > 0 ? batch.possibleWin : null);
   return {
     coef,
-    antiExpressCoef: terms.typeId === 1 ? (checked?.antiExpressCoef ?? antiExpressCoef) : null,
+    antiExpressCoef:
+      terms.typeId === EXPRESS ? (checked?.antiExpressCoef ?? antiExpressCoef) : null,
     possibleWin: batch ? ofBatch : possibleWin,
   };
 }

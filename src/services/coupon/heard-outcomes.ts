@@ -2,12 +2,14 @@ import { feedGames, feedOdds, feedReset } from '@grandstand/bus-contracts';
 import type {
   Clock,
   CouponMarket,
+  CouponPick,
   PayloadOf,
   ShellHandle,
   Unsubscribe,
 } from '@grandstand/bus-contracts';
 import type { LoadOutcomes } from '../../api';
 import type { Log } from '../ports';
+import { describeBets } from './adding';
 import type { Draft } from './draft';
 import { moveGame, moveOutcome } from './moves';
 import { createRefresh } from './refresh';
@@ -19,6 +21,8 @@ export interface HeardOutcomesPorts {
   readonly loadOutcomes: LoadOutcomes;
   /** Something was heard of the coupon's outcomes. */
   readonly onMove: (apply: (draft: Draft) => Draft) => void;
+  /** The operator described outcomes of the coupon. */
+  readonly onDescribed: (apply: (draft: Draft) => Draft) => void;
   readonly log: Log;
 }
 
@@ -29,14 +33,14 @@ export interface HeardOutcomes {
   /** Asks how these outcomes stand; the feed only tells what moves from now on. */
   refresh(marketIds: readonly string[]): void;
   /** What the feed last said of an outcome and its game, where that is still current. */
-  lastOf(market: CouponMarket): {
+  lastOf(pick: Pick<CouponPick, 'marketId' | 'gameId'>): {
     readonly odds: PayloadOf<typeof feedOdds> | undefined;
     readonly isFinished: boolean;
   };
 }
 
 export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
-  const { bus, clock, serverNow, loadOutcomes, onMove, log } = ports;
+  const { bus, clock, serverNow, loadOutcomes, onMove, onDescribed, log } = ports;
   const followed = new Map<string, Unsubscribe>();
   /** What the feed said up to here, on the operator's clock, is not current any more. */
   let forgottenUntil = Number.NEGATIVE_INFINITY;
@@ -49,17 +53,24 @@ export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
     log,
     onLoaded: ({ asked, outcomes, newer }) => {
       const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-      onMove((draft) =>
-        asked.reduce((moved, id) => {
-          const outcome = byId.get(id);
-          // What the operator does not know any more can't be bet on.
-          if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
-          const { coef, isBlocked, gameId } = outcome;
-          const priced = newer.has(oddsKey(id))
-            ? moved
-            : moveOutcome(moved, { id, coef, isBlocked });
-          return newer.has(gameKey(gameId)) ? priced : moveGame(priced, { ...outcome, id: gameId });
-        }, draft),
+      const markets = outcomes.flatMap(({ id, market }) => (market.id === id ? [market] : []));
+      onDescribed((draft) =>
+        asked.reduce(
+          (moved, id) => {
+            const outcome = byId.get(id);
+            // What the operator does not know any more can't be bet on.
+            if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
+            const { coef, isBlocked, gameId } = outcome;
+            const priced = newer.has(oddsKey(id))
+              ? moved
+              : moveOutcome(moved, { id, coef, isBlocked });
+            const heard = newer.has(gameKey(gameId))
+              ? bus.peekKey(feedGames, String(gameId))
+              : undefined;
+            return moveGame(priced, heard ?? { ...outcome, id: gameId });
+          },
+          describeBets(draft, markets),
+        ),
       );
     },
   });
@@ -102,9 +113,9 @@ export function createHeardOutcomes(ports: HeardOutcomesPorts): HeardOutcomes {
       for (const { bet } of bets) followMarket(bet.market);
     },
     refresh: (ids) => refresh.want(ids),
-    lastOf: ({ id, game }) => {
-      const odds = bus.peekKey(feedOdds, id);
-      const played = bus.peekKey(feedGames, String(game.id));
+    lastOf: ({ marketId, gameId }) => {
+      const odds = bus.peekKey(feedOdds, marketId);
+      const played = bus.peekKey(feedGames, String(gameId));
       return {
         odds: odds && odds.at > forgottenUntil ? odds : undefined,
         isFinished: played !== undefined && played.at > forgottenUntil && played.isFinished,

@@ -5,6 +5,7 @@ import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
 import type { KeyValueStore, Log, Service, SteadyClock } from '../ports';
 import { createLeastServerNow, createServerNow } from '../time/server-now';
 import type { TabLocks } from '../ports/tab-locks';
+import { isAgeUnanswered, requireAge } from '../shared/of-age';
 import { handleAdd } from './add-command';
 import { createCheckLoop } from './check-loop';
 import { createDesk } from './desk';
@@ -17,6 +18,9 @@ import { createIntents } from './intents';
 import { moveOutcome } from './moves';
 import { createPlaceCommand } from './place-command';
 import { createPlacing } from './placing';
+import { createPressCheck } from './press-check';
+import { refusalsOf } from './refusals';
+import type { Refusals } from './refusals';
 import { createSavedCoupon } from './saved-coupon';
 import { createSettled } from './settled';
 import type { CouponStore } from './store';
@@ -35,8 +39,6 @@ export interface CouponPorts {
   readonly restored$: Observable<void>;
   /** A name for an intent that no other has, in this or any other browser. */
   readonly newRefId: () => string;
-  /** Whether the player pressed something a moment ago; a script alone places nothing. */
-  readonly isPressed: () => boolean;
   /** The player's words for a text of the shell's dictionary. */
   readonly translate: (key: 'coupon.notKept') => string;
   readonly log: Log;
@@ -65,6 +67,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     serverNow,
     loadOutcomes,
     onMove: (apply) => desk.move(apply(desk.draft())),
+    onDescribed: (apply) => desk.describe(apply(desk.draft())),
     log,
   });
   const refreshAll = (): void => heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
@@ -78,6 +81,12 @@ export function createCoupon(ports: CouponPorts): CouponService {
   });
 
   const settled = createSettled(bus, desk);
+  const onRefused = ({ problems, changes }: Refusals): void => {
+    desk.hear(changes.reduce(moveOutcome, desk.draft()));
+    desk.tell({ refusals: problems });
+    refreshAll();
+    checks.renew();
+  };
   const placing = createPlacing({
     clock,
     serverNow,
@@ -87,7 +96,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
     newRefId: ports.newRefId,
     signal: bus.signal,
     onStatus: (status) => desk.tell({ placing: status }),
-    onFound: settled.found,
+    onFound: (sent) => {
+      settled.found(sent);
+      const refusals = refusalsOf(sent);
+      if (refusals) onRefused(refusals);
+    },
     onMissing: settled.missing,
     onForgotten: settled.forgotten,
     log,
@@ -97,23 +110,23 @@ export function createCoupon(ports: CouponPorts): CouponService {
 
   const { place, placeAlone } = createPlaceCommand({
     isHalted: () =>
-      bus.peek(sessionLimitState)?.hasEnded === true || Boolean(bus.peek(realityCheckState)?.asked),
+      isAgeUnanswered(bus) ||
+      bus.peek(sessionLimitState)?.hasEnded === true ||
+      Boolean(bus.peek(realityCheckState)?.asked),
     serverNow,
     placing,
     desk,
     locks: ports.locks,
     catchUp,
     onSettled: settled.answered,
-    onRefused: ({ problems, changes }) => {
-      desk.hear(changes.reduce(moveOutcome, desk.draft()));
-      desk.tell({ refusals: problems });
-      refreshAll();
-      checks.renew();
-    },
+    onRefused,
     log,
   });
-  bus.handle(couponPlace, place);
-  handleAdd({ bus, serverNow, desk, heard, isPressed: ports.isPressed, placeAlone });
+  bus.handle(couponPlace, (click) => {
+    requireAge(bus);
+    return place(click);
+  });
+  handleAdd({ bus, serverNow, desk, heard, presses: createPressCheck(bus), placeAlone });
   handleEdits(bus, serverNow, desk);
   handleExchange({ bus, serverNow, desk, operator, onFilled: refreshAll });
 

@@ -56,7 +56,7 @@ export function acceptPrices(draft: Draft, now: number, only?: string): Draft {
 }
 
 /** Changes bets one by one; the same draft where none changed. */
-function mapBets(draft: Draft, change: (bet: CouponBet) => CouponBet): Draft {
+export function mapBets(draft: Draft, change: (bet: CouponBet) => CouponBet): Draft {
   let hasChanged = false;
   const bets = draft.bets.map((entry) => {
     const bet = change(entry.bet);

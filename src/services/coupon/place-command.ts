@@ -1,15 +1,17 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, SINGLE } from '@grandstand/bus-contracts/domain';
 import type { Log } from '../ports';
 import type { TabLocks } from '../ports/tab-locks';
 import type { Desk } from './desk';
 import { emptyDraft } from './draft';
 import { figuresOf } from './figures';
-import type { OutcomeMove } from './moves';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from './problems';
-import { couponsOf, differenceFrom } from './snapshot';
+import { refusalsOf } from './refusals';
+import type { Refusals } from './refusals';
+import { couponOf, differenceFrom } from './snapshot';
 import type { Click, Unsent } from './snapshot';
 import { subjectOf } from './subject';
 
@@ -30,10 +32,7 @@ export interface PlaceCommandPorts {
   readonly catchUp: () => void;
   /** `isPart`: the coupon may hold more than what was sent. */
   readonly onSettled: (sent: Sent, isPart: boolean) => void;
-  readonly onRefused: (refused: {
-    readonly problems: readonly CouponProblem[];
-    readonly changes: readonly OutcomeMove[];
-  }) => void;
+  readonly onRefused: (refusals: Refusals) => void;
   readonly log: Log;
 }
 
@@ -112,10 +111,12 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     await inTurn(task);
   };
 
-  const submit = async (coupons: readonly Unsent[], isPart: boolean): Promise<Placed> => {
-    const sent = await placing.send(coupons, (answered) => onSettled(answered, isPart));
+  const submit = async (coupon: Unsent, isPart: boolean): Promise<Placed> => {
+    const sent = await placing.send(coupon, (answered) => onSettled(answered, isPart));
     if (sent === null) throw new Refusal('unknown-outcome');
-    return answerOf(sent, onRefused);
+    const refusals = refusalsOf(sent);
+    if (refusals) onRefused(refusals);
+    return answerOf(sent);
   };
 
   const refuse = (failure: PlaceFailure): Refusal =>
@@ -140,7 +141,10 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     }
     const single = { ...emptyDraft, bets: [entry], amount };
     const figures = figuresOf(single, around, null);
-    const refusals = problemsOf(single, around, figures);
+    // The press itself chose the outcome: it does not wait for the names.
+    const refusals = problemsOf(single, around, figures).filter(
+      ({ code }) => code !== 'bet-unconfirmed',
+    );
     if (refusals.length > 0) {
       // Of a coupon of this bet alone they are told without a word.
       if (view.bets.length > 1) desk.tell({ refusals });
@@ -153,15 +157,15 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     };
     const shown = {
       ...view,
-      typeId: 0 as const,
+      typeId: SINGLE as typeof SINGLE,
       bets: [...figures.bets],
       bonusBet: null,
       hyperBonus: null,
       promoCode: '',
       isVipBet: false,
     };
-    const coupons = couponsOf(click, shown, figures, around, serverNow());
-    await submit(coupons, view.bets.length > 1).catch((error: unknown) => {
+    const coupon = couponOf(click, shown, figures, around, serverNow());
+    await submit(coupon, view.bets.length > 1).catch((error: unknown) => {
       // What the operator said stands beside the coupon already.
       if (!(error instanceof Refusal)) throw error;
     });
@@ -177,8 +181,8 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         const subject = subjectOf(desk, click.only);
         if (later || !subject) throw refuse(later ?? 'not-ready');
         const { view, figures } = subject;
-        const coupons = couponsOf(click, view, figures, desk.around(), serverNow());
-        return submit(coupons, coupons.length > 1 || click.only !== undefined);
+        const coupon = couponOf(click, view, figures, desk.around(), serverNow());
+        return submit(coupon, coupon.typeId === BATCH || click.only !== undefined);
       });
       if (placed === null) throw refuse('not-ready');
       return placed;
@@ -217,32 +221,15 @@ function failureOf({ code }: CouponProblem): PlaceFailure {
   }
 }
 
-/** What came of what was sent: singles may be placed in part, the rest stays in the coupon with its reason. */
-function answerOf(
-  { refId, verdicts }: Sent,
-  onRefused: PlaceCommandPorts['onRefused'],
-): AnswerOf<typeof couponPlace> {
+/** The bets that were placed; of a batch some may have been refused, which the coupon says. */
+function answerOf({ intent, verdicts }: Sent): Placed {
   const bets = verdicts.flatMap(({ verdict }) => (verdict.kind === 'placed' ? [verdict.bet] : []));
-  const refused = verdicts.flatMap(({ intent, verdict }) =>
-    verdict.kind === 'refused' ? [{ intent, verdict }] : [],
-  );
-  if (refused.length > 0) {
-    onRefused({
-      problems: refused.flatMap(({ intent, verdict }) => {
-        const [leg, ...others] = intent.coupon.bets;
-        if (!verdict.problem) return [];
-        return [
-          { ...verdict.problem, ...(leg && others.length === 0 && { marketId: leg.marketId }) },
-        ];
-      }),
-      changes: refused.flatMap(({ verdict }) => verdict.changes),
-    });
+  if (verdicts.some(({ verdict }) => verdict.kind === 'unknown')) {
+    throw new Refusal('unknown-outcome');
   }
-  if (bets.length + refused.length < verdicts.length) throw new Refusal('unknown-outcome');
-  const [first] = refused;
-  if (bets.length === 0 && first) {
-    const { code, problem } = first.verdict;
-    throw new Refusal(code, { text: problem?.text });
+  const refused = verdicts.find(({ verdict }) => verdict.kind === 'refused')?.verdict;
+  if (bets.length === 0 && refused?.kind === 'refused') {
+    throw new Refusal(refused.code, { text: refused.problem?.text });
   }
-  return { refId, betIds: bets.map(({ id }) => id) };
+  return { refId: intent.coupon.refId, betIds: bets.map(({ id }) => id) };
 }

@@ -1,12 +1,12 @@
-import type { Clock, CouponState, PlacedBet } from '@grandstand/bus-contracts';
+import type { Clock, CouponState } from '@grandstand/bus-contracts';
 import { AbortedError, HttpError } from '../../api';
 import type { PlacementApi } from '../../api';
 import { ifAnswered } from '../../api/if-answered';
 import type { Log } from '../ports';
 import type { Intent, Intents } from './intents';
 import type { Unsent } from './snapshot';
-import { verdictOf } from './verdict';
-import type { Verdict } from './verdict';
+import { failedVerdicts, verdictsOf } from './verdict';
+import type { BetVerdict } from './verdict';
 
 /** So long after a send it is certainly over: the call's own time-out, and what the operator holds a live bet. */
 const SEND_OVER_MS = 30_000;
@@ -24,8 +24,8 @@ export interface PlacingPorts {
   /** Aborted when the service stops. */
   readonly signal: AbortSignal;
   readonly onStatus: (placing: CouponState['placing']) => void;
-  /** A coupon whose answer was lost turned out to be placed. */
-  readonly onFound: (intent: Intent, bet: PlacedBet) => void;
+  /** It is known what became of a coupon whose answer was lost. */
+  readonly onFound: (sent: Sent) => void;
   /** A coupon whose answer was lost never arrived. */
   readonly onMissing: (intent: Intent) => void;
   /** Coupons that may have been taken are asked after no more: their player is gone. */
@@ -33,19 +33,20 @@ export interface PlacingPorts {
   readonly log: Log;
 }
 
+/** A coupon that was sent, and what became of each bet of it. */
 export interface Sent {
-  readonly refId: string;
-  readonly verdicts: readonly { readonly intent: Intent; readonly verdict: Verdict }[];
+  readonly intent: Intent;
+  readonly verdicts: readonly BetVerdict[];
 }
 
-/** Sends coupons, each once, and asks after those whose answer was lost. */
+/** Sends a coupon once, and asks after those whose answer was lost. */
 export interface Placing {
   /**
    * Null where the player went while the answer was under way. `onAnswered` takes what was placed
    * out of the coupon: only then are the intents dropped, so that a tab that dies between the two
    * leaves a coupon that is asked after, not one that can be placed again.
    */
-  send(coupons: readonly Unsent[], onAnswered: (sent: Sent) => void): Promise<Sent | null>;
+  send(coupon: Unsent, onAnswered: (sent: Sent) => void): Promise<Sent | null>;
   /** Asks after everything of this player that was sent before and is still open; forgets what is another's. */
   resume(userId: string): void;
   /** As `resume`, with what other tabs have sent and settled meanwhile. */
@@ -94,14 +95,14 @@ export function createPlacing(ports: PlacingPorts): Placing {
     return now === null || sentAt === null || own.has(coupon.refId) ? 0 : now - sentAt;
   };
 
-  const readFailure = (error: unknown, { coupon }: Intent): Verdict => {
-    const verdict = verdictOf(error, coupon.scale);
+  const readFailure = (error: unknown, { coupon }: Intent): readonly BetVerdict[] => {
+    const verdicts = failedVerdicts(coupon, error);
     // What the operator refused in words of its own is told to the player.
-    const isPlain = error instanceof HttpError && verdict.kind === 'refused';
+    const isPlain = error instanceof HttpError && !hasUnknown(verdicts);
     if (!isPlain && !(error instanceof AbortedError)) {
       log('warn', 'A bet that was sent got no answer that reads as one.', error);
     }
-    return verdict;
+    return verdicts;
   };
 
   const ask = async (intent: Intent, waited: number, delay: number): Promise<void> => {
@@ -119,9 +120,10 @@ export function createPlacing(ports: PlacingPorts): Placing {
     );
     if (current.aborted || signal.aborted) return;
     const isOver = Math.max(waited, sinceSent(intent)) >= SEND_OVER_MS;
-    if (answer) {
+    const verdicts = answer && verdictsOf(intent.coupon, answer);
+    if (verdicts && !hasUnknown(verdicts)) {
       // First out of the coupon, then forgotten: as after a send.
-      onFound(intent, answer);
+      onFound({ intent, verdicts });
       settle(refId);
       say();
     } else if (answer === null && isOver) {
@@ -163,43 +165,31 @@ export function createPlacing(ports: PlacingPorts): Placing {
   say();
 
   return {
-    send: async (coupons, onAnswered) => {
+    send: async (coupon, onAnswered) => {
       const current = turn.signal;
-      const group = newRefId();
-      const sent = coupons.map((coupon, index): Intent => {
-        // Under the refId of before goes the body of before: anything else would be refused.
-        const before = intents.missingLike(coupon)?.coupon;
-        const ownId = coupons.length === 1 ? group : `${group}-${index + 1}`;
-        const intent: Intent = {
-          coupon: before ?? { ...coupon, refId: ownId },
-          sentAt: leastServerNow() === null ? null : serverNow(),
-          status: 'sent',
-        };
-        own.add(intent.coupon.refId);
-        intents.put(intent);
-        return intent;
-      });
-      const refId = sent.length === 1 ? (sent[0]?.coupon.refId ?? group) : group;
+      // Under the refId of before goes the body of before: anything else would be refused.
+      const before = intents.missingLike(coupon)?.coupon;
+      const intent: Intent = {
+        coupon: before ?? { ...coupon, refId: newRefId() },
+        sentAt: leastServerNow() === null ? null : serverNow(),
+        status: 'sent',
+      };
+      const { refId } = intent.coupon;
+      own.add(refId);
+      intents.put(intent);
       sending = refId;
       say();
-      const verdicts = await Promise.all(
-        sent.map(async (intent) => ({
-          intent,
-          verdict: await placement.place(intent.coupon).then(
-            (bet): Verdict => ({ kind: 'placed', bet }),
-            (error: unknown) => readFailure(error, intent),
-          ),
-        })),
+      const verdicts = await placement.place(intent.coupon).then(
+        (results) => verdictsOf(intent.coupon, results),
+        (error: unknown) => readFailure(error, intent),
       );
       if (current.aborted || signal.aborted) return null;
       sending = null;
-      onAnswered({ refId, verdicts });
-      for (const { intent, verdict } of verdicts) {
-        if (verdict.kind === 'unknown') check(intent, 0, FIRST_CHECK_MS);
-        else settle(intent.coupon.refId);
-      }
+      onAnswered({ intent, verdicts });
+      if (hasUnknown(verdicts)) check(intent, 0, FIRST_CHECK_MS);
+      else settle(refId);
       say();
-      return { refId, verdicts };
+      return { intent, verdicts };
     },
 
     resume: (userId) => resume(userId, 0),
@@ -219,4 +209,8 @@ export function createPlacing(ports: PlacingPorts): Placing {
       say();
     },
   };
+}
+
+function hasUnknown(verdicts: readonly BetVerdict[]): boolean {
+  return verdicts.some(({ verdict }) => verdict.kind === 'unknown');
 }

@@ -1,12 +1,13 @@
 import type { CouponBet, CouponProblem } from '@grandstand/bus-contracts';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { Circumstances } from './circumstances';
-import { isSingles, leastBets } from './coupon-types';
+import { leastBets } from './coupon-types';
 import { freeCount, isBanker } from './draft';
 import type { Draft } from './draft';
 import type { Figures } from './figures';
 import { isPromoRefused } from './promo';
 import { stakeProblem } from './stake';
+import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 
 /** What stands in the way of Place, most urgent first: the bets, then the type, the prices, and the stake. */
 export function problemsOf(draft: Draft, around: Circumstances, figures: Figures): CouponProblem[] {
@@ -18,9 +19,13 @@ export function problemsOf(draft: Draft, around: Circumstances, figures: Figures
   return [
     ...about('bet-finished', (bet) => bet.isFinished),
     ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
+    ...about('bet-unconfirmed', (bet) => !bet.isConfirmed && !bet.isBlocked && !bet.isFinished),
     ...about('bets-dependent', (bet) => bet.isDepend),
     ...about('bet-banned-express', (bet) => !isSingles(typeId) && bet.isBannedExpress),
-    ...about('banker-disabled', (bet) => typeId === 2 && isBanker(bet) && bet.isDisabledBanker),
+    ...about(
+      'banker-disabled',
+      (bet) => typeId === SYSTEM && isBanker(bet) && bet.isDisabledBanker,
+    ),
     ...typeProblems(draft),
     ...about('price-changed', (bet) => needsConsent(bet, around.settings.changeCoefAction)),
     ...(around.isFeedStale ? [{ code: 'feed-stale' as const }] : []),
@@ -41,9 +46,9 @@ function needsConsent(
 /** A banker is in every line, so a system is made of the free bets alone. */
 function typeProblems(draft: Draft): CouponProblem[] {
   const { typeId, bets } = draft;
-  const count = typeId === 2 ? freeCount(draft) : bets.length;
+  const count = typeId === SYSTEM ? freeCount(draft) : bets.length;
   if (count >= leastBets(typeId)) return [];
-  return [{ code: typeId === 2 ? 'system-needs-three' : 'express-needs-two' }];
+  return [{ code: typeId === SYSTEM ? 'system-needs-three' : 'express-needs-two' }];
 }
 
 /** A guest is told to sign in before the stake is looked at: without an account it has no currency. */

@@ -2,9 +2,10 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { CurrentOutcome, LoadOutcomes } from '../../api';
 import { ifAnswered } from '../../api/if-answered';
 import type { Log } from '../ports';
+import { backoff } from '../shared/backoff';
 
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
+/** Retries wait 2, 4, 8, 16, then 30 s. */
+const retryAfter = backoff(2000, 30_000);
 
 export interface RefreshPorts {
   readonly clock: Clock;
@@ -67,7 +68,7 @@ export function createRefresh(ports: RefreshPorts): Refresh {
       for (const id of asked) wanted.add(id);
     }
     if (wanted.size > 0) {
-      plan(failures === 0 ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
+      plan(failures === 0 ? 0 : retryAfter(failures));
     }
   };
 

@@ -2,27 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { Intent } from './intents';
 import type { Sent } from './placing';
-import { NO_RESULT, resultOf, withFound, withMissing } from './results';
+import { NO_RESULT, resultOf, withMissing } from './results';
 import { AROUND, sampleDraft } from './testing/sample-coupon';
 import { figuresOf } from './figures';
-import { couponsOf } from './snapshot';
+import { couponOf } from './snapshot';
 import type { Verdict } from './verdict';
 import { viewOf } from './view';
 import type { Showing } from './view';
 
 const SHOWING: Showing = { tab: 'coupon', placing: { status: 'idle' }, refusals: [], ...NO_RESULT };
 
-/** What was sent for each of three singles, or for the express of the three. */
-function intents(typeId: 0 | 1): Intent[] {
+/** What was sent for three singles, or for the express of the three. */
+function intentOf(typeId: 1 | 9): Intent {
   const draft = sampleDraft({ typeId, amount: 500 });
   const figures = figuresOf(draft, AROUND, null);
   const view = viewOf(draft, AROUND, figures, SHOWING);
   const click = { amount: 500, accountId: 11, coefs: {} };
-  return couponsOf(click, view, figures, AROUND, 5000).map((coupon, place) => ({
-    coupon: { ...coupon, refId: `ref-${place + 1}` },
-    sentAt: 5000,
-    status: 'sent',
-  }));
+  const coupon = couponOf(click, view, figures, AROUND, 5000);
+  return { coupon: { ...coupon, refId: 'ref-1' }, sentAt: 5000, status: 'sent' };
 }
 
 function placedBet(game: number): PlacedBet {
@@ -69,31 +66,43 @@ const refused: Verdict = {
   problem: { code: 'stake-too-small', limit: 50 },
   changes: [],
 };
-const movedPrice: Verdict = { kind: 'refused', code: 'price-changed', problem: null, changes: [] };
+const movedPrice = {
+  kind: 'refused',
+  code: 'price-changed',
+  problem: null,
+  changes: [],
+} as const satisfies Verdict;
 const unknown: Verdict = { kind: 'unknown' };
 
-function sent(typeId: 0 | 1, ...verdicts: Verdict[]): Sent {
-  const [first] = intents(typeId);
-  const all = intents(typeId).slice(0, verdicts.length);
+/** What became of a batch of so many singles. */
+function batch(...verdicts: Verdict[]): Sent {
   return {
-    refId: first!.coupon.refId,
-    verdicts: all.map((intent, place) => ({ intent, verdict: verdicts[place] ?? unknown })),
+    intent: intentOf(9),
+    verdicts: verdicts.map((verdict, place) => ({ marketId: `${place + 1}:1`, verdict })),
   };
+}
+
+function express(verdict: Verdict): Sent {
+  return { intent: intentOf(1), verdicts: [{ marketId: null, verdict }] };
+}
+
+function single(game: number, verdict: Verdict): Sent {
+  return { intent: intentOf(9), verdicts: [{ marketId: `${game}:1`, verdict }] };
 }
 
 /** Of three singles one was placed, one refused, and one is not known. */
 function ofThree(): ReturnType<typeof resultOf> {
-  return resultOf(sent(0, placed(1), refused, unknown), NO_RESULT);
+  return resultOf(batch(placed(1), refused, unknown), NO_RESULT);
 }
 
 describe('what is shown of a placement', () => {
   it('is the coupon that was placed, or nothing of one that was not', () => {
-    expect(resultOf(sent(1, placed(1)), NO_RESULT)).toEqual({
+    expect(resultOf(express(placed(1)), NO_RESULT)).toEqual({
       successCoupon: placedBet(1),
       singlesResultCoupons: [],
     });
     for (const verdict of [refused, unknown]) {
-      expect(resultOf(sent(1, verdict), NO_RESULT)).toEqual({
+      expect(resultOf(express(verdict), NO_RESULT)).toEqual({
         successCoupon: null,
         singlesResultCoupons: [],
       });
@@ -113,7 +122,7 @@ describe('what is shown of a placement', () => {
         { marketId: '3:1', bet: null, problem: null },
       ],
     });
-    expect(resultOf(sent(0, movedPrice, refused), NO_RESULT).singlesResultCoupons[0]).toEqual({
+    expect(resultOf(batch(movedPrice, refused), NO_RESULT).singlesResultCoupons[0]).toEqual({
       marketId: '1:1',
       bet: null,
       problem: { code: 'price-changed', marketId: '1:1' },
@@ -122,12 +131,7 @@ describe('what is shown of a placement', () => {
 
   it('CPN-15 keeps its place where a single is tried again', () => {
     const three = ofThree();
-    const [, second] = intents(0);
-    const again: Sent = {
-      refId: 'ref-9',
-      verdicts: [{ intent: second!, verdict: placed(2) }],
-    };
-    expect(resultOf(again, three)).toEqual({
+    expect(resultOf(single(2, placed(2)), three)).toEqual({
       successCoupon: null,
       singlesResultCoupons: [
         three.singlesResultCoupons[0],
@@ -139,12 +143,12 @@ describe('what is shown of a placement', () => {
 
   it('is another coupon’s where not each of its bets was among those singles', () => {
     const three = ofThree();
-    const only = resultOf(sent(0, placed(1), refused), NO_RESULT);
-    expect(
-      resultOf(sent(0, refused, placed(2), placed(3)), only).singlesResultCoupons,
-    ).toHaveLength(3);
+    const only = resultOf(batch(placed(1), refused), NO_RESULT);
+    expect(resultOf(batch(refused, placed(2), placed(3)), only).singlesResultCoupons).toHaveLength(
+      3,
+    );
     // An express of them is none of the singles.
-    expect(resultOf(sent(1, placed(1)), three)).toEqual({
+    expect(resultOf(express(placed(1)), three)).toEqual({
       successCoupon: placedBet(1),
       singlesResultCoupons: [],
     });
@@ -154,7 +158,7 @@ describe('what is shown of a placement', () => {
 describe('a lost answer', () => {
   it('P03 that turns out to be a bet is shown in its place among the singles', () => {
     const three = ofThree();
-    expect(withFound(three, placedBet(3))).toEqual({
+    expect(resultOf(single(3, placed(3)), three)).toEqual({
       successCoupon: null,
       singlesResultCoupons: [
         three.singlesResultCoupons[0],
@@ -164,9 +168,8 @@ describe('a lost answer', () => {
     });
   });
 
-  it.each([1, 2, 9])('P03 is shown alone where game %s awaits none', (game) => {
-    const three = ofThree();
-    expect(withFound(three, placedBet(game))).toEqual({
+  it.each([1, 9])('P03 is shown alone where game %s awaits none', (game) => {
+    expect(resultOf(single(game, placed(game)), ofThree())).toEqual({
       successCoupon: placedBet(game),
       singlesResultCoupons: [],
     });
@@ -174,16 +177,24 @@ describe('a lost answer', () => {
 
   it('P03 that never arrived says so in its place, and in no other', () => {
     const three = ofThree();
-    const [first, , third] = intents(0);
-    expect(withMissing(three, third!)).toEqual({
+    expect(withMissing(three, intentOf(9))).toEqual({
       singlesResultCoupons: [
         three.singlesResultCoupons[0],
         three.singlesResultCoupons[1],
         { marketId: '3:1', bet: null, problem: { code: 'unavailable', marketId: '3:1' } },
       ],
     });
-    expect(withMissing(three, first!)).toEqual({
-      singlesResultCoupons: three.singlesResultCoupons,
+  });
+
+  it.each<[string, Verdict, string]>([
+    ['signed out', { ...movedPrice, code: 'not-signed-in' }, 'not-signed-in'],
+    ['suspended', { ...movedPrice, changes: [{ id: '1:1', isBlocked: true }] }, 'bet-blocked'],
+    ['over', { ...movedPrice, changes: [{ id: '1:1', isFinished: true }] }, 'bet-finished'],
+  ])('CPN-15 says of a single that is %s what is wrong with it', (_, verdict, code) => {
+    expect(resultOf(batch(verdict, refused), NO_RESULT).singlesResultCoupons[0]).toEqual({
+      marketId: '1:1',
+      bet: null,
+      problem: { code, marketId: '1:1' },
     });
   });
 });

@@ -1,6 +1,7 @@
-import type { CouponProblem, CouponState, PlacedBet } from '@grandstand/bus-contracts';
+import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
 import type { Intent } from './intents';
 import type { Sent } from './placing';
+import type { BetVerdict, Verdict } from './verdict';
 
 /** What is shown of the last placement, and of a loaded code. */
 export type Results = Pick<CouponState, 'successCoupon' | 'singlesResultCoupons' | 'loadReport'>;
@@ -21,13 +22,10 @@ type SingleResult = PlacementResult['singlesResultCoupons'][number];
  * are tried again keep their place among those they were first sent with.
  */
 export function resultOf({ verdicts }: Sent, shown: PlacementResult): PlacementResult {
-  const results = verdicts.map(singleResult);
+  const results = verdicts.flatMap(singleResult);
   const before = shown.singlesResultCoupons;
-  const isAgain = verdicts.every(
-    ({ intent: { coupon } }) =>
-      coupon.bets.length === 1 &&
-      before.some(({ marketId }) => marketId === coupon.bets[0]?.marketId),
-  );
+  const open = new Set(before.filter(({ bet }) => bet === null).map(({ marketId }) => marketId));
+  const isAgain = results.length > 0 && results.every(({ marketId }) => open.has(marketId));
   if (isAgain) {
     const later = new Map(results.map((result) => [result.marketId, result]));
     return {
@@ -36,31 +34,41 @@ export function resultOf({ verdicts }: Sent, shown: PlacementResult): PlacementR
     };
   }
   if (results.length > 1) return { successCoupon: null, singlesResultCoupons: results };
-  return { successCoupon: results[0]?.bet ?? null, singlesResultCoupons: [] };
+  const verdict = verdicts[0]?.verdict;
+  const bet = verdict?.kind === 'placed' ? verdict.bet : null;
+  return { successCoupon: bet, singlesResultCoupons: [] };
 }
 
-function singleResult({ intent, verdict }: Sent['verdicts'][number]): SingleResult {
-  const marketId = marketOf(intent);
-  if (verdict.kind === 'placed') return { marketId, bet: verdict.bet, problem: null };
-  if (verdict.kind === 'unknown') return { marketId, bet: null, problem: null };
-  const problem: CouponProblem = verdict.problem ?? { code: 'price-changed' };
-  return { marketId, bet: null, problem: { ...problem, marketId } };
+/** None for a verdict on a coupon of several bets. */
+function singleResult({ marketId, verdict }: BetVerdict): readonly SingleResult[] {
+  if (marketId === null) return [];
+  if (verdict.kind === 'placed') return [{ marketId, bet: verdict.bet, problem: null }];
+  if (verdict.kind === 'unknown') return [{ marketId, bet: null, problem: null }];
+  const problem = verdict.problem ?? { code: unsaidProblem(verdict, marketId) };
+  return [{ marketId, bet: null, problem: { ...problem, marketId } }];
 }
 
-function marketOf({ coupon }: Intent): string {
-  return coupon.bets[0]?.marketId ?? '';
+/** What is wrong where the changed prices say it in the coupon: the list of results has to name it. */
+function unsaidProblem(
+  { code, changes }: Extract<Verdict, { kind: 'refused' }>,
+  marketId: string,
+): CouponProblem['code'] {
+  if (code === 'not-signed-in') return code;
+  const change = changes.find(({ id }) => id === marketId);
+  if (change?.isFinished) return 'bet-finished';
+  return change?.isBlocked ? 'bet-blocked' : 'price-changed';
 }
 
-/** A coupon whose answer was lost never arrived: a single among several says so in its place. */
+/** A coupon whose answer was lost never arrived: singles of it say so in their places. */
 export function withMissing(
   { singlesResultCoupons }: PlacementResult,
-  intent: Intent,
+  { coupon }: Intent,
 ): Pick<Results, 'singlesResultCoupons'> {
-  const marketId = marketOf(intent);
+  const missing = new Set(coupon.bets.map(({ marketId }) => marketId));
   return {
     singlesResultCoupons: singlesResultCoupons.map((one) =>
-      one.marketId === marketId && isAwaited(one)
-        ? { ...one, problem: { code: 'unavailable', marketId } }
+      missing.has(one.marketId) && isAwaited(one)
+        ? { ...one, problem: { code: 'unavailable', marketId: one.marketId } }
         : one,
     ),
   };
@@ -68,18 +76,4 @@ export function withMissing(
 
 function isAwaited({ bet, problem }: SingleResult): boolean {
   return bet === null && problem === null;
-}
-
-/** A bet that was asked after and found: in the place it has among the singles, or alone. */
-export function withFound(shown: PlacementResult, bet: PlacedBet): PlacementResult {
-  const marketId = bet.legs[0]?.marketId;
-  const { singlesResultCoupons } = shown;
-  if (!singlesResultCoupons.some((one) => one.marketId === marketId && isAwaited(one)))
-    return { successCoupon: bet, singlesResultCoupons: [] };
-  return {
-    successCoupon: null,
-    singlesResultCoupons: singlesResultCoupons.map((one) =>
-      one.marketId === marketId ? { ...one, bet } : one,
-    ),
-  };
 }

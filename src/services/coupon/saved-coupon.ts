@@ -26,6 +26,8 @@ interface Kept {
   readonly raw: string;
   /** What the player decided of it: a tab that writes anew what it merely heard would undo a later edit of another. */
   readonly decided: string;
+  /** The operator has described it since. */
+  isDescribed: boolean;
 }
 
 /** What another tab did to the coupon. */
@@ -51,6 +53,12 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
   const kept = new Map<string, Kept>();
   let keptCoupon: string | null = null;
 
+  /** All was cleared: the next save writes the whole coupon again. */
+  const forgetKept = (): void => {
+    kept.clear();
+    keptCoupon = null;
+  };
+
   const loadBets = (): DraftBet[] | null => {
     const keys = store.keys().filter((key) => key.startsWith(BET_PREFIX));
     const entries: DraftBet[] = [];
@@ -60,7 +68,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       const marketId = key.slice(BET_PREFIX.length);
       const saved = parseSavedBet(marketId, raw);
       if (saved.kind === 'bet') {
-        kept.set(marketId, { raw, decided: decidedOf(saved.entry) });
+        kept.set(marketId, { raw, decided: decidedOf(saved.entry), isDescribed: false });
         entries.push(saved.entry);
       } else if (saved.kind === 'broken' || Math.abs(clock.now() - saved.at) > TOMBSTONE_MS) {
         store.remove(key);
@@ -86,7 +94,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     if (saved.kind === 'removed') {
       return kept.delete(marketId) ? [{ kind: 'removed', marketId }] : [];
     }
-    kept.set(marketId, { raw, decided: decidedOf(saved.entry) });
+    kept.set(marketId, { raw, decided: decidedOf(saved.entry), isDescribed: false });
     return [{ kind: 'bet', entry: saved.entry }];
   };
 
@@ -103,15 +111,22 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     },
 
     save: (draft) => {
+      // The store was cleared under this page, which no event tells the tab it happened in.
+      if (keptCoupon !== null && store.get(COUPON_KEY) === null) forgetKept();
       let isKept = true;
       const present = new Set<string>();
       for (const entry of draft.bets) {
         const { id } = entry.bet.market;
         present.add(id);
         const decided = decidedOf(entry);
-        if (kept.get(id)?.decided === decided) continue;
+        const known = kept.get(id);
+        const isDescribed = entry.bet.isConfirmed;
+        if (known?.decided === decided && (known.isDescribed || !isDescribed)) continue;
         const raw = writeBet(entry);
-        if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided });
+        // Names alone are not written over what another tab decided meanwhile.
+        const isNews = known?.decided !== decided || store.get(BET_PREFIX + id) === known.raw;
+        if (raw === known?.raw || !isNews) known.isDescribed = true;
+        else if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided, isDescribed });
         else isKept = false;
       }
       for (const id of kept.keys()) {
@@ -136,9 +151,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     edits$: new Observable((subscriber) =>
       store.changes$.subscribe((key) => {
         if (key === null) {
-          // All was cleared: the next save writes the whole coupon again.
-          kept.clear();
-          keptCoupon = null;
+          forgetKept();
           return;
         }
         for (const edit of editOf(key)) subscriber.next(edit);

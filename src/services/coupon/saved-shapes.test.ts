@@ -33,9 +33,12 @@ function marketWith(path: string, value: unknown): unknown {
 }
 
 describe('a bet as it is kept', () => {
-  it('comes back as it was, with its block, stake and the price that was seen', () => {
+  it('comes back as it was, with its block, stake and the price that was seen, to be confirmed', () => {
     const entry: DraftBet = { ...sampleBet(1, { blockId: 1, seenAt: 55 }), amount: 700 };
-    expect(parseSavedBet('1:1', writeBet(entry))).toEqual({ kind: 'bet', entry });
+    expect(parseSavedBet('1:1', writeBet(entry))).toEqual({
+      kind: 'bet',
+      entry: { ...entry, bet: { ...entry.bet, isConfirmed: false } },
+    });
     expect(entryOf(writeBet({ ...entry, amount: null }))?.amount).toBeNull();
     expect(entryOf(writeBet(sampleBet(1)))?.amount).toBeUndefined();
   });
@@ -82,6 +85,9 @@ describe('a bet as it is kept', () => {
     ['game.path', 'x/line'],
     ['game.path', '/line/a b'],
     ['game.path', '/line\\b'],
+    ['game.path', '/..//evil.example/b'],
+    ['game.path', '/.//evil.example'],
+    ['game.path', ''],
     ['game.home', 'x'.repeat(301)],
     ['game.away', 7],
     ['game.startsAt', -1],
@@ -137,9 +143,14 @@ describe('the coupon as it is kept in one piece', () => {
     isLoadedFromCode: true,
     bets: [{ ...sampleBet(1), amount: 700 }, sampleBet(2), sampleBet(3, { blockId: 1 })],
   });
+  /** As it comes back: the operator is to be asked again what the bets are. */
+  const unconfirmed = {
+    ...whole,
+    bets: whole.bets.map((entry) => ({ ...entry, bet: { ...entry.bet, isConfirmed: false } })),
+  };
 
   it('comes back as it was', () => {
-    expect(parseSavedCoupon(writeCoupon(whole))).toEqual(whole);
+    expect(parseSavedCoupon(writeCoupon(whole))).toEqual(unconfirmed);
     expect(parseSavedCoupon(writeCoupon({ ...whole, amount: null }))?.amount).toBeNull();
     expect(parseSavedCoupon(writeCoupon({ ...whole, amount: undefined }))?.amount).toBeUndefined();
   });
@@ -176,9 +187,9 @@ describe('the coupon as it is kept in one piece', () => {
       if (member === 'bets' || member === 'addedAtByBetId') continue;
       const kept = { ...(JSON.parse(writeCoupon(whole)) as object), [member]: value };
       const read = parseSavedCoupon(JSON.stringify(kept));
-      const sound = emptyDraft[member as keyof typeof emptyDraft];
-      // Of a single among three the type stands, as chosen.
-      expect(read).toEqual({ ...whole, [member]: sound });
+      // Three singles are a batch.
+      const sound = member === 'typeId' ? 9 : emptyDraft[member as keyof typeof emptyDraft];
+      expect(read).toEqual({ ...unconfirmed, [member]: sound });
     }
   });
 

@@ -3,6 +3,7 @@ import {
   coefSchema,
   couponMarketSchema,
   couponTypeSchema,
+  sitePathSchema,
 } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { MOST_BETS, mergeBets } from './adding';
@@ -34,8 +35,7 @@ const savedMarketSchema = v.object({
     home: text,
     away: text,
     startsAt: time,
-    // A path of this site: "//host" and "javascript:" lead elsewhere.
-    path: v.pipe(text, v.regex(/^\/(?![/\\])[^\\\s]*$/)),
+    path: v.pipe(text, sitePathSchema),
   }),
 });
 
@@ -52,7 +52,8 @@ const savedBetSchema = v.pipe(
   }),
   v.transform(({ market, seenCoef = market.coef, seenAt, blockId, addedAt, amount }): DraftBet => {
     const bet = newBet({ ...market, coef: seenCoef }, seenAt ?? addedAt);
-    return { bet: { ...bet, blockId }, addedAt, amount };
+    // The names are shown as they were kept, until the operator confirms them.
+    return { bet: { ...bet, blockId, isConfirmed: false }, addedAt, amount };
   }),
 );
 

@@ -1,18 +1,19 @@
 import { couponPlaced } from '@grandstand/bus-contracts';
 import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
+import { BATCH } from '@grandstand/bus-contracts/domain';
 import { removeBets } from './adding';
 import type { Desk } from './desk';
 import { emptyStake } from './draft';
 import type { Intent } from './intents';
 import type { Sent } from './placing';
-import { resultOf, withFound, withMissing } from './results';
+import { resultOf, withMissing } from './results';
 
 /** What becomes of the coupon once it is known what became of what was sent, or that nobody will know. */
 export interface Settled {
   /** The operator answered; `isPart`: the coupon may hold more than what was sent. */
   answered(sent: Sent, isPart: boolean): void;
-  /** A coupon whose answer was lost turned out to be placed. */
-  found(intent: Intent, bet: PlacedBet): void;
+  /** It is known what became of a coupon whose answer was lost. */
+  found(sent: Sent): void;
   /** A coupon whose answer was lost never arrived. */
   missing(intent: Intent): void;
   /** Coupons that may have been taken are of a player who is gone. */
@@ -36,18 +37,23 @@ export function createSettled(bus: Pick<ShellHandle, 'publish'>, desk: Desk): Se
     });
   };
 
+  const known = (sent: Sent, isPart: boolean): void => {
+    const bets = sent.verdicts.flatMap(({ verdict }) =>
+      verdict.kind === 'placed' ? [verdict.bet] : [],
+    );
+    desk.tell(resultOf(sent, desk.view()));
+    placed(sent.intent.coupon.refId, bets, isPart);
+  };
+
   return {
     answered: (sent, isPart) => {
-      const bets = sent.verdicts.flatMap(({ verdict }) =>
-        verdict.kind === 'placed' ? [verdict.bet] : [],
-      );
-      desk.tell({ ...resultOf(sent, desk.view()), loadReport: null });
-      placed(sent.refId, bets, isPart);
+      desk.tell({ loadReport: null });
+      known(sent, isPart);
     },
-    found: ({ coupon }, bet) => {
-      const isPart = coupon.bets.length === 1 && desk.draft().bets.length > 1;
-      desk.tell(withFound(desk.view(), bet));
-      placed(coupon.refId, [bet], isPart);
+    found: (sent) => {
+      const { typeId, bets } = sent.intent.coupon;
+      const isOneOfMany = bets.length === 1 && desk.draft().bets.length > 1;
+      known(sent, typeId === BATCH || isOneOfMany);
     },
     missing: (intent) =>
       desk.tell({ refusals: [{ code: 'unavailable' }], ...withMissing(desk.view(), intent) }),

@@ -5,7 +5,7 @@ import type { Circumstances } from './circumstances';
 import type { Draft } from './draft';
 import { figuresOf } from './figures';
 import type { Checked } from './checked';
-import { couponsOf, differenceFrom } from './snapshot';
+import { couponOf, differenceFrom } from './snapshot';
 import type { Click, Unsent } from './snapshot';
 import {
   ACCOUNT,
@@ -117,10 +117,10 @@ function sentFor(
   around: Circumstances = AROUND,
   known: Checked | null = null,
   click: Partial<Click> = {},
-): readonly Unsent[] {
+): Unsent {
   const { figures, view } = viewed(draft, around, known);
   const seen: Click = { amount: 500, accountId: ACCOUNT.id, coefs: {}, ...click };
-  return couponsOf(seen, view, figures, around, NOW);
+  return couponOf(seen, view, figures, around, NOW);
 }
 
 function knownFor(draft: Draft, answer = sampleCheck()): Checked {
@@ -131,9 +131,7 @@ function knownFor(draft: Draft, answer = sampleCheck()): Checked {
 describe('what is sent for a click', () => {
   it('P04 is one coupon of an express, with the prices the player saw', () => {
     const coefs = { '1:1': 1.9, '2:1': 2, '3:1': 2 };
-    const [only, ...others] = sentFor(sampleDraft({ amount: 500 }), AROUND, null, { coefs });
-    expect(others).toEqual([]);
-    expect(only).toEqual({
+    expect(sentFor(sampleDraft({ amount: 500 }), AROUND, null, { coefs })).toEqual({
       userId: 'anna',
       accountId: 11,
       typeId: 1,
@@ -167,59 +165,44 @@ describe('what is sent for a click', () => {
   it('CPN-03 names the bankers of a system, and those of a system alone', () => {
     const bets = [sampleBet(1, { blockId: 1 }), sampleBet(2), sampleBet(3), sampleBet(4)];
     const system = sampleDraft({ typeId: 2, bets, amount: 500 });
-    expect(sentFor(system)).toMatchObject([
-      { typeId: 2, coef: 8, bets: [{ isBanker: true, blockId: 1 }, {}, {}, {}] },
-    ]);
-    expect(sentFor(system)[0]?.bets.map((bet) => bet.isBanker)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(sentFor(system)).toMatchObject({
+      typeId: 2,
+      coef: 8,
+      bets: [{ isBanker: true, blockId: 1 }, {}, {}, {}],
+    });
+    expect(sentFor(system).bets.map((bet) => bet.isBanker)).toEqual([true, false, false, false]);
     const express = sentFor({ ...system, typeId: 1 });
-    expect(express[0]?.bets.map((bet) => bet.isBanker)).toEqual([false, false, false, false]);
+    expect(express.bets.map((bet) => bet.isBanker)).toEqual([false, false, false, false]);
   });
 
-  it('CPN-03 is a coupon for each of several singles, with what the operator advances on each', () => {
-    const draft = sampleDraft({ typeId: 0, amount: 500 });
+  it('CPN-03 is one coupon of type 9 for several singles, with what the operator advances on them', () => {
+    const draft = sampleDraft({ typeId: 9, amount: 500 });
     const around = {
       ...AROUND,
       account: { ...ACCOUNT, money: 700 },
       settings: { ...DEFAULT_COUPON_SETTINGS, exactCoef: 3 },
     };
     const known = knownFor(draft, sampleCheck({ availablePrepaidAmount: 1000 }));
-    const coupons = sentFor(draft, around, known);
-    expect(coupons.map(({ bets }) => bets.map((bet) => bet.marketId))).toEqual([
-      ['1:1'],
-      ['2:1'],
-      ['3:1'],
-    ]);
-    expect(coupons.map(({ prepaidAmount }) => prepaidAmount)).toEqual([0, 300, 500]);
-    // One coefficient for one coupon was asked for.
-    for (const coupon of coupons) {
-      expect(coupon).toMatchObject({
-        typeId: 0,
-        amount: 500,
-        coef: 2,
-        exactCoef: 0,
-        amountByBlockId: {},
-      });
-    }
-    const single = { ...draft, bets: [sampleBet(1)] };
-    expect(sentFor(single, around)).toMatchObject([{ typeId: 0, exactCoef: 3 }]);
+    const coupon = sentFor(draft, around, known);
+    expect(coupon).toMatchObject({ typeId: 9, amount: 1500, prepaidAmount: 800, exactCoef: 0 });
+    expect(coupon.bets.map((bet) => bet.marketId)).toEqual(['1:1', '2:1', '3:1']);
+    const single = { ...draft, typeId: 0 as const, bets: [sampleBet(1)] };
+    expect(sentFor(single, around)).toMatchObject({ typeId: 0, exactCoef: 3 });
     // One of several that is tried again is still one of several.
-    expect(sentFor(single, around, null, { only: '1:1' })).toMatchObject([{ exactCoef: 0 }]);
+    expect(sentFor(single, around, null, { only: '1:1' })).toMatchObject({ exactCoef: 0 });
   });
 
-  it('CPN-14 is of a batch a single for each bet, with its own stake in its block', () => {
-    const bets = [sampleBet(1), { ...sampleBet(2, { blockId: 1 }), amount: 700 }];
+  it('CPN-14 has a block for each bet of a batch, with its stake', () => {
+    const bets = [sampleBet(1), { ...sampleBet(2, { blockId: 1 }), amount: 700 }, sampleBet(3)];
     const batch = sampleDraft({ typeId: 9, amount: 500, bets });
-    const around = { ...AROUND, settings: { ...DEFAULT_COUPON_SETTINGS, exactCoef: 3 } };
-    expect(sentFor(batch, around)).toMatchObject([
-      { typeId: 0, amount: 500, amountByBlockId: { 0: 500 }, exactCoef: 0 },
-      { typeId: 0, amount: 700, amountByBlockId: { 1: 700 }, exactCoef: 0 },
-    ]);
-    expect(sentFor({ ...batch, bets: [sampleBet(1)] }, around)).toMatchObject([{ exactCoef: 0 }]);
+    const coupon = sentFor(batch);
+    expect(coupon).toMatchObject({ amount: 1700, amountByBlockId: { 0: 500, 1: 700, 2: 500 } });
+    expect(coupon.bets.map((bet) => bet.blockId)).toEqual([0, 1, 2]);
+  });
+
+  it('CPN-08 names no promo code for a batch', () => {
+    expect(sentFor(sampleDraft({ typeId: 9, promoCode: 'MAY' })).promoCode).toBe('');
+    expect(sentFor(sampleDraft({ typeId: 1, promoCode: 'MAY' })).promoCode).toBe('MAY');
   });
 
   it('CPN-13 carries the score of a live bet, and of no other', () => {
@@ -227,8 +210,8 @@ describe('what is sent for a click', () => {
     const live = sampleBet(1, { market: sampleMarket(1, { isLive: true, kind: 1 }), score });
     const silent = sampleBet(2, { market: sampleMarket(2, { isLive: true, kind: 1 }) });
     const line = sampleBet(3, { score });
-    const [coupon] = sentFor(sampleDraft({ bets: [live, silent, line] }));
-    expect(coupon?.bets.map((bet) => bet.score)).toEqual([{ home: 1, away: 0 }, null, null]);
+    const coupon = sentFor(sampleDraft({ bets: [live, silent, line] }));
+    expect(coupon.bets.map((bet) => bet.score)).toEqual([{ home: 1, away: 0 }, null, null]);
   });
 
   it('carries how the player bets, and what the operator offered', () => {
@@ -246,7 +229,7 @@ describe('what is sent for a click', () => {
     };
     const draft = sampleDraft({ amount: 500, isVipBet: true, promoCode: 'MAY' });
     const hyperBonus = { percent: 10, minPercent: 0, maxPercent: 50 };
-    const [coupon] = sentFor(draft, around, knownFor(draft, sampleCheck({ hyperBonus })));
+    const coupon = sentFor(draft, around, knownFor(draft, sampleCheck({ hyperBonus })));
     expect(coupon).toMatchObject({
       coef: 8.24,
       coefByView: '+724',

@@ -1,17 +1,14 @@
 import type { CouponState, RequestOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import { couponCoef, formatCoef } from '@grandstand/bus-contracts/domain';
+import { BATCH, couponCoef, formatCoef, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { PlacementBet, PlacementCoupon } from '../../api';
 import type { Circumstances } from './circumstances';
-import { isSingles } from './coupon-types';
 import { isBanker } from './draft';
 import type { Figures } from './figures';
 import { prepaidOf } from './stake';
 
 /** What the player saw when they clicked. */
 export type Click = RequestOf<typeof couponPlace>;
-
-const BATCH = 9;
 
 /** How the coupon differs from what the player saw; null where it is the same, or better as far as they allow. */
 export function differenceFrom(
@@ -52,47 +49,49 @@ function areSameStakes(click: Click, view: CouponState, { stakes }: Figures): bo
 /** A coupon to be sent, before it has its refId. */
 export type Unsent = Omit<PlacementCoupon, 'refId'>;
 
-/** What is sent for a click: one coupon, or one for each of several singles. */
-export function couponsOf(
+/** The coupon that is sent for a click; in a batch of singles each bet is a block with its own stake. */
+export function couponOf(
   click: Click,
   view: CouponState,
   figures: Figures,
   around: Circumstances,
   now: number,
-): Unsent[] {
-  const { typeId, systemValue } = view;
-  const legs = view.bets.map((bet): PlacementBet => ({
+): Unsent {
+  const { systemValue } = view;
+  const typeId = click.only === undefined ? view.typeId : SINGLE;
+  const bets = view.bets.map((bet, place): PlacementBet => ({
     marketId: bet.market.id,
     coef: click.coefs[bet.market.id] ?? bet.market.coef,
-    blockId: bet.blockId,
-    isBanker: typeId === 2 && isBanker(bet),
+    blockId: typeId === BATCH ? place : bet.blockId,
+    isBanker: typeId === SYSTEM && isBanker(bet),
     seen: { coef: bet.seenCoef, at: bet.seenAt },
     sentAt: now,
     score: bet.market.isLive && bet.score ? { home: bet.score.home, away: bet.score.away } : null,
   }));
   const stakes = figures.stakes.map((stake) => stake ?? 0);
   const prepaid = prepaidOf(stakes, around.account?.money ?? 0, view.availablePrepaidAmount);
-  const coupons = isSingles(typeId) ? legs.map((leg) => [leg]) : [legs];
-  const isOneOfMany = coupons.length > 1 || typeId === BATCH || click.only !== undefined;
-  return coupons.map((bets, place) =>
-    couponOf(
-      {
-        typeId: isSingles(typeId) ? 0 : typeId,
-        systemValue,
-        amount: stakes[place] ?? 0,
-        prepaidAmount: prepaid[place] ?? 0,
-        bets,
-        promoCode: view.promoCode,
-        isVipBet: view.isVipBet,
-        bonusCoef: view.bonusBet?.coef ?? null,
-        hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
-        // Each single is a coupon; what was asked for was one coefficient for one coupon.
-        exactCoef: isOneOfMany ? 0 : around.settings.exactCoef,
-        amountByBlockId: typeId === BATCH ? { [bets[0]?.blockId ?? 0]: stakes[place] ?? 0 } : {},
-      },
-      around,
-    ),
+  const isOneOfMany = typeId === BATCH || click.only !== undefined;
+  return withPlayer(
+    {
+      typeId,
+      systemValue,
+      amount: sum(stakes),
+      prepaidAmount: sum(prepaid),
+      bets,
+      promoCode: view.promoCode,
+      isVipBet: view.isVipBet,
+      bonusCoef: view.bonusBet?.coef ?? null,
+      hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
+      // Each single is a bet; what was asked for was one coefficient for one bet.
+      exactCoef: isOneOfMany ? 0 : around.settings.exactCoef,
+      amountByBlockId: typeId === BATCH ? Object.fromEntries(stakes.entries()) : {},
+    },
+    around,
   );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 type OwnTerms = Pick<
@@ -111,7 +110,7 @@ type OwnTerms = Pick<
 >;
 
 /** A coupon with how this player bets. */
-export function couponOf(
+export function withPlayer(
   own: OwnTerms,
   { userId, account, coefViewId, settings }: Circumstances,
 ): Unsent {

@@ -58,7 +58,7 @@ describe('what is wrong with a stake', () => {
       { limitType: 11, limitValue: 9000, limitBalance: 300 },
       { limitType: 12, limitValue: 9000, limitBalance: 400 },
     ];
-    const singles = sampleDraft({ typeId: 0 });
+    const singles = sampleDraft({ typeId: 9 });
     expect(problemOf({ ...singles, amount: 100 }, { limits })).toBeNull();
     expect(problemOf({ ...singles, amount: 101 }, { limits })).toEqual({
       code: 'limit-reached',

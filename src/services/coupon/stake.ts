@@ -1,9 +1,7 @@
 import type { Account, CouponProblem } from '@grandstand/bus-contracts';
-import { advanceOn, stakeFault } from '@grandstand/bus-contracts/domain';
+import { advanceOn, BATCH, stakeFault } from '@grandstand/bus-contracts/domain';
 import type { Draft } from './draft';
 import type { Figures } from './figures';
-
-const BATCH = 9;
 
 /** What is wrong with the stake, or in a batch with the first that is wrong; at most one thing at a time. */
 export function stakeProblem(

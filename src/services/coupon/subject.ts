@@ -1,5 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { isSingles } from './coupon-types';
+import { isSingles } from '@grandstand/bus-contracts/domain';
 import type { Desk } from './desk';
 import type { Draft } from './draft';
 import { figuresOf } from './figures';

@@ -1,14 +1,15 @@
 import { coefSchema } from '@grandstand/bus-contracts';
 import type { CouponProblem, FailureOf, PlacedBet } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import { toMinor } from '@grandstand/bus-contracts/domain';
+import { BATCH, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { BadRequestError, HttpError, UnauthorizedError } from '../../api';
+import type { BetResult, OperatorFault, PlacementCoupon } from '../../api';
 import type { OutcomeMove } from './moves';
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
 
-/** What became of a coupon that was sent. */
+/** What became of a bet that was sent. */
 export type Verdict =
   | { readonly kind: 'placed'; readonly bet: PlacedBet }
   /** The operator certainly did not take it. */
@@ -21,6 +22,13 @@ export type Verdict =
     }
   /** It may have been taken: only the operator knows. */
   | { readonly kind: 'unknown' };
+
+/** The verdict on one bet of those that were sent. */
+export interface BetVerdict {
+  /** The outcome of a bet of one; null: it is about the whole coupon. */
+  readonly marketId: string | null;
+  readonly verdict: Verdict;
+}
 
 const changesSchema = v.object({
   changes: v.array(
@@ -50,6 +58,50 @@ const PLAIN = [
   'account-frozen',
 ] as const satisfies readonly CouponProblem['code'][];
 
+/** What the operator's answer says of each bet of a batch of singles, or of the coupon. */
+export function verdictsOf(
+  coupon: PlacementCoupon,
+  results: readonly BetResult[],
+): readonly BetVerdict[] {
+  const read = (result: BetResult): Verdict =>
+    result.kind === 'placed' ? result : refusalOf(result.fault, coupon.scale);
+  if (coupon.typeId !== BATCH) {
+    const [result] = results;
+    return [{ marketId: onlyMarketOf(coupon), verdict: result ? read(result) : UNKNOWN }];
+  }
+  return coupon.bets.map(({ marketId }) => {
+    const result = results.find((one) => marketOf(one) === marketId);
+    // The operator answered, and does not name this bet among those that it took.
+    return { marketId, verdict: result ? read(result) : NOT_PLACED };
+  });
+}
+
+/** What a failed call says: nothing of any bet where the coupon may have been taken, or it is refused as a whole. */
+export function failedVerdicts(coupon: PlacementCoupon, error: unknown): readonly BetVerdict[] {
+  const verdict = verdictOf(error, coupon.scale);
+  if (verdict.kind !== 'unknown' || coupon.typeId !== BATCH) {
+    return [{ marketId: onlyMarketOf(coupon), verdict }];
+  }
+  return coupon.bets.map(({ marketId }) => ({ marketId, verdict }));
+}
+
+function onlyMarketOf({ bets: [bet, ...others] }: PlacementCoupon): string | null {
+  return bet && others.length === 0 ? bet.marketId : null;
+}
+
+function marketOf(result: BetResult): string | undefined {
+  return result.kind === 'placed' ? result.bet.legs[0]?.marketId : result.marketId;
+}
+
+const UNKNOWN: Verdict = { kind: 'unknown' };
+
+const NOT_PLACED: Verdict = {
+  kind: 'refused',
+  code: 'refused',
+  problem: { code: 'not-placed' },
+  changes: [],
+};
+
 /** Reads a failed placement; whatever is not a plain refusal leaves the outcome unknown. */
 export function verdictOf(error: unknown, scale: number): Verdict {
   if (error instanceof UnauthorizedError) {
@@ -59,9 +111,13 @@ export function verdictOf(error: unknown, scale: number): Verdict {
     return { kind: 'refused', code: 'refused', problem: { code: 'refused' }, changes: [] };
   }
   if (!(error instanceof HttpError) || error.status >= 500 || UNSURE.has(error.status)) {
-    return { kind: 'unknown' };
+    return UNKNOWN;
   }
-  const { code, text, details } = error;
+  return refusalOf(error, scale);
+}
+
+/** Reads a refusal in the operator's words. */
+function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdict {
   const changes = changesOf(code, details);
   const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
     kind: 'refused',

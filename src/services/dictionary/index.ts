@@ -1,8 +1,14 @@
-import { dictionaryState, navigationState, settingsState } from '@grandstand/bus-contracts';
+import {
+  configState,
+  dictionaryState,
+  navigationState,
+  settingsState,
+} from '@grandstand/bus-contracts';
 import type { Dictionary, Language, ShellHandle } from '@grandstand/bus-contracts';
+import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { dictionaryCall } from '../../api/endpoints/config';
+import { cdnDictionaryCall, dictionaryCall } from '../../api/endpoints/config';
 import type { Log, Service } from '../ports';
 
 export interface DictionaryPorts {
@@ -50,8 +56,26 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
 
   async function load(of: Language, missing: readonly string[]): Promise<void> {
     const request = { lang: of, ids: [...missing] };
-    const { texts } = await api.call(dictionaryCall, request, { signal: bus.signal });
-    learn(of, missing, texts);
+    const found =
+      (await loadFromCdn(request)) ??
+      (await api.call(dictionaryCall, request, { signal: bus.signal }));
+    learn(of, missing, found.texts);
+  }
+
+  /** Asks the operator's domain for files; undefined where there is none, or it does not answer. */
+  async function loadFromCdn(request: {
+    readonly lang: Language;
+    readonly ids: string[];
+  }): Promise<Dictionary | undefined> {
+    const origin = assetOrigin(bus.peek(configState) ?? {});
+    if (origin === undefined) return undefined;
+    try {
+      return await api.call(cdnDictionaryCall, request, { signal: bus.signal, origin });
+    } catch (error) {
+      if (error instanceof AbortedError) throw error;
+      log('warn', `The dictionary could not be loaded from ${origin}; the site is asked.`, error);
+      return undefined;
+    }
   }
 
   /** English texts stand in for a language that can't be had; it is asked for again on the next page. */

@@ -10,6 +10,8 @@ export interface ConnectionPorts {
   readonly connect: Connect;
   /** The page is back (online, visible): a wait for the next attempt ends. */
   readonly wake$: Observable<unknown>;
+  /** The device has lost its network: the connection counts as lost before it falls silent. */
+  readonly down$: Observable<unknown>;
   /** Who is heard changed, or the player will not wait: the connection is opened anew, from where it was. */
   readonly renew$: Observable<unknown>;
 }
@@ -23,7 +25,7 @@ export type ConnectionSignal =
 
 /** Keeps one connection open, each from the last number heard, so that a break loses nothing and repeats nothing. */
 export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSignal> {
-  const { clock, connect, wake$, renew$ } = ports;
+  const { clock, connect, wake$, down$, renew$ } = ports;
   return new Observable((subscriber) => {
     let lastSeq: number | null = null;
     let failures = 0;
@@ -85,9 +87,13 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     const wakes = wake$.subscribe(() => {
       if (isWaiting || isSilent()) open();
     });
+    const downs = down$.subscribe(() => {
+      if (!isWaiting) lose();
+    });
     const renewals = renew$.subscribe(open);
     return () => {
       wakes.unsubscribe();
+      downs.unsubscribe();
       renewals.unsubscribe();
       close();
     };

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEventSourceConnect } from './event-source';
@@ -106,7 +107,7 @@ describe('the feed over server-sent events', () => {
           expect(frame === null || Number.isSafeInteger(frame.seq)).toBe(true);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

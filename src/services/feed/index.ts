@@ -103,6 +103,7 @@ export function createFeed(ports: FeedPorts): Service {
       page.online$.pipe(filter(Boolean)),
       wake$,
     ),
+    down$: page.online$.pipe(filter((isOnline) => !isOnline)),
     // Found at start, the player's cookie was already with the first connection.
     renew$: anyOf$<unknown>(
       asked$,

@@ -1,6 +1,7 @@
-import { noticesShow } from '@grandstand/bus-contracts';
+import { configState, noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
+import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import type { KeyValueStore, Log, Service, TellError } from '../ports';
 import type { Words } from '../ports/words';
 import type { InstallPrompts } from './install-prompts';
@@ -23,8 +24,9 @@ export function createInstallOffer(ports: InstallOfferPorts): Service {
   let isOffered = storage.get(OFFERED_KEY) !== null;
 
   async function offer(): Promise<void> {
+    const name = bus.peek(configState)?.companyName ?? USUAL_NAME;
     const [title, text, label] = await Promise.all([
-      words('notices.install.title'),
+      words('notices.install.title', { name }),
       words('notices.install.text'),
       words('notices.install.install'),
     ]);

@@ -1,3 +1,4 @@
+import { sitePathOf } from '@grandstand/bus-contracts';
 import { map, type Observable } from 'rxjs';
 import { ownLink } from '../ports/own-link';
 import { events$ } from '../ports/streams';
@@ -11,7 +12,10 @@ export function createBrowserSigns(): Observable<LinkSign | undefined> {
 function signOf({ type, target }: Event): LinkSign | undefined {
   const link = ownLink(target);
   return link
-    ? { address: link.pathname + link.search, isPress: type === 'pointerdown' }
+    ? {
+        address: sitePathOf({ pathname: link.pathname, search: link.search, hash: '' }),
+        isPress: type === 'pointerdown',
+      }
     : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { configState, feedReset, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { LimitsState } from '@grandstand/bus-contracts/player';
+import type { LimitsState, PendingLimit } from '@grandstand/bus-contracts/player';
 import { feedPlayer, limitsChanged } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -32,6 +32,8 @@ export interface LimitsPorts {
   readonly returns$: Observable<void>;
   readonly words: {
     readonly outcome: (text: OutcomeText) => Promise<string>;
+    /** What is said of a change that does not hold yet; undefined where the operator lists no such change. */
+    readonly waiting: (pending: PendingLimit | undefined) => Promise<string>;
     readonly fact: (fact: LimitFact, state: LimitsState) => Promise<FactWords>;
   };
   readonly log: Log;
@@ -148,7 +150,7 @@ export function createLimits(ports: LimitsPorts): Service {
     },
     reload: loads.reload,
     signOut,
-    inWords: words.outcome,
+    words,
     log,
   });
   bus.on(configState, show);

@@ -1,12 +1,13 @@
 import { configState, noticesShow, Refusal } from '@grandstand/bus-contracts';
 import {
+  isExclusion,
   limitsAnswerTest,
   limitsBlockUser,
   limitsDecide,
   limitsSave,
 } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { Limit, LimitsState } from '@grandstand/bus-contracts/player';
+import type { Limit, LimitsState, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../api/endpoints/limits';
 import type { Log, OtherTabs } from '../ports';
 import { limitRefusal } from './limit-outcome';
+import type { LimitsPorts } from './index';
 import type { OutcomeText } from './limit-outcome';
 import { isOffered } from './limit-values';
 
@@ -38,17 +40,20 @@ export interface LimitChangesPorts {
   readonly take: (said: Said) => void;
   readonly reload: () => void;
   readonly signOut: () => void;
-  readonly inWords: (text: OutcomeText) => Promise<string>;
+  readonly words: Pick<LimitsPorts['words'], 'outcome' | 'waiting'>;
   readonly log: Log;
 }
 
 /** Handles what a player asks of their limits, and tells them how it ended. */
 export function handleChanges(ports: LimitChangesPorts): void {
-  const { bus, api, otherTabs, state, player, take, reload, signOut, inWords, log } = ports;
+  const { bus, api, otherTabs, state, player, take, reload, signOut, words, log } = ports;
+  /** The types that a test was asked for, by the test's id. */
+  const tested = new Map<string, readonly LimitType[]>();
 
   /** A change: what comes of it is told to the player, and what holds by then is learnt where it is not clear. */
   async function change<T extends Said>(
-    texts: readonly [success: OutcomeText, error: OutcomeText],
+    inWords: (answer: T) => Promise<string>,
+    error: OutcomeText,
     make: () => Promise<T>,
     isDone: (answer: T) => string | null | undefined,
   ): Promise<T> {
@@ -59,12 +64,12 @@ export function handleChanges(ports: LimitChangesPorts): void {
       take(answer);
       otherTabs.tell({ kind: 'limits' });
       const title = isDone(answer);
-      if (title !== undefined) tell('success', texts[0], title);
+      if (title !== undefined) tell('success', async () => inWords(answer), title);
       return answer;
-    } catch (error) {
-      const refusal = limitRefusal(error);
-      if (asker === player() && !(error instanceof AbortedError)) {
-        tell('error', texts[1], refusal.text);
+    } catch (failure) {
+      const refusal = limitRefusal(failure);
+      if (asker === player() && !(failure instanceof AbortedError)) {
+        tell('error', async () => words.outcome(error), refusal.text);
         // It may have been made all the same.
         otherTabs.tell({ kind: 'limits' });
         reload();
@@ -76,15 +81,30 @@ export function handleChanges(ports: LimitChangesPorts): void {
   /** Says how a change ended, in the operator's words where it has some (specification, section 8). */
   function tell(
     kind: 'success' | 'error',
-    text: OutcomeText,
+    inWords: () => Promise<string>,
     title: string | null | undefined,
   ): void {
     const show = async (): Promise<void> => {
-      const said = title ?? (await inWords(text));
+      const said = title ?? (await inWords());
       await bus.send(noticesShow, { kind, text: said, priority: 'outcome' });
     };
     show().catch((error: unknown) => log('warn', 'The player was not told of a change.', error));
   }
+
+  /** What waits of these types, as the state says by now. */
+  const waitingOf = (types: readonly LimitType[]): PendingLimit | undefined =>
+    state().pending.find(({ limitType }) => types.includes(limitType));
+  const savedInWords = async (status: 200 | 204, types: readonly LimitType[]): Promise<string> => {
+    const pending = waitingOf(types);
+    // Of a saved period that begins later it would be untrue that it holds.
+    const isHeld = status === 200 && !(pending && isExclusion(pending.limitType));
+    return isHeld ? words.outcome('confirm_limit_success') : words.waiting(pending);
+  };
+  const passedInWords = async (testId: string): Promise<string> => {
+    const types = tested.get(testId);
+    const pending = waitingOf(types ?? []);
+    return types && !pending ? words.outcome('confirm_limit_success') : words.waiting(pending);
+  };
 
   bus.handle(limitsSave, async ({ changes }, { signal }) => {
     const { available, scale } = state();
@@ -94,24 +114,28 @@ export function handleChanges(ports: LimitChangesPorts): void {
         throw new Refusal('bad-value', { details: { limitType } });
       }
     }
+    const types = changes.map(({ limitType }) => limitType);
     const {
       status: saved,
       title,
       questions,
       tokenGuid,
     } = await change(
-      ['confirm_limit_success', 'confirm_limit_error'],
+      async (answer) => savedInWords(answer.status, types),
+      'confirm_limit_error',
       () => api.call(limitsSaveCall, { changes, scale }, { signal }),
       // It does not count before the questions are answered.
       (answer) => (answer.questions && answer.tokenGuid !== null ? undefined : answer.title),
     );
     const test = questions && tokenGuid !== null ? { testId: tokenGuid, questions } : null;
+    if (test) tested.set(test.testId, types);
     return { status: saved, title, test };
   });
 
   bus.handle(limitsAnswerTest, async ({ testId, answers }, { signal }) => {
     const { success, questionsResult } = await change(
-      ['confirm_limit_success', 'confirm_limit_error'],
+      async () => passedInWords(testId),
+      'confirm_limit_error',
       () => api.call(limitsTestAnswersCall, { tokenGuid: testId, answers }, { signal }),
       (answer) => (answer.success ? null : undefined),
     );
@@ -122,9 +146,11 @@ export function handleChanges(ports: LimitChangesPorts): void {
     const isRejected = action === 'reject';
     const isDeleted = isRejected && bus.peek(configState)?.limits?.isCancelledByDelete === true;
     const { title } = await change(
-      isRejected
-        ? ['responsible_gaming_cancel_limit_success', 'cancel_limit_error']
-        : ['confirm_limit_success', 'confirm_limit_error'],
+      async () =>
+        words.outcome(
+          isRejected ? 'responsible_gaming_cancel_limit_success' : 'confirm_limit_success',
+        ),
+      isRejected ? 'cancel_limit_error' : 'confirm_limit_error',
       () =>
         isDeleted
           ? api.call(limitDeleteCall, { limitType }, { signal })

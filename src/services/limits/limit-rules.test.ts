@@ -92,7 +92,7 @@ describe('the hours that are left', () => {
     [HOUR, 1],
     [HOUR + 1, 2],
     [24 * HOUR, 24],
-  ])('LIM-06 of %d ms are %d', (ms, hours) => {
+  ])('of %d ms are %d', (ms, hours) => {
     expect(hoursUntil((NOW + ms) / 1000, NOW)).toBe(hours);
   });
 });
@@ -118,7 +118,7 @@ describe('what waits', () => {
     expect(holding(entries)).toEqual([entries[0]]);
   });
 
-  it('LIM-06 counts the hours to its lapse once it can be confirmed', () => {
+  it('counts the hours to its lapse once it can be confirmed', () => {
     const entry = pending(20, { startedAt: SECONDS - 1800, needApprove: true });
     expect(waiting([entry], 'EUR', NOW)[0]).toMatchObject({ hoursLeft: 24, direction: 'lower' });
   });
@@ -257,7 +257,7 @@ describe('the sections', () => {
     expect(warnings({ limits: [active(37)] })).toEqual([['extra', 'special-active']]);
   });
 
-  it('LIM-06 offer to take back what waits or holds, but no exclusion that holds', () => {
+  it('offer to take back what waits or holds, but no exclusion that holds', () => {
     const cancellable = (own: Partial<typeof facts>): LimitType[] =>
       sectionsOf({ ...facts, ...own })
         .flatMap(({ fields }) => fields)
@@ -287,7 +287,7 @@ function pendingOf(limitType: LimitType, needApprove = false): PendingLimit {
 }
 
 describe('what a player is told', () => {
-  it('LIM-05 LIM-06 are deposit limits that wait, under another key once they can be confirmed', () => {
+  it('LIM-05 are deposit limits that wait, under another key once they can be confirmed', () => {
     const pending = [pendingOf(20), pendingOf(21, true), pendingOf(1), pendingOf(30)];
     expect(factsOf([], pending)).toEqual([
       { kind: 'waiting', key: 'limits.20.waiting.50', pending: pending[0] },
@@ -296,7 +296,7 @@ describe('what a player is told', () => {
     expect(factsOf([], [pendingOf(22)])).toHaveLength(1);
   });
 
-  it('LIM-06 are self-exclusion and deposit time-out while they hold', () => {
+  it('are self-exclusion and deposit time-out while they hold', () => {
     const held = limit(30, { limitState: 'ACTIVE', startedAt: 5 });
     const facts = factsOf(
       [held, limit(33, { limitState: 'ACTIVE' }), limit(31, { limitState: 'ACTIVE' }), limit(33)],

@@ -65,7 +65,7 @@ describe('what a player is shown', () => {
     ]);
   });
 
-  it('LIM-07 has deposits, wagering and losses locked together where the site says so', () => {
+  it('has deposits, wagering and losses locked together where the site says so', () => {
     const available = ([20, 21, 22] as const).map((type) => ({
       type,
       measure: 'money' as const,

@@ -1,5 +1,6 @@
+import { readSitePath } from '@grandstand/bus-contracts';
 import type { Language } from '@grandstand/bus-contracts';
-import { readSitePath, RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
+import { RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
 
 export interface SignInSituation {
   /** Where a guest was turned away from; null for nowhere. */

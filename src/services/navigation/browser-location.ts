@@ -1,10 +1,12 @@
+import { sitePathOf } from '@grandstand/bus-contracts';
 import { filter, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
+import { loadPath, withinSite } from '../ports/load-path';
 import { pressedLink } from '../ports/own-link';
 import { events$ } from '../ports/streams';
 import type { LinkPress, PageLocation } from './page-location';
 
-const current = (): string => location.pathname + location.search + location.hash;
+const current = (): string => sitePathOf(location);
 
 /** The real address bar; links anywhere in the document are heard of, the areas' too. */
 export function createBrowserLocation(): PageLocation {
@@ -13,8 +15,8 @@ export function createBrowserLocation(): PageLocation {
     current,
     moved$: events$(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
-    push: (path) => navigate(path),
-    replace: (path) => navigate(path, { replace: true }),
+    push: (path) => navigate(withinSite(path)),
+    replace: (path) => navigate(withinSite(path), { replace: true }),
     load,
     // In place of the page: the way back would lead here again.
     leave: (address) => location.replace(address),
@@ -24,7 +26,7 @@ export function createBrowserLocation(): PageLocation {
 /** Led to the present address with its hash, a browser would leave the page that stands. */
 function load(path: string): void {
   if (path === current()) location.reload();
-  else location.assign(path);
+  else loadPath(path);
 }
 
 function linkPresses(): Observable<LinkPress> {
@@ -33,7 +35,7 @@ function linkPresses(): Observable<LinkPress> {
       const link = event.defaultPrevented ? null : pressedLink(event);
       return (
         link && {
-          path: link.pathname + link.search + link.hash,
+          path: sitePathOf(link),
           take: () => event.preventDefault(),
         }
       );

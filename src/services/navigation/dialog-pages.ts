@@ -1,5 +1,5 @@
-import { dialogsOpen, navigationState } from '@grandstand/bus-contracts';
-import { readSitePath, RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
+import { dialogsOpen, navigationState, readSitePath } from '@grandstand/bus-contracts';
+import { RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
 import type { RouteRow } from '../../routes';
 import { withQuery } from '../../routes/rules';
 import type { Run } from './course';

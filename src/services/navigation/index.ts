@@ -6,10 +6,11 @@ import {
   sessionSignedIn,
   sessionState,
   termsState,
+  toSitePath,
 } from '@grandstand/bus-contracts';
 import { navigationGuard } from '@grandstand/bus-contracts/shell';
 import { Subscription } from 'rxjs';
-import { languageOf, toSitePath, withLanguage } from '../../routes';
+import { languageOf, withLanguage } from '../../routes';
 import type { Service } from '../ports';
 import type { Moves, NavigationPorts, Standing } from './ports';
 import { RETURN_KEY } from './return-key';

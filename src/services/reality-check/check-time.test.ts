@@ -56,26 +56,37 @@ describe('the time until then', () => {
     const clock = createVirtualClock();
     const time = { minutes: 5, since: momentOf(clock), checked: momentOf(clock) };
     await clock.advance(MINUTE);
-    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([4 * MINUTE, MINUTE]);
+    expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([
+      4 * MINUTE,
+      MINUTE,
+    ]);
     clock.set(clock.now() - 86_400_000);
-    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([4 * MINUTE, MINUTE]);
+    expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([
+      4 * MINUTE,
+      MINUTE,
+    ]);
     await clock.advance(9 * MINUTE);
-    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([0, 10 * MINUTE]);
+    expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([
+      0,
+      10 * MINUTE,
+    ]);
   });
 
   it('P70 is over where nobody knows how long ago it was', () => {
     const clock = createVirtualClock();
     const now = momentOf(clock);
-    expect(untilCheck(clock, { minutes: 5, since: now, checked: null })).toBe(0);
+    expect(untilCheck(momentOf(clock), { minutes: 5, since: now, checked: null })).toBe(0);
     const ahead = clock.now() + 61_000;
-    const kept = checkOfKept(clock, { minutes: 5, since: ahead, checkedAt: ahead }, now);
+    const kept = checkOfKept({ minutes: 5, since: ahead, checkedAt: ahead }, now);
     expect(kept).toEqual({ minutes: 5, since: now, checked: null });
     const past = checkOfKept(
-      clock,
       { minutes: 5, since: clock.now() - 9 * MINUTE, checkedAt: clock.now() - MINUTE },
       now,
     );
-    expect([untilCheck(clock, past), playedMs(clock, past)]).toEqual([4 * MINUTE, 9 * MINUTE]);
+    expect([untilCheck(momentOf(clock), past), playedMs(momentOf(clock), past)]).toEqual([
+      4 * MINUTE,
+      9 * MINUTE,
+    ]);
   });
 
   it.each([
@@ -86,7 +97,7 @@ describe('the time until then', () => {
   ])('of who has played for %d minutes is %d', (played, left) => {
     const clock = createVirtualClock();
     const time = { minutes: 5, ...backBy(momentOf(clock), played * MINUTE, 5) };
-    expect([untilCheck(clock, time), playedMs(clock, time)]).toEqual([
+    expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([
       left * MINUTE,
       played * MINUTE,
     ]);

@@ -1,9 +1,8 @@
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
-import { earlier, longestSince } from '../time/elapsed';
+import { earlier, longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 import { keptMoment } from '../time/kept-moment';
-import type { SteadyClock } from '../ports';
 
 /** When the player came, and when they looked up from the game last. */
 export interface CheckTime {
@@ -46,20 +45,20 @@ export function turnOfWish(
 }
 
 /** How long until the player is to look up; 0 from then until they have. */
-export function untilCheck(clock: SteadyClock, { minutes, checked }: CheckTime): number {
-  return checked ? Math.max(0, minutes * MINUTE_MS - longestSince(clock, checked)) : 0;
+export function untilCheck(now: Moment, { minutes, checked }: CheckTime): number {
+  return checked ? Math.max(0, minutes * MINUTE_MS - longestBetween(checked, now)) : 0;
 }
 
-export function playedMs(clock: SteadyClock, { since }: CheckTime): number {
-  return Math.max(0, longestSince(clock, since));
+export function playedMs(now: Moment, { since }: CheckTime): number {
+  return Math.max(0, longestBetween(since, now));
 }
 
 /** What another tab or visit kept; after a clock was set back the player is to look up at once. */
-export function checkOfKept(clock: SteadyClock, kept: KeptCheck, now: Moment): CheckTime {
+export function checkOfKept(kept: KeptCheck, now: Moment): CheckTime {
   return {
     minutes: kept.minutes,
-    since: keptMoment(clock, kept.since) ?? now,
-    checked: keptMoment(clock, kept.checkedAt),
+    since: keptMoment(now, kept.since) ?? now,
+    checked: keptMoment(now, kept.checkedAt),
   };
 }
 

@@ -11,6 +11,8 @@ export interface RegistrationReminderPorts {
   readonly clock: Clock;
   readonly resting: RestingClock;
   readonly storage: KeyValueStore;
+  /** Whether a modal dialog is open, whoever opened it: a part of the shell or an area. */
+  readonly isModalOpen: () => boolean;
   readonly log: Log;
 }
 
@@ -21,7 +23,7 @@ const LEAST_AGAIN_MS = 10_000;
 
 /** Shows a guest the registration form after the configured delay, when nothing else is open. */
 export function createRegistrationReminder(ports: RegistrationReminderPorts): Service {
-  const { bus, clock, resting, storage, log } = ports;
+  const { bus, clock, resting, storage, isModalOpen, log } = ports;
   let isGuest = false;
   /** Where storage keeps nothing, this page does. */
   let next: string | null = null;
@@ -43,7 +45,7 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): Se
 
   function remind(rules: ReminderRules, kept: string | null): void {
     // Another tab may have shown it meanwhile.
-    if (readNext() !== kept || !mayRegister() || !isQuiet(bus)) {
+    if (readNext() !== kept || !mayRegister() || !isQuiet(bus) || isModalOpen()) {
       arm(rules, Math.max(rules.delayMs, LEAST_AGAIN_MS));
       return;
     }

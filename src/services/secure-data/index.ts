@@ -1,56 +1,48 @@
+import { createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import { catchError, EMPTY, exhaustMap, switchMap } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { secureData } from '../../api/endpoints/session-later';
-import { onPlayer } from '../shared/player';
-import type { CookieJar, Log, Service } from '../ports';
+import type { CookieJar, Log } from '../ports';
+import { call$ } from '../../api/call';
+import { player$ } from '../shared/player';
+import { ticks$ } from '../time/ticks';
 
 export interface SecureDataPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'secure-data'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly cookies: CookieJar;
   readonly log: Log;
 }
 
-/** How long the cookies hold (specification, section 9); then they are asked for anew. */
+/** How long the cookies hold (specification, section 9); then they are requested anew. */
 const LIFE_MS = 1_800_000;
 
-/** Keeps a player's secure data in cookies; the session removes them when the player goes. */
-export function createSecureData({ bus, clock, api, cookies, log }: SecureDataPorts): Service {
-  let player = '';
-  let cancel = (): void => {};
-
-  async function load(): Promise<void> {
-    const mine = player;
-    cancel = clock.after(LIFE_MS, () => void load());
-    try {
-      const data = await api.call(secureData, {}, { signal: bus.signal });
-      if (mine !== player) return;
-      if (data === null) {
-        log('error', 'The secure data came empty.');
-        return;
-      }
-      const expires = clock.now() + LIFE_MS;
-      cookies.set('ggru', data.ggru, { expires });
-      cookies.set(`_grant_${data.session}`, data.grant, { expires });
-    } catch (error) {
-      if (!(error instanceof AbortedError)) {
+/** Keeps a player's secure data in cookies; the session removes them when the player leaves. */
+export function createSecureData({ bus, clock, api, cookies, log }: SecureDataPorts): void {
+  const request$ = call$(api, secureData, {}).pipe(
+    catchError((error: unknown) => {
+      if (!(error instanceof AbortedError))
         log('error', 'The secure data could not be had.', error);
-      }
+      return EMPTY;
+    }),
+  );
+  const answers$ = player$(bus).pipe(
+    switchMap((userId) =>
+      userId === ''
+        ? EMPTY
+        : ticks$(LIFE_MS, createScheduler(clock)).pipe(exhaustMap(() => request$)),
+    ),
+  );
+  bus.listen(answers$, (data) => {
+    if (data === null) {
+      log('error', 'The secure data came empty.');
+      return;
     }
-  }
-
-  onPlayer(bus, (userId) => {
-    player = userId;
-    cancel();
-    if (player !== '') void load();
+    const expires = clock.now() + LIFE_MS;
+    cookies.set('ggru', data.ggru, { expires });
+    cookies.set(`_grant_${data.session}`, data.grant, { expires });
   });
-
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
-  };
 }

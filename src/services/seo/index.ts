@@ -49,6 +49,7 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Se
       path: pathnameOf(place.path),
       languages: LANGUAGES.filter((one) => config?.languages.includes(one) ?? true),
       companyName: config?.companyName ?? '',
+      locale: config?.locale ?? '',
       isIndexed: isOpen(place),
     });
     head.show(next.tags);

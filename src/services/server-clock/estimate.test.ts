@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, JUMP_MS, offsetOf, WINDOW_MS } from './estimate';
@@ -37,7 +38,7 @@ describe("how far the operator's clock is", () => {
           expect(offsetOf(held(...samples).best)).toBe(behind - least);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

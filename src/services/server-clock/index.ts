@@ -1,32 +1,36 @@
 import { feedState, serverClockState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { Service } from '../ports';
+import { distinctUntilChanged, filter, map, scan } from 'rxjs';
 import { estimate, offsetOf } from './estimate';
 import type { Estimate } from './estimate';
 
 export interface ServerClockPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'server-clock'>;
 }
 
 /** Works out from what the feed hears how far the page's clock is from the operator's. */
-export function createServerClock({ bus }: ServerClockPorts): Service {
-  let held: Estimate | null = null;
-
-  bus.on(feedState, ({ lastHeard }) => {
-    if (!lastHeard) return;
-    const { at: pageAt, steadyAt, serverAt } = lastHeard;
-    // A state that says something else than when the feed was heard is no other sample.
-    if (steadyAt === held?.last.steadyAt && pageAt === held.last.pageAt) return;
-    const before = held?.best;
-    held = estimate(held, { serverAt, pageAt, steadyAt });
-    const { best } = held;
-    if (best === before) return;
-    bus.publish(serverClockState, {
-      offset: offsetOf(best),
-      measuredAt: best.pageAt,
-      steadyAt: best.steadyAt,
-    });
-  });
-
-  return { stop: () => bus.dispose() };
+export function createServerClock({ bus }: ServerClockPorts): void {
+  const samples$ = bus.messages$(feedState).pipe(
+    map(({ lastHeard }) => lastHeard),
+    filter((heard) => heard !== null && heard !== undefined),
+    // The feed says other things too: only another moment at which it was heard is another sample.
+    distinctUntilChanged((a, b) => a.steadyAt === b.steadyAt && a.at === b.at),
+    map(({ at: pageAt, steadyAt, serverAt }) => ({ pageAt, steadyAt, serverAt })),
+  );
+  const best$ = samples$.pipe(
+    scan((held: Estimate | null, sample) => estimate(held, sample), null),
+    filter((held) => held !== null),
+    map(({ best }) => best),
+    distinctUntilChanged(),
+  );
+  bus.publishFrom(
+    serverClockState,
+    best$.pipe(
+      map((best) => ({
+        offset: offsetOf(best),
+        measuredAt: best.pageAt,
+        steadyAt: best.steadyAt,
+      })),
+    ),
+  );
 }

@@ -1,9 +1,8 @@
 import { LIMIT } from '@grandstand/bus-contracts/player';
 import type { Limit } from '@grandstand/bus-contracts/player';
-import { longestSince, momentOf } from '../time/elapsed';
+import { longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 import { keptMoment } from '../time/kept-moment';
-import type { SteadyClock } from '../ports';
 
 /** What was left of the session's time, and when. */
 export interface SessionTime {
@@ -18,7 +17,7 @@ export interface KeptTime {
   readonly at: number;
 }
 
-const UNSET = -1;
+export const UNSET = -1;
 const SECOND_MS = 1000;
 /** Who has ended goes on only where the operator says clearly that there is time: more than clocks and calls can differ by. */
 const CLEARLY_MS = 60_000;
@@ -56,22 +55,22 @@ export function wordOfLimits(
   return { does: known.leftMs !== null && isChanged ? 'ask' : 'nothing', limitValue };
 }
 
-/** What is left now; time goes on whether or not the operator is heard. */
-export function leftOf(clock: SteadyClock, { leftMs, since }: SessionTime): number {
-  return Math.max(0, leftMs - longestSince(clock, since));
+/** What is left by then; time goes on whether or not the operator answers. */
+export function leftAt(now: Moment, { leftMs, since }: SessionTime): number {
+  return Math.max(0, leftMs - longestBetween(since, now));
 }
 
-/** Whether who has ended may go on after the operator said that so much is left. */
+/** Whether play may go on after its end, now that the operator says how much is left. */
 export function isLifted(leftMs: number | null): boolean {
   return leftMs === null || leftMs > CLEARLY_MS;
 }
 
 /** What another tab or visit kept; a clock that was set back meanwhile leaves nothing. */
-export function timeOfKept(clock: SteadyClock, { leftMs, at }: KeptTime): SessionTime {
-  const since = keptMoment(clock, at);
-  return since ? { leftMs, since } : { leftMs: 0, since: momentOf(clock) };
+export function timeOfKept(now: Moment, { leftMs, at }: KeptTime): SessionTime {
+  const since = keptMoment(now, at);
+  return since ? { leftMs, since } : { leftMs: 0, since: now };
 }
 
-export function keptOfTime(clock: SteadyClock, time: SessionTime): KeptTime {
-  return { leftMs: leftOf(clock, time), at: clock.now() };
+export function keptOfTime(now: Moment, time: SessionTime): KeptTime {
+  return { leftMs: leftAt(now, time), at: now.at };
 }

@@ -12,6 +12,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/session-changes';
 import { createNewest } from '../shared/newest';
+import { requireAge } from '../shared/of-age';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { createOperatorTurns } from './operator-turns';
@@ -184,6 +185,7 @@ export function createSession(ports: SessionPorts): Service {
 
   bus.publish(sessionState, stateOf(here));
   bus.handle(sessionSignIn, async (request, { signal: given }) => {
+    requireAge(bus);
     try {
       const { userId } = await come('sign-in', ({ userLogin }) =>
         api.call(userLogin, request, { signal: given }),
@@ -195,6 +197,7 @@ export function createSession(ports: SessionPorts): Service {
   });
 
   bus.handle(sessionRegister, async (request, { signal: given }) => {
+    requireAge(bus);
     take(registering(here));
     try {
       const { userId, login, password } = await come('registration', ({ userRegister }) =>

@@ -2,6 +2,32 @@
 // `unknown` until a check has answered, and then the same player is there, or another, or nobody.
 import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { distinctUntilChanged, filter, map, startWith } from 'rxjs';
+import type { Observable } from 'rxjs';
+
+/**
+ * The id of the signed-in player, empty for a guest, as soon as that is known and whenever it changes.
+ * `unknown` is no change: for what goes on until another player is there.
+ */
+export function player$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {
+  return bus.messages$(sessionState).pipe(
+    filter(({ status }) => status !== 'unknown'),
+    map(({ userId }) => userId),
+    distinctUntilChanged(),
+  );
+}
+
+/**
+ * The id of the player who is known to be signed in, empty for nobody, and whenever it changes; at first nobody.
+ * `unknown` counts as nobody: for what is shown of a player and may have changed while the page was away.
+ */
+export function shownPlayer$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {
+  return bus.messages$(sessionState).pipe(
+    map(({ userId }) => userId),
+    startWith(''),
+    distinctUntilChanged(),
+  );
+}
 
 /**
  * Tells who is signed in, empty for nobody, as soon as that is known and each time it is another.

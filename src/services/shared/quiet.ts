@@ -1,6 +1,7 @@
 import { dialogsState, sessionState } from '@grandstand/bus-contracts';
 import type { AnyState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
+  ageState,
   autoLogoffState,
   captchaState,
   realityCheckState,
@@ -28,6 +29,7 @@ function above<C extends AnyState>(
 
 /** What may stand above the page, so that a reminder would come in its way. */
 const ABOVE_THE_PAGE: readonly AboveThePage[] = [
+  above(ageState, ({ isAsked }) => isAsked),
   above(dialogsState, ({ open }) => open !== null),
   above(captchaState, (captcha) => captcha !== null),
   above(realityCheckState, ({ asked }) => asked !== null),

@@ -7,86 +7,126 @@ import {
 } from '@grandstand/bus-contracts';
 import { apiTermsRequired } from '@grandstand/bus-contracts/shell';
 import type { SessionState, ShellHandle, TermsState } from '@grandstand/bus-contracts';
-import { AbortedError } from '../../api';
+import {
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  of,
+  switchMap,
+  tap,
+  throwError,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/terms';
 import { refusalOf } from '../../api/refusal-of';
-import { createNewest } from '../shared/newest';
-import type { Log, Service } from '../ports';
+import type { Log } from '../ports';
+import { call$, logFailure } from '../../api/call';
+import { keepCause, publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
 
 export interface TermsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'terms'>;
   readonly api: ApiClient;
   readonly log: Log;
 }
 
-/** Knows whether the player has yet to agree to changed terms; `navigation` leads them to where they can. */
-export function createTerms({ bus, api, log }: TermsPorts): Service {
-  const newest = createNewest();
-  let state: TermsState | undefined;
-  let session: SessionState = { status: 'unknown', userId: '' };
-  let isAvailable: boolean | undefined;
-  const show = (next: TermsState): void => {
-    state = next;
-    bus.publish(termsState, next);
-  };
+interface State {
+  /** Whether this visitor can have terms to confirm: a player of a site that has them confirmed. */
+  readonly isAsked: boolean;
+  /** Undefined until it is known who is here. */
+  readonly terms: TermsState | undefined;
+}
 
-  async function check(): Promise<void> {
-    const number = newest.begin();
-    try {
-      const answer = await api.call(termsStatusCall, {}, { signal: bus.signal });
-      if (newest.take(number)) show(checkedTerms(answer));
-    } catch (error) {
-      if (error instanceof AbortedError) return;
-      log('warn', 'Whether the terms have changed could not be found out.', error);
-      if (newest.take(number)) show(UNCHANGED);
+type Change =
+  | {
+      readonly type: 'visitor-changed';
+      readonly status: SessionState['status'];
+      readonly isAvailable: boolean;
     }
+  | { readonly type: 'checked'; readonly terms: TermsState }
+  | { readonly type: 'required' }
+  | { readonly type: 'confirmed' };
+
+function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'visitor-changed': {
+      const isAsked = change.status === 'player' && change.isAvailable;
+      const isSettled = change.status !== 'unknown' && (!isAsked || isChanged(state));
+      return { isAsked, terms: isSettled ? UNCHANGED : state.terms };
+    }
+    case 'checked':
+      return { ...state, terms: change.terms };
+    case 'required':
+      return state.isAsked ? { ...state, terms: requiredTerms(state.terms) } : state;
+    case 'confirmed':
+      return { ...state, terms: UNCHANGED };
   }
+}
 
-  /** Asks for another player, or where terms begin to be confirmed; until it is known nothing is said of who is here now. */
-  function begin(): void {
-    newest.forget();
-    if (session.status === 'unknown' || isAvailable === undefined) return;
-    const isAsked = session.status === 'player' && isAvailable;
-    if (!isAsked || state?.isUserTermsChanged) show(UNCHANGED);
-    if (isAsked) void check();
-  }
+function isChanged({ terms }: State): boolean {
+  return terms?.isUserTermsChanged === true;
+}
 
-  bus.on(configState, ({ isAvailableConfirmTerms = false }) => {
-    if (isAvailableConfirmTerms === isAvailable) return;
-    isAvailable = isAvailableConfirmTerms;
-    begin();
-  });
-  bus.on(sessionState, (next) => {
-    if (next.status === session.status && next.userId === session.userId) return;
-    session = next;
-    begin();
-  });
-  bus.on(apiTermsRequired, () => {
-    if (session.status !== 'player' || !isAvailable) return;
-    // A check that is under way was asked before the operator said so.
-    newest.forget();
-    show(requiredTerms(state));
+/** Knows whether the player has yet to agree to changed terms (ACC-04); `navigation` leads them to where they can. */
+export function createTerms({ bus, api, log }: TermsPorts): void {
+  /** Checks the terms of another visitor; whatever else decides about them drops a check that is under way. */
+  const checks: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      switchMap(
+        keepCause(bus, ({ change, state }): Observable<Change> => {
+          if (change.type !== 'visitor-changed' || !state.isAsked) return EMPTY;
+          return call$(api, termsStatusCall, {}).pipe(
+            map(checkedTerms),
+            tap({
+              error: logFailure(log, 'Whether the terms have changed could not be found out.'),
+            }),
+            catchError(() => of(UNCHANGED)),
+            map((terms): Change => ({ type: 'checked', terms })),
+          );
+        }),
+      ),
+    );
+
+  const { dispatch } = runService(bus, {
+    initial: { isAsked: false, terms: undefined },
+    reduce,
+    change$: merge(
+      combineLatest([
+        bus
+          .messages$(sessionState)
+          .pipe(distinctUntilChanged((a, b) => a.status === b.status && a.userId === b.userId)),
+        bus.messages$(configState).pipe(
+          map(({ isAvailableConfirmTerms = false }) => isAvailableConfirmTerms),
+          distinctUntilChanged(),
+        ),
+      ]).pipe(
+        map(([{ status }, isAvailable]): Change => ({
+          type: 'visitor-changed',
+          status,
+          isAvailable,
+        })),
+      ),
+      bus.messages$(apiTermsRequired).pipe(map((): Change => ({ type: 'required' }))),
+    ),
+    effects: [checks],
+    publish: [publishes(termsState, ({ terms }) => terms)],
   });
 
-  bus.handle(termsGet, async (_, { signal }) => {
-    try {
-      return await api.call(termsCall, {}, { signal });
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  });
-  bus.handle(termsConfirm, async ({ updatedAt }, { signal }) => {
-    try {
-      await api.call(termsConfirmCall, { updatedAt }, { signal });
-    } catch (error) {
-      throw refusalOf(error, ['terms-changed']);
-    }
-    newest.forget();
-    show(UNCHANGED);
-    return {};
-  });
-
-  return { stop: () => bus.dispose() };
+  bus.handle(termsGet, () =>
+    call$(api, termsCall, {}).pipe(
+      catchError((error: unknown) => throwError(() => refusalOf(error))),
+    ),
+  );
+  bus.handle(termsConfirm, ({ updatedAt }) =>
+    call$(api, termsConfirmCall, { updatedAt }).pipe(
+      catchError((error: unknown) => throwError(() => refusalOf(error, ['terms-changed']))),
+      switchMap(() => dispatch({ type: 'confirmed' })),
+      map(() => ({})),
+    ),
+  );
 }

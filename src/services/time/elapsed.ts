@@ -16,9 +16,14 @@ export function earlier({ at, steadyAt }: Moment, ms: number): Moment {
 }
 
 /**
- * The longest it can be since then: the page's clock goes on while the machine sleeps, the steady
- * one is not turned back with it.
+ * The longest that can lie between two moments, ms: the page's clock goes on while the machine sleeps,
+ * the steady one is not turned back with it.
  */
-export function longestSince(clock: SteadyClock, { at, steadyAt }: Moment): number {
-  return Math.max(clock.now() - at, clock.steady() - steadyAt);
+export function longestBetween(since: Moment, now: Moment): number {
+  return Math.max(now.at - since.at, now.steadyAt - since.steadyAt);
+}
+
+/** The longest it can be since then, ms. */
+export function longestSince(clock: SteadyClock, since: Moment): number {
+  return longestBetween(since, momentOf(clock));
 }

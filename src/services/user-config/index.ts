@@ -1,62 +1,42 @@
 import { feedReset } from '@grandstand/bus-contracts';
 import { feedPlayer, userConfigState } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { UserConfigState } from '@grandstand/bus-contracts/shell';
-import { AbortedError } from '../../api';
+import type { UserConfig, UserConfigState } from '@grandstand/bus-contracts/shell';
+import { filter, map, merge, startWith } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/user-config';
-import { createNewest } from '../shared/newest';
-import { onShownPlayer } from '../shared/player';
-import type { Log, Service } from '../ports';
+import type { Log } from '../ports';
+import { call$, logFailure } from '../../api/call';
+import { shownPlayer$ } from '../shared/player';
+import { resource$ } from '../shared/resource';
+import type { Resource } from '../shared/resource';
 
 export interface UserConfigPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'user-config'>;
   readonly api: ApiClient;
   readonly log: Log;
 }
 
 const NOTHING: UserConfigState = { isInstalled: false, isLoaded: false, config: null };
+const LOADING: UserConfigState = { ...NOTHING, isLoading: true };
 
-/** Has what the operator knows of the player, from the sign-in on, and anew when it takes another view of them; for a guest it asks for nothing. */
-export function createUserConfig({ bus, api, log }: UserConfigPorts): Service {
-  const newest = createNewest();
-  let player = '';
-  const show = (state: UserConfigState): void => bus.publish(userConfigState, state);
-  show(NOTHING);
-
-  async function load(): Promise<void> {
-    const number = newest.begin();
-    try {
-      const config = await api.call(
-        userConfigCall,
-        {},
-        { signal: bus.signal, headers: { 'Cache-Control': 'no-cache' } },
-      );
-      if (newest.take(number)) show({ isInstalled: true, isLoaded: true, config });
-    } catch (error) {
-      if (error instanceof AbortedError) return;
-      log('warn', 'The user config could not be loaded.', error);
-      if (newest.take(number)) show(NOTHING);
-    }
-  }
-
-  onShownPlayer(bus, (userId) => {
-    player = userId;
-    newest.forget();
-    show(NOTHING);
-    if (userId !== '') void load();
+/** Knows what the operator knows of the player from the sign-in on, and loads it anew when the operator changes it (ACC-03). */
+export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
+  const standingChanged$ = bus
+    .messages$(feedPlayer)
+    .pipe(filter(({ isStandingChanged = false }) => isStandingChanged));
+  const config$ = resource$({
+    key$: shownPlayer$(bus).pipe(map((userId) => userId || null)),
+    // What the feed said during a break is lost.
+    reload$: merge(standingChanged$, bus.messages$(feedReset)),
+    load: () => call$(api, userConfigCall, {}, { headers: { 'Cache-Control': 'no-cache' } }),
+    onError: logFailure(log, 'The user config could not be loaded.'),
   });
+  bus.publishFrom(userConfigState, config$.pipe(map(stateOf), startWith(NOTHING)));
+}
 
-  const renew = (): void => {
-    // What is under way may be from before.
-    newest.forget();
-    if (player !== '') void load();
-  };
-  bus.on(feedPlayer, ({ isStandingChanged = false }) => {
-    if (isStandingChanged) renew();
-  });
-  // Whatever was said in the break is lost.
-  bus.on(feedReset, renew);
-
-  return { stop: () => bus.dispose() };
+function stateOf({ status, value }: Resource<UserConfig>): UserConfigState {
+  if (status === 'loading') return LOADING;
+  if (status !== 'ready' || value === undefined) return NOTHING;
+  return { isInstalled: true, isLoaded: true, config: value };
 }

@@ -1,5 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { Terms } from './terms/terms';
 import { WinFacts } from './terms/win-facts';
 import { useIsBettorUnknown } from './use-is-bettor-unknown';
 import type { Placing } from './use-placing';
-import { isSingles, stakeCount, type StakeMoney } from './words-and-money';
+import { stakeCount, type StakeMoney } from './words-and-money';
 
 interface CouponFormProps {
   readonly coupon: CouponState;
@@ -54,7 +54,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
           if (canPlace) place();
         }}
       >
-        {coupon.typeId === 2 ? <SystemChoice coupon={coupon} money={money} /> : null}
+        {coupon.typeId === SYSTEM ? <SystemChoice coupon={coupon} money={money} /> : null}
         <Terms coupon={coupon} />
         <AccountSelect onSwitching={setIsSwitching} />
         <StakeSwitches coupon={coupon} />
@@ -71,7 +71,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
           isBusy={isBusy}
           onText={tellStake}
         />
-        {isSingles(coupon) && count > 1 && inAll !== null ? (
+        {isSingles(coupon.typeId) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
         <WhatIsLeft coupon={coupon} money={money} total={total} />

@@ -1,7 +1,7 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetTab } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Skeleton } from '@grandstand/ui';
+import { Skeleton, useLoader } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { CouponHeader } from './coupon-header';
 import styles from './coupon.module.css';
@@ -25,7 +25,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const isOnBets = coupon?.tab === 'bets';
   const view = isSettings ? 'settings' : isOnBets ? 'bets' : 'slip';
   const isSlip = view === 'slip';
-  const isComing = isSlip && coupon === undefined && mayCome;
+  const isComing = useLoader(isSlip && coupon === undefined && mayCome);
   const isEmpty = isSlip && !isComing && count === 0 && !hasResult(coupon);
   const isShown = !isComing && (isThere || !isEmpty);
 

@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { quoteBatch, type BatchQuote } from '@grandstand/bus-contracts/domain';
-import { BATCH, stakeCount, type StakeMoney } from './words-and-money';
+import { BATCH, quoteBatch, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { stakeCount, type StakeMoney } from './words-and-money';
 
 /** The stakes and wins of a batch of singles, bet by bet. */
 export function batchOf(coupon: CouponState): BatchQuote {
@@ -18,7 +18,7 @@ export function totalStake(coupon: CouponState): number | null {
     const batch = batchOf(coupon);
     return batch.isComplete ? batch.stake : null;
   }
-  return coupon.amount === null ? null : coupon.amount * stakeCount(coupon);
+  return coupon.amount;
 }
 
 /** As much as account, limits and operator allow for each bet that takes the stake. */

@@ -14,12 +14,12 @@ import {
   couponSetType,
   feedReconnect,
 } from '@grandstand/bus-contracts/shell';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { mostStake } from './stakes';
-import { BATCH, stakeCount, type StakeMoney } from './words-and-money';
+import { stakeCount, type StakeMoney } from './words-and-money';
 
 interface Broken {
   readonly problem: CouponProblem | null;
@@ -108,12 +108,12 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
     most: setTo,
     accept: () => accept(marketId === undefined ? {} : { marketId }),
     remove: ofBet((id) => removeBet({ marketId: id })),
-    split: () => setType({ typeId: 0 }),
+    split: () => setType({ typeId: SINGLE }),
     free: ofBet((id) => setBanker({ marketId: id, isBanker: false })),
     noPromo: () => setPromoCode({ code: '' }),
     fewerLines: fewest === null ? null : () => setSystemValue({ systemValue: fewest }),
-    single: () => setType({ typeId: 0 }),
-    express: () => setType({ typeId: 1 }),
+    single: () => setType({ typeId: SINGLE }),
+    express: () => setType({ typeId: EXPRESS }),
     signIn: () => open({ name: 'sign-in' }),
     connect: () => connect({}),
     again: onAgain,

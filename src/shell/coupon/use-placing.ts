@@ -7,10 +7,10 @@ import {
   type RequestOf,
 } from '@grandstand/bus-contracts';
 import { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from './stakes';
-import { BATCH } from './words-and-money';
 
 /** An unknown outcome is asked for until it is known: longer than a command usually may take. */
 export const PLACE_DEADLINE = 120_000;
@@ -21,6 +21,7 @@ const QUIET: ReadonlySet<CouponProblem['code']> = new Set([
   'not-signed-in',
   'stake-invalid',
   'price-changed',
+  'bet-unconfirmed',
   'bet-blocked',
   'bet-finished',
   'bets-dependent',

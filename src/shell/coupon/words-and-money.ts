@@ -12,7 +12,7 @@ import {
   DEFAULT_COUPON_SETTINGS,
   type CouponSettings,
 } from '@grandstand/bus-contracts/shell';
-import { outcomeLongName, type OutcomeTexts } from '@grandstand/bus-contracts/domain';
+import { isSingles, outcomeLongName, type OutcomeTexts } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 
 const NO_TEXTS: OutcomeTexts = {};
@@ -22,8 +22,15 @@ export function useOutcomeTexts(): OutcomeTexts {
   return useBusState(dictionaryState)?.texts ?? NO_TEXTS;
 }
 
-/** What a bet is called: "Liverpool to win". */
-export function betName(texts: OutcomeTexts, { market }: Pick<CouponBet, 'market'>): string {
+/** Whether it is known what the bet is on; of one that was just added the operator is still asked. */
+export function isNamed({ market }: Pick<CouponBet, 'market'>): boolean {
+  return market.game.home !== '';
+}
+
+/** What a bet is called: "Liverpool to win"; empty while that is not known. */
+export function betName(texts: OutcomeTexts, bet: Pick<CouponBet, 'market'>): string {
+  const { market } = bet;
+  if (!isNamed(bet)) return '';
   return outcomeLongName(texts, market, market.game);
 }
 
@@ -50,15 +57,7 @@ export function useCouponSettings(): CouponSettings {
   return useBusState(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS;
 }
 
-/** A batch of singles: each with a stake of its own. */
-export const BATCH = 9;
-
-/** Whether each bet is a coupon of its own. */
-export function isSingles({ typeId }: Pick<CouponState, 'typeId'>): boolean {
-  return typeId === 0 || typeId === BATCH;
-}
-
 /** How often the stake is taken: once, or once for each single. */
-export function stakeCount(coupon: Pick<CouponState, 'typeId' | 'bets'>): number {
-  return isSingles(coupon) ? coupon.bets.length : 1;
+export function stakeCount({ typeId, bets }: Pick<CouponState, 'typeId' | 'bets'>): number {
+  return isSingles(typeId) ? bets.length : 1;
 }

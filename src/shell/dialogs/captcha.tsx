@@ -5,7 +5,7 @@ import {
   captchaCancel,
   type CaptchaState,
 } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog, Icon, Skeleton, TextField } from '@grandstand/ui';
+import { Button, Dialog, Icon, Skeleton, TextField, useLoader } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './captcha.module.css';
@@ -28,6 +28,7 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
   const text = answer.to === image ? answer.text : '';
   const isMissing = text.trim() === '';
   const isThere = image !== null;
+  const isComing = useLoader(!isThere && problem !== 'unavailable');
 
   const submit = (): void => {
     setWasTried(true);
@@ -53,8 +54,8 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
         }}
       >
         <p className={dialogStyles.text}>{t('captcha.text')}</p>
-        <div className={styles.picture} aria-busy={!isThere && problem !== 'unavailable'}>
-          {isThere ? (
+        <div className={styles.picture} aria-busy={isComing}>
+          {isThere && !isComing ? (
             <img
               className={styles.image}
               src={image}
@@ -63,15 +64,9 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
               height="64"
             />
           ) : (
-            <div className={styles.image}>
-              {problem === 'unavailable' ? null : <Skeleton shape="row" />}
-            </div>
+            <div className={styles.image}>{isComing ? <Skeleton shape="row" /> : null}</div>
           )}
-          <Button
-            size="s"
-            isBusy={!isThere && problem !== 'unavailable'}
-            onClick={() => void another({})}
-          >
+          <Button size="s" isBusy={isComing} onClick={() => void another({})}>
             <Icon name="refresh" /> {t('captcha.another')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Button, Icon, saveFile } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSiteName } from '../frame/shell-state';
 import styles from './dialogs.module.css';
 
 interface CredentialsProps {
@@ -29,7 +30,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
   return (
     <div className={styles.form}>
       <p className={styles.welcome} role="status">
-        {t('dialog.registration.welcome')}
+        {t('dialog.registration.welcome', { name: useSiteName() })}
       </p>
       <p className={styles.text}>{t('dialog.registration.keep')}</p>
       <dl className={styles.credentials}>

@@ -8,7 +8,11 @@ import { useConfig } from '../frame/shell-state';
 import { Credentials } from './credentials';
 import styles from './dialogs.module.css';
 
-const CODES: ReadonlySet<unknown> = new Set(['not-allowed', 'captcha-not-solved']);
+const CODES: ReadonlySet<unknown> = new Set([
+  'not-allowed',
+  'captcha-not-solved',
+  'age-not-confirmed',
+]);
 
 /** Registration by one click; the credentials stand here until the player closes it. */
 export function Registration({ onClose }: { readonly onClose: () => void }): ReactElement {

@@ -12,6 +12,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'wrong-credentials',
   'too-many-attempts',
   'captcha-not-solved',
+  'age-not-confirmed',
 ]);
 
 /** Signs in with login and password; the dialogs service closes it when the player has come. */

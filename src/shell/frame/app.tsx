@@ -1,4 +1,4 @@
-import { documentMarks } from '@grandstand/bus-contracts/area';
+import { documentMarks, themeMedia, THEMES } from '@grandstand/bus-contracts/area';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, type ReactElement } from 'react';
 import { Dialogs } from '../dialogs/dialogs';
@@ -45,6 +45,13 @@ export function App(): ReactElement {
 /** Theme, type size and the like are the document's: areas and dialogs follow without being told. */
 function useMarks(): void {
   const settings = useSettings();
+  const { appTheme } = settings;
+  useEffect(() => {
+    for (const theme of THEMES) {
+      const colour = document.querySelector(`meta[name='theme-color'][data-theme='${theme}']`);
+      colour?.setAttribute('media', themeMedia(theme, { appTheme }));
+    }
+  }, [appTheme]);
   useEffect(() => {
     const { dataset } = document.documentElement;
     const marks = documentMarks(settings);

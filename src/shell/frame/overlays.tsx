@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ConsentWatch } from '../consent/consent-watch';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
+import { ConnectionSign } from './connection-sign';
 import { Part } from './part';
 import { Protection } from '../protection/protection';
 import { TeamCash } from '../reminders/team-cash';
@@ -10,6 +11,7 @@ import { TeamCash } from '../reminders/team-cash';
 export function Overlays(): ReactElement {
   return (
     <>
+      <ConnectionSign />
       <CaptchaGuard />
       <Inactivity />
       <Part fallback={null}>

@@ -11,7 +11,7 @@ import {
   type Settings,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { useShell } from './shell-context';
 
@@ -29,6 +29,11 @@ export function usePlace(): NavigationState {
 export function useConfig(): SiteConfig | undefined {
   const { first } = useShell();
   return useBusState(configState) ?? first.config;
+}
+
+/** What the operator calls the site. */
+export function useSiteName(): string {
+  return useConfig()?.companyName ?? USUAL_NAME;
 }
 
 /** The page's language, which is one for as long as the page stands, and its tag for Intl. */

@@ -1,6 +1,6 @@
 import { dialogsOpen } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, classNames, Skeleton } from '@grandstand/ui';
+import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../frame/shell-context';
@@ -12,8 +12,9 @@ import { playerBar } from './later-parts';
 export function AccountBar(): ReactElement {
   const status = useSessionStatus();
   const { isLikelyPlayer } = useShell().first;
+  const isComing = useLoader(status === 'unknown' && isLikelyPlayer);
   // A guest's buttons stand from the first byte on; a player's room is kept until they are known.
-  if (status === 'guest' || (status === 'unknown' && !isLikelyPlayer)) {
+  if (status !== 'player' && !isComing) {
     return (
       <div className={styles.account}>
         <GuestBar />
@@ -22,7 +23,7 @@ export function AccountBar(): ReactElement {
   }
   return (
     <div className={classNames(styles.account, styles.player)}>
-      {status === 'player' ? <playerBar.View /> : <Skeleton shape="text" />}
+      {isComing ? <Skeleton shape="text" /> : <playerBar.View />}
     </div>
   );
 }

@@ -2,9 +2,12 @@ import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import {
   accountRemoveCurrency,
   accountSetActive,
+  balanceViewSet,
+  balanceViewState,
   type AccountChange,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-menu.module.css';
@@ -68,7 +71,25 @@ export function AccountMenu(): ReactElement {
         {outcome && !outcome.success ? outcome.message || t('accounts.failed') : ''}
       </p>
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
+      <BalanceSwitch />
       <AccountSections />
+    </div>
+  );
+}
+
+/** Whether the header shows the balance to everyone who can see the screen. */
+function BalanceSwitch(): ReactElement | null {
+  const { t } = useTranslation();
+  const isHidden = useBusState(balanceViewState)?.isHidden ?? null;
+  const { send } = useSend(balanceViewSet);
+  if (isHidden === null) return null;
+  return (
+    <div className={styles.balance}>
+      <Switch
+        label={t('accounts.showBalance')}
+        isOn={!isHidden}
+        onChange={(isShown) => send({ isHidden: !isShown })}
+      />
     </div>
   );
 }

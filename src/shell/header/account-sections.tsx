@@ -38,8 +38,12 @@ export function AccountSections(): ReactElement | null {
                 className={styles.section}
                 href={withLanguage(language, path)}
                 aria-current={isHere ? 'page' : undefined}
-                // No move will come of it.
-                onClick={isHere ? ({ currentTarget }) => hideAround(currentTarget) : undefined}
+                // No other page will come of it.
+                onClick={
+                  pathnameOf(path) === here
+                    ? ({ currentTarget }) => hideAround(currentTarget)
+                    : undefined
+                }
               >
                 {t(`accounts.section.${section}`)}
               </a>

@@ -1,14 +1,32 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import { assetUrl, nameParts } from '@grandstand/bus-contracts/domain';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useLanguage } from '../frame/shell-state';
+import { useConfig, useLanguage, useSiteName } from '../frame/shell-state';
 import styles from './brand.module.css';
 
-/** The site's name, as it is drawn. */
+/** The operator's logo, or the site's name as it is drawn. */
 export function Brand(): ReactElement {
+  const config = useConfig();
+  const name = useSiteName();
+  const [isLogoMissing, setIsLogoMissing] = useState(false);
+  const [start, end] = nameParts(name);
+  if (config?.logoSlot !== undefined && !isLogoMissing) {
+    const src = assetUrl({ kind: 'media', slot: config.logoSlot, file: 'logo.svg' }, config);
+    return (
+      <img
+        className={styles.logo}
+        src={src}
+        alt={name}
+        height={24}
+        onError={() => setIsLogoMissing(true)}
+      />
+    );
+  }
   return (
     <span className={styles.brand}>
-      Grand<span className={styles.end}>stand</span>
+      {start}
+      {end === '' ? null : <span className={styles.end}>{end}</span>}
     </span>
   );
 }
@@ -18,7 +36,7 @@ export function HomeBrand(): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (
-    <a href={withLanguage(language, '/')} aria-label={t('header.home')}>
+    <a href={withLanguage(language, '/')} aria-label={t('header.home', { name: useSiteName() })}>
       <Brand />
     </a>
   );

@@ -3,6 +3,7 @@ import {
   settingsSet,
   type CoefViewId,
   type Language,
+  type Settings,
 } from '@grandstand/bus-contracts';
 import { languageNames, languageTag, offeredLanguages } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
@@ -62,9 +63,15 @@ export function DisplaySettings(): ReactElement {
         className={styles.theme}
         aria-label={t('header.theme')}
         title={t('header.theme')}
-        onClick={() => void send({ appTheme: appTheme === 1 ? 0 : 1 })}
+        onClick={() => void send({ appTheme: isDark(appTheme) ? 0 : 1 })}
       >
-        <Icon name={appTheme === 1 ? 'sun' : 'moon'} />
+        {/* Which theme is shown may be known to the style sheet alone. */}
+        <span className={styles.toLight}>
+          <Icon name="sun" />
+        </span>
+        <span className={styles.toDark}>
+          <Icon name="moon" />
+        </span>
       </button>
       <button
         type="button"
@@ -77,4 +84,10 @@ export function DisplaySettings(): ReactElement {
       </button>
     </>
   );
+}
+
+function isDark(appTheme: Settings['appTheme']): boolean {
+  return appTheme === undefined
+    ? matchMedia('(prefers-color-scheme: dark)').matches
+    : appTheme === 1;
 }

@@ -1,33 +1,50 @@
 import { sessionSignOut } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
-import { useSend } from '@grandstand/bus-contracts/react';
-import { Icon, IconButton } from '@grandstand/ui';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { userConfigState } from '@grandstand/bus-contracts/shell';
+import { Badge, Icon, IconButton, VisuallyHidden } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useActiveAccount, useLanguage } from '../frame/shell-state';
+import { useLanguage } from '../frame/shell-state';
+import { Balance } from './balance';
 import styles from './header.module.css';
 import { accountMenu } from './later-parts';
+
+/** A greater number of messages is said in full, and shown as "99+". */
+const MOST_SHOWN = 99;
 
 /** A player's balance with their accounts behind it, their bets, and the way out. */
 export function PlayerBar(): ReactElement {
   const { t } = useTranslation();
-  const { language, tag } = useLanguage();
-  const account = useActiveAccount();
+  const { language } = useLanguage();
+  const messages = useBusState(userConfigState)?.config?.user_msg_count ?? 0;
   const { send } = useSend(sessionSignOut);
   const menuId = useId();
+  const messagesId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const money = account ? formatMoney(account.money, account, tag) : '…';
   return (
     <>
-      <button type="button" className={styles.balance} popoverTarget={menuId}>
-        <span className={styles.balanceLabel}>{t('header.balance')}</span>{' '}
-        {/* Keyed: an amount of another width is a new element, and nothing has moved. */}
-        <strong key={money.length} className={styles.money}>
-          {money}
-        </strong>
+      <button
+        type="button"
+        className={styles.balance}
+        popoverTarget={menuId}
+        aria-describedby={messagesId}
+      >
+        <span className={styles.balanceLabel}>{t('header.balance')}</span> <Balance />
         <Icon name="chevron-down" size="s" />
+        {messages > 0 ? (
+          <span className={styles.messages} aria-hidden="true">
+            <Badge kind="accent">{messages > MOST_SHOWN ? `${MOST_SHOWN}+` : messages}</Badge>
+          </span>
+        ) : null}
       </button>
+      <span role="status">
+        <VisuallyHidden>
+          <span id={messagesId}>
+            {messages > 0 ? t('header.messages', { count: messages }) : ''}
+          </span>
+        </VisuallyHidden>
+      </span>
       <div
         id={menuId}
         popover="auto"

@@ -86,12 +86,15 @@ function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement 
   const links = [...document.querySelectorAll('a')];
   const way = links.find((link) => link.getAttribute('href') === left && takesFocus(link));
   if (way) return way;
+  // The address may name a place in the page; only one that is made to take the focus gets it.
+  const place = document.getElementById(location.hash.slice(1));
+  if (place && takesFocus(place)) return place;
   heading.tabIndex = -1;
   return heading;
 }
 
 /** What is hidden, as in a drawer that is shut, takes none. */
-function takesFocus(link: HTMLElement): boolean {
-  link.focus({ preventScroll: true });
-  return document.activeElement === link;
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }

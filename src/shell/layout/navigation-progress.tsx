@@ -1,5 +1,6 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { navigationProgress } from '@grandstand/bus-contracts/shell';
+import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './navigation-progress.module.css';
@@ -8,7 +9,7 @@ import styles from './navigation-progress.module.css';
 export function NavigationProgress(): ReactElement | null {
   const { t } = useTranslation();
   const { isSlow = false } = useBusState(navigationProgress) ?? {};
-  return isSlow ? (
+  return useLoader(isSlow) ? (
     <div role="progressbar" aria-label={t('navigation.opening')} className={styles.line} />
   ) : null;
 }

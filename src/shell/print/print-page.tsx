@@ -4,9 +4,12 @@ import {
   formatCoef,
   outcomeLongName,
   priceMoment,
+  isSingles,
+  SINGLE,
+  SYSTEM,
 } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button } from '@grandstand/ui';
+import { Button, useLoader } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -23,12 +26,13 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
   const status = useSessionStatus();
   const { bet, failure, retry } = usePlacedBet(id, status === 'player');
   const { send: open } = useSend(dialogsOpen);
+  const isLoading = useLoader(status !== 'guest' && bet === null && failure === null);
   return (
     <>
       <h1 className={styles.title}>{t('coupon.print.title', { id })}</h1>
       {content()}
       <p className={styles.tools}>
-        {bet ? (
+        {bet && !isLoading ? (
           <Button kind="primary" onClick={() => window.print()}>
             {t('coupon.placed.print')}
           </Button>
@@ -49,15 +53,15 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
         </div>
       );
     }
-    if (bet) return <PaperBet bet={bet} />;
-    if (failure === 'not-found') {
+    if (bet && !isLoading) return <PaperBet bet={bet} />;
+    if (failure === 'not-found' && !isLoading) {
       return (
         <p className={styles.words} role="status">
           {t('coupon.print.none')}
         </p>
       );
     }
-    if (failure) {
+    if (failure && !isLoading) {
       return (
         <div className={styles.words} role="alert">
           <p>{t('coupon.print.failed')}</p>
@@ -149,8 +153,8 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   );
 
   function typeText(): string {
-    const name = t(`coupon.types.${bet.typeId === 9 ? 0 : bet.typeId}`);
-    if (bet.typeId !== 2) return name;
+    const name = t(`coupon.types.${isSingles(bet.typeId) ? SINGLE : bet.typeId}`);
+    if (bet.typeId !== SYSTEM) return name;
     return `${name} ${t('coupon.print.system', {
       k: bet.systemValue,
       m: bet.legs.filter(({ isBanker }) => !isBanker).length,

@@ -1,6 +1,6 @@
 import { settingsState } from '@grandstand/bus-contracts';
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
-import { LIMIT } from '@grandstand/bus-contracts/player';
+import { isExclusion, LIMIT } from '@grandstand/bus-contracts/player';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
@@ -47,17 +47,24 @@ export function createLimitWords(
 
   return {
     outcome: async (text) => (await words())(text),
+    waiting: async (pending) => {
+      const t = await words();
+      if (!pending) return t('protection.change.waits');
+      const text = isExclusion(pending.limitType) ? 'begins' : 'waitsUntil';
+      return t(`protection.change.${text}`, { time: moment(pending.startedAt) });
+    },
     fact: async (fact: LimitFact, { scale }) => {
       const t = await words();
       if (fact.kind === 'exclusion') {
         const { limitType, startedAt, endsAt } = fact.limit;
         const name = limitType === LIMIT.selfExclusion ? 'exclusion' : 'timeout';
+        const from = startedAt === null ? null : moment(startedAt);
+        const until = endsAt === null ? null : moment(endsAt);
+        const period =
+          until === null ? (from === null ? 'always' : 'open') : from === null ? 'until' : 'text';
         return {
           title: t(`protection.${name}.title`),
-          text: t(`protection.${name}.text`, {
-            from: moment(startedAt ?? 0),
-            until: moment(endsAt ?? 0),
-          }),
+          text: t(`protection.${name}.${period}`, { from, until }),
         };
       }
       const name = fact.kind === 'waiting' ? 'waiting' : 'toApprove';

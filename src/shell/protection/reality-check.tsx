@@ -1,7 +1,7 @@
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { realityCheckAnswer, type RealityCheckState } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog } from '@grandstand/ui';
+import { Button, Dialog, useLoader } from '@grandstand/ui';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
@@ -21,7 +21,9 @@ const LABELS = {
 
 /** Shows a player what they have done since they came, and waits until they say how it goes on. */
 export function RealityCheck({ asked }: RealityCheckProps): ReactElement {
-  const { everyMinutes, playedMs, sums, isLoading } = asked;
+  const { everyMinutes, playedMs } = asked;
+  const isLoading = useLoader(asked.isLoading && asked.sums === null);
+  const sums = isLoading ? null : asked.sums;
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const textId = useId();
@@ -34,7 +36,7 @@ export function RealityCheck({ asked }: RealityCheckProps): ReactElement {
   const money = (name: 'staked' | 'won' | 'lost'): string =>
     sums ? formatMoney(sums[name], sums, tag) : '–';
   return (
-    <Dialog title={t('protection.check.title')}>
+    <Dialog title={t('protection.check.title')} rank="protection">
       <div className={styles.body}>
         <p ref={text} id={textId} className={styles.text} tabIndex={-1}>
           {t('protection.check.text', { minutes: everyMinutes })}

@@ -16,6 +16,7 @@ export function SessionEnd(): ReactElement {
   return (
     <Dialog
       title={t('main_session_limit_ended')}
+      rank="protection"
       closeLabel={t('protection.check.signOut')}
       onClose={onLeave}
     >

@@ -15,8 +15,8 @@ export const ANSWERED_BY_PAGE: readonly string[] = [
 /** With the coupon; `coupon-services.ts` starts them. */
 export const ANSWERED_BY_COUPON: readonly string[] = ['coupon', 'coupon-settings'];
 
-/** With the terms. */
-export const ANSWERED_BY_TERMS: readonly string[] = ['terms'];
+/** With what a player's page needs before it has come to rest; `player-services.ts` starts them. */
+export const ANSWERED_BY_PLAYER: readonly string[] = ['balance-view', 'terms'];
 
 /** With what waits until a page has come to rest; `later-services.ts` starts them. */
 export const ANSWERED_LATER: readonly string[] = [
@@ -28,8 +28,8 @@ export const ANSWERED_LATER: readonly string[] = [
   'consent',
   'fingerprint',
   'limits',
+  'mailing',
   'reality-check',
   'session-limit',
-  'session-profiles',
   'team-cash',
 ];

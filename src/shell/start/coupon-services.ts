@@ -32,7 +32,6 @@ export function startCouponServices(ports: CouponPorts): void {
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
     restored$: page.restored$,
-    isPressed: () => navigator.userActivation?.isActive ?? false,
     newRefId: () => crypto.randomUUID(),
     translate,
     log,

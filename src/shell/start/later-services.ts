@@ -7,12 +7,11 @@ import { createBrowserActivity } from '../../services/auto-logoff/browser-activi
 import { createAreaCalls } from '../../services/area-calls';
 import { createCaptcha } from '../../services/captcha';
 import { createFingerprint } from '../../services/fingerprint';
-import { createUserConfig } from '../../services/user-config';
+import { createMailing } from '../../services/mailing';
 import { createSecureData } from '../../services/secure-data';
 import { createSkin } from '../../services/skin';
 import { createBrowserSkin } from '../../services/skin/browser-skin';
 import { createSessionCall } from '../../services/session-call';
-import { createSessionProfiles } from '../../services/session-profiles';
 import type {
   CookieJar,
   KeyValueStore,
@@ -32,6 +31,8 @@ import { startReminders } from './start-reminders';
 export interface LaterPorts {
   readonly join: JoinLater;
   readonly clock: SteadyClock;
+  /** When the app was ready, by the clock's steady count. */
+  readonly readyAt: number;
   readonly api: ApiClient;
   readonly storage: KeyValueStore;
   readonly cookies: CookieJar;
@@ -72,6 +73,7 @@ export function startLaterServices(ports: LaterPorts): void {
     log,
   });
   createAreaCalls({ bus: join('area-calls'), api });
+  createMailing({ bus: join('mailing'), api });
   createCaptcha({ bus: join('captcha'), clock, api, page, log });
   const fingerprint = join('fingerprint');
   fingerprint.on(fingerprintState, (taken) => ports.keepFingerprint(taken?.token));
@@ -85,11 +87,9 @@ export function startLaterServices(ports: LaterPorts): void {
     log,
   });
   startAccess({ join, clock, api, page, language, letIn: ports.letIn, log });
-  createUserConfig({ bus: join('user-config'), api, log });
-  createSessionProfiles({ bus: join('session-profiles'), clock });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
   startReminders(ports);
-  createSessionCall({ bus: join('session-call'), clock, api, log });
+  createSessionCall({ bus: join('session-call'), clock, readyAt: ports.readyAt, api, log });
   startConsent(ports);
 }

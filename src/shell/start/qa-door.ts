@@ -5,5 +5,6 @@ import { SHELL_CONTRACTS } from '@grandstand/bus-contracts/shell';
 /** Gives QA the bus by contract names, as `window.grandstand.bus`: all of them, also of services that sleep. */
 export function openQaDoor(bus: Bus): void {
   bus.carry([...PLAYER_CONTRACTS, ...SHELL_CONTRACTS]);
-  Object.assign(window, { grandstand: { bus: bus.byName('qa') } });
+  const qa = { ...bus.byName('qa'), inspect: () => bus.inspect() };
+  Object.assign(window, { grandstand: { bus: qa } });
 }

@@ -1,5 +1,4 @@
 import { configState } from '@grandstand/bus-contracts';
-import type { Language } from '@grandstand/bus-contracts';
 import { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { workerScriptUrl } from '../../remote-views';
@@ -27,13 +26,12 @@ interface ConsentStartPorts {
   readonly storage: KeyValueStore;
   readonly cookies: CookieJar;
   readonly page: PageEvents;
-  readonly language: Language;
   readonly log: Log;
 }
 
 /** Starts what asks a visitor first, and what goes by the answer. */
 export function startConsent(ports: ConsentStartPorts): void {
-  const { join, clock, api, storage, cookies, page, language, log } = ports;
+  const { join, clock, api, storage, cookies, page, log } = ports;
   const consent = join('consent');
   createConsent({
     bus: consent,
@@ -53,7 +51,6 @@ export function startConsent(ports: ConsentStartPorts): void {
     tabStorage: createBrowserStore(() => sessionStorage),
     page,
     serverNow: createServerNow(age, clock),
-    leave: () => location.assign(`/${language}/adults-only`),
   });
   createAttribution({ bus: join('attribution'), clock, cookies, landing: landingAddress() });
   const analytics = join('analytics');

@@ -43,6 +43,7 @@ export function startReminders(ports: ReminderPorts): void {
     clock,
     resting,
     storage,
+    isModalOpen: () => document.querySelector('dialog[open]') !== null,
     log,
   });
   createCouponNotice({ bus: join('coupon-notice'), resting, tabStore, words, log });

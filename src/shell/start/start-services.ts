@@ -14,15 +14,19 @@ import { createDialogs } from '../../services/dialogs';
 import { holdInstallPrompts } from '../../services/install-offer/install-prompts';
 import { createBrowserLocation, createNavigation } from '../../services/navigation';
 import type { NavigationPorts } from '../../services/navigation';
+import { createBrowserHand, createPresses } from '../../services/presses';
 import type { Log, SteadyClock } from '../../services/ports';
 import { readSiteConfig } from '../../services/config/read-site-config';
 import { createSettings } from '../../services/settings';
 import {
   ANSWERED_BY_COUPON,
   ANSWERED_BY_PAGE,
-  ANSWERED_BY_TERMS,
+  ANSWERED_BY_PLAYER,
   ANSWERED_LATER,
 } from './answered-by';
+// The server renders the question: its sheet comes with the first load, its script only where it is asked.
+import ageStyles from '../consent/age-question.module.css';
+import { keepDialogOrder } from '../frame/dialog-order';
 import { couponContent } from '../coupon/later-parts';
 import { heedFailedImports, importFailed } from './failed-imports';
 import { playerBar } from '../header/later-parts';
@@ -53,6 +57,7 @@ function asksForAge(config: unknown): boolean {
 /** Starts the shell's services, what others lean on first; they meet on the bus alone. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const { language } = boot;
+  const readyAt = clock.steady();
   const languages = offeredLanguages(readSiteConfig(boot.config)?.languages);
   const cookies = createBrowserCookies();
   const storage = createBrowserStore(() => localStorage);
@@ -83,6 +88,21 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     return createMoves;
   };
 
+  createPresses({ bus: bus.join('presses'), hand$: createBrowserHand() });
+  keepDialogOrder(document);
+  if (asksForAge(boot.config)) {
+    // Where it can't be fetched nobody can answer, and the question stays.
+    import('../consent/wire-age-question').then(
+      ({ wireAgeQuestion }) =>
+        wireAgeQuestion({
+          bus: bus.join('age-question'),
+          document,
+          failedClass: ageStyles.failed ?? '',
+          log,
+        }),
+      importFailed,
+    );
+  }
   createDialogs({ bus: bus.join('dialogs') });
   createSettings({
     bus: bus.join('settings'),
@@ -182,16 +202,17 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   startLater({
     bus,
     clock,
-    names: ANSWERED_BY_TERMS,
-    // Who has terms to agree to is led there before they begin to read something else.
+    names: ANSWERED_BY_PLAYER,
+    // Who has terms to agree to is led there before they begin to read something else, and a
+    // balance is not shown before it is known whether it has to be hidden.
     isNeededNow: boot.isLikelyPlayer === true,
     quietMs: REST_MS,
     load: async (join) => {
-      const [{ createTerms }, api] = await Promise.all([
-        import('../../services/terms'),
+      const [{ startPlayerServices }, api] = await Promise.all([
+        import('./player-services'),
         startPage(),
       ]);
-      createTerms({ bus: join('terms'), api, log });
+      startPlayerServices({ join, api, storage, otherTabs, log });
     },
   });
   startLater({
@@ -213,6 +234,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
       startLaterServices({
         join,
         clock,
+        readyAt,
         api,
         storage,
         cookies,

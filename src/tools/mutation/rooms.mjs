@@ -1,4 +1,5 @@
 // What `npm run mutate` mutates: the files of a room, and the tests that state them.
+import { wholeTestsOf } from '../subjects.mjs';
 
 const COUPON = [
   'adding',
@@ -21,46 +22,47 @@ const COUPON = [
   'view',
 ];
 
-/** The services that keep a player signed in, each with the tests of whole services that state it. */
-const SESSION = {
-  account: 'session/account',
-  'auto-logoff': 'session/auto-logoff',
-  captcha: 'session/captcha',
-  config: 'config/config',
-  dictionary: 'config/dictionary',
-  fingerprint: 'session/fingerprint',
-  'secure-data': 'session/later',
-  session: 'session/session,session/changes,session/tabs',
-  'session-call': 'session/later',
-  'session-profiles': 'session/later',
-  settings: 'session/settings',
-  terms: 'blocking/terms',
-  'user-config': 'session/user-config',
-};
+/** The services that keep a player signed in. */
+const SESSION = [
+  'account',
+  'auto-logoff',
+  'balance-view',
+  'captcha',
+  'config',
+  'dictionary',
+  'fingerprint',
+  'mailing',
+  'secure-data',
+  'session',
+  'session-call',
+  'settings',
+  'terms',
+  'user-config',
+];
 
 /** The services that stand by the player. */
-const PROTECTION = {
-  'account-conversion': 'protection/reminders',
-  'ad-block': 'notices/site',
-  age: 'notices/consent-age',
-  analytics: 'analytics/analytics,analytics/port',
-  'app-update': 'notices/site',
-  attribution: 'analytics/attribution',
-  ban: 'blocking/ban,blocking/ban-said',
-  blocking: 'blocking/blocking,blocking/again,blocking/circles',
-  'chunk-reload': 'notices/site',
-  consent: 'notices/consent',
-  'coupon-notice': 'protection/reminders',
-  'install-offer': 'notices/site',
-  limits: 'protection/limits,protection/limits-again,protection/limit-notices,protection/faults',
-  maintenance: 'blocking/maintenance',
-  notices: 'notices/notices',
-  pwa: 'notices/pwa',
-  'reality-check': 'protection/reality-check,protection/check-time',
-  'registration-reminder': 'protection/reminders',
-  'session-limit': 'protection/session-limit,protection/session-time',
-  'team-cash': 'protection/reminders',
-};
+const PROTECTION = [
+  'account-conversion',
+  'ad-block',
+  'age',
+  'analytics',
+  'app-update',
+  'attribution',
+  'ban',
+  'blocking',
+  'chunk-reload',
+  'consent',
+  'coupon-notice',
+  'install-offer',
+  'limits',
+  'maintenance',
+  'notices',
+  'pwa',
+  'reality-check',
+  'registration-reminder',
+  'session-limit',
+  'team-cash',
+];
 
 /** Properties of addresses that count what they met, or go through seed by seed. */
 const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)/;
@@ -82,25 +84,23 @@ const RULES = '{*-rules,group-cache,idle-span}';
 /**
  * Rooms `group/service`, each a whole service that is stated over the bus.
  * @param {string} group
- * @param {Readonly<Record<string, string>>} services
+ * @param {readonly string[]} services
  * @param {string} room The tests' room that says how they all stop.
  * @param {string} except Files that are measured elsewhere.
  * @returns {Record<string, Room>}
  */
 function serviceRooms(group, services, room, except) {
-  const roomOf = ([name, whole]) => ({
+  const roomOf = (name) => ({
     mutate: [
       `src/services/${name}/*.ts`,
       ...['*.test', BROWSER, except].map((files) => `!src/services/${name}/${files}.ts`),
     ],
-    tests: [`src/services/${name}/*.test.ts`, `tests/{${whole},${room}/stop}.test.ts`],
+    tests: [`src/services/${name}/*.test.ts`, ...wholeTestsOf(name), `tests/${room}/stop.test.ts`],
     // What is stated of every fault is asked of three.
     tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)/,
     least: 85,
   });
-  return Object.fromEntries(
-    Object.entries(services).map((service) => [`${group}/${service[0]}`, roomOf(service)]),
-  );
+  return Object.fromEntries(services.map((name) => [`${group}/${name}`, roomOf(name)]));
 }
 
 /** @type {Readonly<Record<string, Room>>} */
@@ -122,12 +122,12 @@ export const rooms = {
   },
   session: {
     mutate: [
-      ...Object.keys(SESSION).map((name) => `src/services/${name}/${RULES}.ts`),
+      ...SESSION.map((name) => `src/services/${name}/${RULES}.ts`),
       'src/services/server-clock/estimate.ts',
       'src/api/{errors,read-answer,recipe,refusal-of,token}.ts',
     ],
     tests: [
-      ...[...Object.keys(SESSION), 'server-clock'].map((name) => `src/services/${name}/*.test.ts`),
+      ...[...SESSION, 'server-clock'].map((name) => `src/services/${name}/*.test.ts`),
       'src/api/*.test.ts',
     ],
     least: 85,

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { createBus, defineEvent } from '@grandstand/bus-contracts';
+import { defineEvent } from '@grandstand/bus-contracts';
+import { createBus } from '@grandstand/bus-contracts/bus';
 import type { AnyEvent, Clock } from '@grandstand/bus-contracts';
 import mitt from 'mitt';
 import { map, Subject } from 'rxjs';
@@ -83,7 +84,7 @@ function ofBus(way: 'callback' | 'stream' | 'operator'): Contender {
     throw new Error(JSON.stringify(problem));
   };
   const bus = createBus({ clock: pageClock, mode: 'production', contracts, report });
-  const handle = bus.join('bench');
+  const handle = bus.join<string>('bench');
   const at = (topic: number): AnyEvent => contracts[topic]!;
   return {
     emitter: (topic) => {

@@ -1,9 +1,5 @@
-import {
-  couponMarketSchema,
-  createBus,
-  defineEvent,
-  defineManifest,
-} from '@grandstand/bus-contracts';
+import { couponMarketSchema, defineEvent, defineManifest } from '@grandstand/bus-contracts';
+import { createBus } from '@grandstand/bus-contracts/bus';
 import type { CouponMarket } from '@grandstand/bus-contracts';
 import mitt from 'mitt';
 import { parse } from 'valibot';

@@ -1,4 +1,5 @@
-import { createBus, feedOdds, type Clock } from '@grandstand/bus-contracts';
+import { feedOdds, type Clock } from '@grandstand/bus-contracts';
+import { createBus } from '@grandstand/bus-contracts/bus';
 import { BusProvider, useStreamKey } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

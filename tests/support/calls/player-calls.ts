@@ -1,5 +1,6 @@
 import * as endpoints from '../../../src/api/endpoints';
 import { account, bet, userConfig } from '../samples';
+import type { Mailing } from '@grandstand/bus-contracts/player';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -10,6 +11,13 @@ const accounts = {
   is_available_first_deposit_bonus: false,
 };
 const told = { data: { message: 'In words.' } };
+
+const mailing: Mailing = {
+  enable_mail_news: 1,
+  enable_mail_deposit: 0,
+  enable_mail_bets: 0,
+  enable_sms_news: 0,
+};
 
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
@@ -45,6 +53,13 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('userConfigCall', endpoints.userConfigCall, {}, { result: userConfig }),
+  sample('mailingCall', endpoints.mailingCall, {}, { result: mailing }),
+  sample(
+    'mailingSaveCall',
+    endpoints.mailingSaveCall,
+    { enable_mail_news: 1 },
+    { result: mailing },
+  ),
   sample('termsStatusCall', endpoints.termsStatusCall, {}, { result: true, updatedAt: 5 }),
   sample(
     'termsCall',

@@ -59,6 +59,15 @@ export const SITE_CALLS: readonly SampleCall[] = [
     },
   ),
   sample(
+    'cdnDictionaryCall',
+    endpoints.cdnDictionaryCall,
+    { ids: ['markets'], lang: 'en' },
+    {
+      language: 'en',
+      texts: { 'market.1': 'Match result' },
+    },
+  ),
+  sample(
     'phoneCountries',
     endpoints.phoneCountries,
     {},

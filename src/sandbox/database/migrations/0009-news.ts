@@ -1,7 +1,7 @@
 export const migration = {
   name: '0009-news',
   sql: `
-    -- 0 nothing to tell, 1 the account can be converted, 2 it has to be.
+    -- 0 nothing to tell, 1 the main account can be converted, 2 an additional one.
     ALTER TABLE players
       ADD COLUMN conversion_status integer NOT NULL DEFAULT 0,
       -- So many payments by Team Cash were accepted up to then.

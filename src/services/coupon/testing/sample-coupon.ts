@@ -1,6 +1,6 @@
 import { COUPON_RULES } from '@grandstand/bus-contracts';
 import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
-import type { Account, CouponBet, CouponMarket } from '@grandstand/bus-contracts';
+import type { Account, CouponBet, CouponMarket, CouponPick } from '@grandstand/bus-contracts';
 import type { CouponCheck } from '../../../api';
 import type { Circumstances, Currency } from '../circumstances';
 import { emptyDraft, newBet } from '../draft';
@@ -68,6 +68,11 @@ export function sampleMarket(gameId: number, more: Partial<CouponMarket> = {}): 
     },
     ...more,
   };
+}
+
+/** What an area says of an outcome it wants in the coupon. */
+export function pickOf({ id, coef, marketTypeId, game }: CouponMarket): CouponPick {
+  return { marketId: id, coef, gameId: game.id, marketTypeId };
 }
 
 /** A bet of game 7, added and seen at 100 + 7. */

@@ -1,14 +1,14 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker } from '@grandstand/bus-contracts/shell';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { formatCoef, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { formatCoef, SYSTEM, type BatchQuote } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { classNames, Crest, Icon, IconButton } from '@grandstand/ui';
+import { classNames, Crest, Icon, IconButton, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
-import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
@@ -23,7 +23,6 @@ interface BetRowProps {
   readonly own: BatchQuote['bets'][number] | null;
 }
 
-const SYSTEM = 2;
 const BANKER_BLOCK = 1;
 
 /** One bet: the match, what is said of it, the price, and what is wrong with it. */
@@ -36,6 +35,7 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
   const { send: setBanker } = useSend(couponSetBanker);
   const { market } = bet;
   const { game, isLive } = market;
+  const hasNames = !useLoader(!isNamed(bet));
   const name = betName(texts, bet);
   const teams = `${game.home} – ${game.away}`;
   const isBusy = coupon.placing.status !== 'idle';
@@ -46,23 +46,30 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
   return (
     <li
       className={classNames(styles.bet, flag !== null && styles.flagged, isBanker && styles.banker)}
+      aria-busy={!bet.isConfirmed && flag === null}
     >
       <p className={styles.game}>
         <span className={classNames(styles.dot, isLive && styles.live)} />
-        {hasLogos ? (
+        {hasLogos && hasNames ? (
           <>
             <Crest team={game.home} />
             <Crest team={game.away} />
           </>
         ) : null}
-        <a className={styles.gameLink} href={withLanguage(language, game.path)} title={teams}>
-          {teams}
-        </a>
-        <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
+        {hasNames ? (
+          <>
+            <a className={styles.gameLink} href={withLanguage(language, game.path)} title={teams}>
+              {teams}
+            </a>
+            <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
+          </>
+        ) : (
+          <Unnamed bet={bet} />
+        )}
         {isBusy ? null : (
           <IconButton
             icon="close"
-            label={t('coupon.remove', { name })}
+            label={hasNames ? t('coupon.remove', { name }) : t('coupon.mend.remove')}
             onPress={() => void remove({ marketId: market.id })}
           />
         )}
@@ -73,7 +80,7 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
         </p>
       ) : null}
       <p className={styles.outcome}>
-        <span>{name}</span>
+        {hasNames ? <span>{name}</span> : <Skeleton shape="text" />}
         <strong className={styles.figure}>{formatCoef(market.coef, settings.coefViewId)}</strong>
       </p>
       {coupon.typeId === SYSTEM && (coupon.isBankerOffered || isBanker) && !isBusy ? (
@@ -92,6 +99,16 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
       {flag ? <Flag flag={flag} bet={bet} coupon={coupon} /> : <PriceMove bet={bet} />}
       {own ? <BetStake bet={bet} name={name} own={own} money={money} isBusy={isBusy} /> : null}
     </li>
+  );
+}
+
+/** In the place of the match while the operator is asked which it is, or where it does not know it. */
+function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.unnamed}>
+      {bet.isBlocked ? t('coupon.unknownOutcome') : <Skeleton shape="text" />}
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
+import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batchOf } from '../stakes';
-import { BATCH, type StakeMoney } from '../words-and-money';
+import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';
 import styles from './bets.module.css';

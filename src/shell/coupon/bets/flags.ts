@@ -1,7 +1,7 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker, couponSetType } from '@grandstand/bus-contracts/shell';
+import { isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { isSingles } from '../words-and-money';
 
 export type BetFlag = 'finished' | 'blocked' | 'depend' | 'bannedExpress' | 'disabledBanker';
 
@@ -12,8 +12,8 @@ export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): Bet
   if (bet.isFinished) return 'finished';
   if (bet.isBlocked) return 'blocked';
   if (bet.isDepend) return 'depend';
-  if (bet.isBannedExpress && !isSingles(coupon)) return 'bannedExpress';
-  const isBanker = coupon.typeId === 2 && bet.blockId === BANKER_BLOCK;
+  if (bet.isBannedExpress && !isSingles(coupon.typeId)) return 'bannedExpress';
+  const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
   return isBanker && bet.isDisabledBanker ? 'disabledBanker' : null;
 }
 
@@ -37,7 +37,7 @@ export function useFlagMends(bet: CouponBet, coupon: CouponState): readonly Flag
       return [removing];
     case 'depend':
     case 'bannedExpress':
-      return [removing, { key: 'split', run: () => void setType({ typeId: 0 }) }];
+      return [removing, { key: 'split', run: () => void setType({ typeId: SINGLE }) }];
     case 'disabledBanker':
       return [{ key: 'free', run: () => void setBanker({ marketId, isBanker: false }) }];
     case null:

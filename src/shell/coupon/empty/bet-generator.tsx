@@ -28,9 +28,9 @@ export function BetGenerator(): ReactElement | null {
   const sports = useLineSports(section);
   const { generatorSportIds } = useCouponSettings();
   // A sport that has no games now is remembered, and not asked for.
-  const sportIds = generatorSportIds.filter((id) => sports.some((sport) => sport.id === id));
+  const sportIds = generatorSportIds.filter((id) => sports?.some((sport) => sport.id === id));
   const { send, isSending, error } = useSend(couponGenerate);
-  if (!currency) return null;
+  if (!currency || !sports) return null;
 
   const stakeText = stake ?? plainAmount(first, scale);
   const winText = win ?? plainAmount(first * FIRST_FACTOR, scale);

@@ -3,7 +3,7 @@ import { couponFill } from '@grandstand/bus-contracts/shell';
 import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented } from '@grandstand/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
 import { LoadByCode } from '../code/load-by-code';
@@ -14,10 +14,14 @@ import styles from './offers.module.css';
 type Answer = AnswerOf<typeof couponOffersGet>;
 type Accumulators = Answer['line'];
 
-/** Ways to fill an empty coupon: a code, an accumulator of the day, the generator. */
+/**
+ * Ways to fill an empty coupon: a code, an accumulator of the day, the generator. They are shown from
+ * the top down, so that an answer that comes late moves nothing.
+ */
 export function Offers(): ReactElement {
   const settings = useSettings();
   const { isAccumulatorOfTheDay = 1, isLiveAccumulatorOfTheDay = 1, isBetGenerator = 1 } = settings;
+  const generator = isBetGenerator === 1 ? <BetGenerator /> : null;
   return (
     <div className={styles.offers}>
       <div className={styles.card}>
@@ -27,9 +31,12 @@ export function Offers(): ReactElement {
         <OffersOfTheDay
           hasLine={isAccumulatorOfTheDay === 1}
           hasLive={isLiveAccumulatorOfTheDay === 1}
-        />
-      ) : null}
-      {isBetGenerator === 1 ? <BetGenerator /> : null}
+        >
+          {generator}
+        </OffersOfTheDay>
+      ) : (
+        generator
+      )}
     </div>
   );
 }
@@ -37,10 +44,13 @@ export function Offers(): ReactElement {
 function OffersOfTheDay({
   hasLine,
   hasLive,
+  children,
 }: {
   readonly hasLine: boolean;
   readonly hasLive: boolean;
-}): ReactElement | null {
+  /** What stands below, once it is known what stands here. */
+  readonly children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const { send, error } = useSend(couponOffersGet);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -57,12 +67,15 @@ function OffersOfTheDay({
 
   if (error) {
     return (
-      <div className={styles.card}>
-        <p className={styles.text}>{t('coupon.offers.unavailable')}</p>
-        <Button size="s" onClick={() => void send({}).then((found) => found && setAnswer(found))}>
-          {t('coupon.mend.again')}
-        </Button>
-      </div>
+      <>
+        <div className={styles.card}>
+          <p className={styles.text}>{t('coupon.offers.unavailable')}</p>
+          <Button size="s" onClick={() => void send({}).then((found) => found && setAnswer(found))}>
+            {t('coupon.mend.again')}
+          </Button>
+        </div>
+        {children}
+      </>
     );
   }
   if (!answer) return null;
@@ -70,20 +83,23 @@ function OffersOfTheDay({
     (section) => (section === 'line' ? hasLine : hasLive) && answer[section].length > 0,
   );
   const shown = sections.find((section) => section === wished) ?? sections[0];
-  if (shown === undefined) return null;
+  if (shown === undefined) return children;
   return (
-    <div className={styles.card}>
-      <h3 className={styles.title}>{t('coupon.offers.title')}</h3>
-      {sections.length > 1 ? (
-        <Segmented
-          label={t('coupon.offers.title')}
-          options={sections.map((value) => ({ value, label: t(`coupon.offers.${value}`) }))}
-          value={shown}
-          onChange={setWished}
-        />
-      ) : null}
-      <AccumulatorList accumulators={answer[shown]} />
-    </div>
+    <>
+      <div className={styles.card}>
+        <h3 className={styles.title}>{t('coupon.offers.title')}</h3>
+        {sections.length > 1 ? (
+          <Segmented
+            label={t('coupon.offers.title')}
+            options={sections.map((value) => ({ value, label: t(`coupon.offers.${value}`) }))}
+            value={shown}
+            onChange={setWished}
+          />
+        ) : null}
+        <AccumulatorList accumulators={answer[shown]} />
+      </div>
+      {children}
+    </>
   );
 }
 

@@ -1,12 +1,18 @@
 import { dialogsOpen } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import {
+  formatCoef,
+  formatMoney,
+  isSingles,
+  outcomeLongName,
+  SINGLE,
+} from '@grandstand/bus-contracts/domain';
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Skeleton } from '@grandstand/ui';
+import { Button, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useLanguage, useSessionStatus, useSettings } from '../../frame/shell-state';
+import { useConfig, useLanguage, useSessionStatus, useSettings } from '../../frame/shell-state';
 import { CouponView } from '../coupon-view';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './my-bets.module.css';
@@ -44,8 +50,10 @@ function GuestWords(): ReactElement {
 function OpenBets(): ReactElement {
   const { t } = useTranslation();
   const { bets, hasFailed, retry } = useOpenBets();
+  const hasTaxes = useConfig()?.partnerHasTaxes === true;
+  const isLoading = useLoader(bets === null && !hasFailed);
+  if (isLoading) return <Skeleton shape="row" />;
   if (bets === null) {
-    if (!hasFailed) return <Skeleton shape="row" />;
     return (
       <ErrorBlock
         title={t('coupon.open.failed')}
@@ -65,11 +73,14 @@ function OpenBets(): ReactElement {
     );
   }
   return (
-    <ul className={styles.list}>
-      {bets.map((bet) => (
-        <OpenBet key={bet.id} bet={bet} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {bets.map((bet) => (
+          <OpenBet key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {hasTaxes ? <p className={styles.taxes}>{t('coupon.tax.wins')}</p> : null}
+    </>
   );
 }
 
@@ -78,7 +89,7 @@ function OpenBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { language, tag } = useLanguage();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
-  const type = bet.typeId === 9 ? 0 : bet.typeId;
+  const type = isSingles(bet.typeId) ? SINGLE : bet.typeId;
   return (
     <li className={styles.bet}>
       <p className={styles.head}>

@@ -4,7 +4,13 @@ import {
   couponDismissResult,
   couponPlace,
 } from '@grandstand/bus-contracts/shell';
-import { formatCoef, formatMoney, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import {
+  BATCH,
+  formatCoef,
+  formatMoney,
+  isSingles,
+  outcomeLongName,
+} from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
@@ -14,7 +20,7 @@ import { useLanguage, useSettings } from '../../frame/shell-state';
 import { batchOf } from '../stakes';
 import { PLACE_DEADLINE, problemOf } from '../use-placing';
 import { useProblemText } from '../use-problem-text';
-import { BATCH, betName, isSingles, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import styles from './result.module.css';
 
 interface SinglesResultsProps {
@@ -123,7 +129,8 @@ function SecondTry({
   const own = batchOf(coupon).bets.find(({ id }) => id === marketId);
   const amount = coupon.typeId === BATCH ? (own?.stake ?? null) : coupon.amount;
   const isBusy = coupon.placing.status !== 'idle';
-  const canTry = isSingles(coupon) && money.account && amount !== null && !isBlocked && !isFinished;
+  const canTry =
+    isSingles(coupon.typeId) && money.account && amount !== null && !isBlocked && !isFinished;
   // What the operator said stands above already; this is what did not even leave.
   const unsent = problemOf(error);
   const isNews = unsent !== null && unsent.code !== 'refused' && unsent.code !== said;

@@ -1,7 +1,7 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useSettings } from '../../frame/shell-state';
+import { useConfig, useLanguage, useSettings } from '../../frame/shell-state';
 
 type Fact = readonly [name: string, value: string];
 
@@ -10,6 +10,7 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
+  const hasTaxes = useConfig()?.partnerHasTaxes === true;
   const { hyperBonus, promoCode, prepaidAmount, maxPayout, exactCoef } = bet;
   const money = (minor: number): string => formatMoney(minor, bet, tag);
   const facts: readonly (Fact | false)[] = [
@@ -28,6 +29,7 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
     ],
     !!promoCode && [t('coupon.promo.title'), promoCode],
     [t('coupon.possibleWin'), money(bet.possibleWin)],
+    hasTaxes && [t('coupon.tax.name'), t('coupon.tax.text')],
     typeof maxPayout === 'number' && [t('coupon.maxPayout'), money(maxPayout)],
   ];
   return facts.filter((fact) => fact !== false);

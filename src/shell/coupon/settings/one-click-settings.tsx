@@ -1,6 +1,7 @@
-import { CommandError } from '@grandstand/bus-contracts';
+import { accountState, CommandError } from '@grandstand/bus-contracts';
 import { couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts/shell';
-import { useSend } from '@grandstand/bus-contracts/react';
+import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,9 @@ export function OneClickSettings({
   const { t } = useTranslation();
   const money = useStakeMoney();
   const { iso } = money;
+  const hasBonusAccount =
+    useBusState(accountState)?.all_accounts.some(({ type }) => type === BONUS_ACCOUNT) === true;
+  const amounts = hasBonusAccount ? AMOUNTS : AMOUNTS.slice(0, 1);
   const { send, error } = useSend(couponSettingsSet);
   const [wasPutOff, setWasPutOff] = useState(false);
   const isAsking =
@@ -40,7 +44,7 @@ export function OneClickSettings({
         onChange={turn}
       />
       <p className={styles.hint}>{t('coupon.oneClick.hint')}</p>
-      {AMOUNTS.map(([name, label]) =>
+      {amounts.map(([name, label]) =>
         iso === '' ? null : (
           <AmountSetting
             key={`${name} ${iso}`}

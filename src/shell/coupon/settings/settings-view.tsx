@@ -5,7 +5,7 @@ import {
   type CouponSettings,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Select, Skeleton, Switch } from '@grandstand/ui';
+import { Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponView } from '../coupon-view';
@@ -33,7 +33,8 @@ export function SettingsView({ onDone }: { readonly onDone: () => void }): React
   const settings = useBusState(couponSettingsState);
   // The fields hold what one player typed: the next finds fields of their own.
   const userId = useBusState(sessionState)?.userId;
-  return settings ? (
+  const isLoading = useLoader(settings === undefined);
+  return settings && !isLoading ? (
     <Settings key={userId} settings={settings} onDone={onDone} />
   ) : (
     <Skeleton shape="row" />

@@ -2,6 +2,7 @@ import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetAmount, couponSetAmountOf } from '@grandstand/bus-contracts/shell';
 import {
   amountStep,
+  BATCH,
   formatAmount,
   formatMoney,
   steppedAmount,
@@ -12,7 +13,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { mostStake } from '../stakes';
-import { BATCH, useCouponSettings, type StakeMoney } from '../words-and-money';
+import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 import { useAmountText } from './use-amount-text';
 import { useStakeShortcut } from './use-stake-shortcut';

@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowWindow, scrollTopOf } from './row-window';
@@ -53,7 +54,7 @@ describe('the rows of a list in sight', () => {
         const bottom = seen.top + seen.count * VIEW.rowHeight;
         expect(bottom).toBeGreaterThanOrEqual(Math.min(height, stand + VIEW.viewHeight) - 0.001);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
   });
 });

@@ -1,11 +1,12 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { BATCH, formatMoney, isSingles } from '@grandstand/bus-contracts/domain';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../frame/shell-state';
+import { useConfig, useLanguage } from '../../frame/shell-state';
 import styles from '../facts.module.css';
-import { isSingles, useCouponSettings, type StakeMoney } from '../words-and-money';
+import { batchOf } from '../stakes';
+import { useCouponSettings, type StakeMoney } from '../words-and-money';
 
 interface WinFactsProps {
   readonly coupon: CouponState;
@@ -17,10 +18,16 @@ export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null 
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { isPossibleWinShown } = useCouponSettings();
-  const { possibleWin, maxPayout } = coupon;
+  const hasTaxes = useConfig()?.partnerHasTaxes === true;
+  const { maxPayout } = coupon;
   if (!isPossibleWinShown) return null;
+  // A stake that is not taken wins nothing.
+  const possibleWin = isTooBig(coupon) ? null : coupon.possibleWin;
   const isCut =
-    maxPayout !== null && possibleWin !== null && !isSingles(coupon) && possibleWin >= maxPayout;
+    maxPayout !== null &&
+    possibleWin !== null &&
+    !isSingles(coupon.typeId) &&
+    possibleWin >= maxPayout;
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -29,6 +36,12 @@ export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null 
           {possibleWin === null ? '—' : formatMoney(possibleWin, money, tag)}
         </dd>
       </div>
+      {hasTaxes ? (
+        <div className={styles.fact}>
+          <dt>{t('coupon.tax.name')}</dt>
+          <dd>{t('coupon.tax.text')}</dd>
+        </div>
+      ) : null}
       {isCut ? (
         <div className={classNames(styles.fact, styles.warning)}>
           <dt>{t('coupon.maxPayout')}</dt>
@@ -37,4 +50,12 @@ export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null 
       ) : null}
     </dl>
   );
+}
+
+/** Whether a stake is above the greatest that is taken. */
+function isTooBig(coupon: CouponState): boolean {
+  const { typeId, amount, maxBetAmount } = coupon;
+  if (maxBetAmount === null) return false;
+  const stakes = typeId === BATCH ? batchOf(coupon).bets.map(({ stake }) => stake) : [amount];
+  return stakes.some((stake) => stake !== null && stake > maxBetAmount);
 }

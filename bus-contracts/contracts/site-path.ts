@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Stands for whatever origin the site is served from: never asked, only compared with. */
 const SITE = 'http://site.invalid';
 
@@ -20,10 +22,24 @@ export function readSitePath(raw: string): SitePath {
   return { pathname: pathname.replaceAll(/\/{2,}/g, '/'), search, hash };
 }
 
+/** The path of a link or an address of this origin; the pathname of a URL may begin with two slashes. */
+export function sitePathOf(url: SitePath): string {
+  const { pathname, search, hash } = readSitePath(url.pathname + url.search + url.hash);
+  return pathname + search + hash;
+}
+
 /** The address of a place within the site, null where the text names a place outside of it. */
 export function toSitePath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, SITE)) return null;
-  if (new URL(text, SITE).origin !== SITE) return null;
-  const { pathname, search, hash } = readSitePath(text);
-  return pathname + search + hash;
+  const url = new URL(text, SITE);
+  return url.origin === SITE ? sitePathOf(url) : null;
 }
+
+/**
+ * A path of this site as `toSitePath` writes it. Put behind the site's origin or a language, it
+ * leads nowhere else: "//host", "/..//host" and "javascript:" are refused.
+ */
+export const sitePathSchema = v.pipe(
+  v.string(),
+  v.check((text) => toSitePath(text) === text, 'Invalid path of this site'),
+);

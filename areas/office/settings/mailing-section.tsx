@@ -1,0 +1,91 @@
+import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ErrorBlock, Skeleton, Switch, useLoader, VisuallyHidden } from '@grandstand/ui';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+import styles from './mailing-section.module.css';
+import { useMailing, type MailingName, type MailingOutcome } from './use-mailing';
+
+const NAMES: readonly MailingName[] = [
+  'enable_mail_news',
+  'enable_mail_deposit',
+  'enable_mail_bets',
+  'enable_sms_news',
+];
+/** The place in the page that the account menu leads to. */
+const [, ANCHOR] = ACCOUNT_MENU.mailing.split('#');
+
+interface MailingSectionProps {
+  readonly userId: string | undefined;
+}
+
+/** What the player wants to be sent by e-mail and SMS. */
+export function MailingSection({ userId }: MailingSectionProps): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <section id={ANCHOR} className={styles.card} aria-label={t('mailing.title')} tabIndex={-1}>
+      <h2 className={styles.title}>{t('mailing.title')}</h2>
+      <p className={styles.text}>{t('mailing.text')}</p>
+      {/* The section itself may have the focus: it stays when the player becomes known. */}
+      <SwitchesOrState key={userId} userId={userId} />
+    </section>
+  );
+}
+
+function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
+  const { t } = useAreaWords();
+  const { mailing, hasFailed, retry, outcome, choose } = useMailing(userId);
+  const isLoading = useLoader(!mailing && !hasFailed);
+  if (isLoading || (!mailing && !hasFailed)) return <MailingSkeleton />;
+  if (!mailing) {
+    return (
+      <ErrorBlock
+        title={t('mailing.failed.title')}
+        text={t('mailing.failed.text')}
+        action={{ label: t('error.retry'), onPress: retry }}
+      />
+    );
+  }
+  const isSaved = outcome?.result === 'on' || outcome?.result === 'off';
+  return (
+    <>
+      <fieldset className={styles.switches}>
+        <legend className={styles.legend}>{t('mailing.legend')}</legend>
+        {NAMES.map((name) => (
+          <Switch
+            key={name}
+            label={t(`mailing.${name}`)}
+            isOn={mailing[name] === 1}
+            onChange={(isOn) => choose(name, isOn)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.text} role="status">
+        {outcome && isSaved ? outcomeText(outcome, t) : ''}
+      </p>
+      <p className={styles.failed} role="alert">
+        {outcome && !isSaved ? outcomeText(outcome, t) : ''}
+      </p>
+    </>
+  );
+}
+
+function outcomeText({ name, result }: MailingOutcome, t: TFunction): string {
+  const words = { name: t(`mailing.${name}`) };
+  if (result === 'on' || result === 'off') return t(`mailing.${result}`, words);
+  return t(`mailing.refused.${result}`, words);
+}
+
+function MailingSkeleton(): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <div className={styles.switches} aria-busy="true">
+      <VisuallyHidden>{t('mailing.loading')}</VisuallyHidden>
+      {NAMES.map((name) => (
+        <div key={name} className={styles.row}>
+          <Skeleton shape="text" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  dictionaryState,
+  navigationState,
+  Refusal,
+  sessionState,
+  settingsState,
+} from '@grandstand/bus-contracts';
+import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openOffice } from '../testing/mount-office';
+
+/** The settings page of a player, with a mailing service of the test's. */
+async function openSettings(faults: { get?: string; save?: string } = {}, userId = 'ann') {
+  const { bus, clock, dispose } = createTestBus();
+  bus.join('navigation').publish(navigationState, {
+    language: 'en',
+    path: '/office/settings#mailing',
+    route: 'settings',
+    area: 'office',
+    params: {},
+  });
+  bus.join('settings').publish(settingsState, {
+    language: 'en',
+    timeZone: 'UTC',
+    is12h: 0,
+    appTheme: 1,
+    coefViewId: 0,
+  });
+  bus.join('dictionary').publish(dictionaryState, { language: 'en', texts: {} });
+  const session = bus.join('session');
+  const signIn = (player: string): void =>
+    session.publish(sessionState, { status: player ? 'player' : 'unknown', userId: player });
+  signIn(userId);
+  let kept: Mailing = {
+    enable_mail_news: 0,
+    enable_mail_deposit: 1,
+    enable_mail_bets: 0,
+    enable_sms_news: 0,
+  };
+  const saved: object[] = [];
+  const service = bus.join('mailing');
+  service.handle(mailingGet, () => {
+    if (faults.get) throw new Refusal(faults.get);
+    return kept;
+  });
+  service.handle(mailingSave, (change) => {
+    if (faults.save) throw new Refusal(faults.save);
+    saved.push(change);
+    kept = { ...kept, ...change };
+    return kept;
+  });
+  const office = openOffice({ bus, clock });
+  await office.mount();
+  const section = within(await screen.findByRole('region', { name: 'Mailing' }));
+  return { ...office, section, saved, faults, signIn, dispose };
+}
+
+const NEWS = 'News and offers by e-mail';
+const DEPOSITS = 'Deposits by e-mail';
+
+test('PRO-02 the settings page has a switch for each mailing, as the operator keeps it', async () => {
+  const { section } = await openSettings();
+  const group = within(await section.findByRole('group', { name: 'What you want to be sent' }));
+  const switches = group.getAllByRole<HTMLInputElement>('switch');
+  expect(switches.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    [NEWS, false],
+    [DEPOSITS, true],
+    ['Bets by e-mail', false],
+    ['News and offers by SMS', false],
+  ]);
+  expect(document.getElementById('mailing')).toBe(screen.getByRole('region', { name: 'Mailing' }));
+});
+
+test('PRO-02 a switch is saved at once, alone, and the player is told', async () => {
+  const { section, run, saved } = await openSettings();
+  const news = await section.findByRole('switch', { name: NEWS });
+  await run(() => fireEvent.click(news));
+  expect(saved).toEqual([{ enable_mail_news: 1 }]);
+  expect(news).toBeChecked();
+  expect(section.getByRole('status')).toHaveTextContent(`Saved: “${NEWS}” is on.`);
+  await run(() => fireEvent.click(section.getByRole('switch', { name: DEPOSITS })));
+  expect(saved).toEqual([{ enable_mail_news: 1 }, { enable_mail_deposit: 0 }]);
+  expect(section.getByRole('status')).toHaveTextContent(`Saved: “${DEPOSITS}” is off.`);
+  expect(section.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['unavailable', 'the operator could not be reached'],
+  ['not-signed-in', 'you are signed out'],
+])('a switch that could not be saved goes back, and it says why: %s', async (save, why) => {
+  const { section, run } = await openSettings({ save });
+  const news = await section.findByRole('switch', { name: NEWS });
+  await run(() => fireEvent.click(news));
+  expect(news).not.toBeChecked();
+  expect(section.getByRole('alert')).toHaveTextContent(`“${NEWS}” was not changed: ${why}`);
+  expect(section.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('settings that did not load say so, and are asked for again', async () => {
+  const { section, run, faults } = await openSettings({ get: 'unavailable' });
+  expect(await section.findByText('The mailing settings did not load')).toBeVisible();
+  expect(section.queryByRole('switch')).toBeNull();
+  delete faults.get;
+  await run(() => fireEvent.click(section.getByRole('button', { name: 'Try again' })));
+  expect(await section.findByRole('switch', { name: DEPOSITS })).toBeChecked();
+});
+
+test('the section keeps the focus when the player becomes known', async () => {
+  const { section, run, signIn } = await openSettings({}, '');
+  const place = screen.getByRole('region', { name: 'Mailing' });
+  place.focus();
+  await run(() => signIn('ann'));
+  expect(await section.findByRole('switch', { name: DEPOSITS })).toBeChecked();
+  expect(place).toHaveFocus();
+});

@@ -1,0 +1,91 @@
+import { betsChanged, betsList, sessionState } from '@grandstand/bus-contracts';
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import {
+  formatCoef,
+  formatMoney,
+  languageTag,
+  outcomeLongName,
+} from '@grandstand/bus-contracts/domain';
+import { useAnswer, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { Badge, classNames, ErrorBlock } from '@grandstand/ui';
+import { useId, type ReactElement } from 'react';
+import { MoreLink } from '../lists/more-link';
+import styles from './game-bets.module.css';
+
+const HISTORY_PATH = '/office/history';
+const BADGES = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
+
+/** The player's bets on a match; a guest has none, and neither has a server, which knows nobody. */
+export function GameBets({ gameId }: { readonly gameId: number }): ReactElement | null {
+  const session = useBusState(sessionState);
+  if (session?.status !== 'player') return null;
+  return <BetsOfPlayer key={session.userId} gameId={gameId} />;
+}
+
+function BetsOfPlayer({ gameId }: { readonly gameId: number }): ReactElement | null {
+  const { t } = useAreaWords();
+  const id = useId();
+  const { answer, failure, retry } = useAnswer(betsList, { gameId }, { again: betsChanged });
+  // A back end that doesn't know the filter answers every bet.
+  const bets = answer?.bets.filter(({ legs }) => legs.some((leg) => leg.gameId === gameId));
+  if (!bets && failure) {
+    const action = { label: t('error.retry'), onPress: retry };
+    return <ErrorBlock title={t('bets.failed')} text={t('error.again')} action={action} />;
+  }
+  if (!bets?.length) return null;
+  return (
+    <section className={styles.bets} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t('bets.title')}
+      </h2>
+      <ul className={styles.list}>
+        {bets.map((bet) => (
+          <BetRow key={bet.id} bet={bet} gameId={gameId} />
+        ))}
+      </ul>
+      {answer?.hasMore ? <MoreLink path={HISTORY_PATH} text={t('bets.all')} /> : null}
+    </section>
+  );
+}
+
+interface BetRowProps {
+  readonly bet: PlacedBet;
+  readonly gameId: number;
+}
+
+/** What was bet on this match, for how much, and what came of it; pressed, the bet opens. */
+function BetRow({ bet, gameId }: BetRowProps): ReactElement {
+  const { dictionary, href, language, settings, t } = useAreaWords();
+  const tag = languageTag(language);
+  const isOpen = bet.status === 'accepted';
+  const legs = bet.legs.filter((leg) => leg.gameId === gameId);
+  return (
+    <li>
+      <a className={styles.row} href={href(`${HISTORY_PATH}/${encodeURIComponent(bet.id)}`)}>
+        <span className={styles.what}>
+          {legs.map((leg) => (
+            <span key={leg.marketId} className={styles.leg}>
+              {`${outcomeLongName(dictionary, leg, leg)} · ${formatCoef(leg.coef, settings.coefViewId)}`}
+            </span>
+          ))}
+          {bet.legs.length > legs.length ? (
+            <span className={styles.meta}>{t('bets.legs', { count: bet.legs.length })}</span>
+          ) : null}
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.meta}>{t('bets.stake')}</span>
+          <span>{formatMoney(bet.amount, bet, tag)}</span>
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.meta}>{t(isOpen ? 'bets.possibleWin' : 'bets.payout')}</span>
+          <span className={classNames(styles.win, bet.status === 'won' && styles.won)}>
+            {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
+          </span>
+        </span>
+        <span className={styles.status}>
+          <Badge kind={BADGES[bet.status]}>{t(`bets.status.${bet.status}`)}</Badge>
+        </span>
+      </a>
+    </li>
+  );
+}

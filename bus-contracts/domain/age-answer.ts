@@ -1,0 +1,11 @@
+/** Under this key browsers keep when a visitor said that they are of age: milliseconds since the epoch. */
+export const AGE_ANSWER_KEY = 'age.confirmedAt';
+
+/** How long an answer is kept (specification, section 9). */
+export const AGE_KEPT_MS = 259_200_000;
+
+/** Clocks are corrected by seconds; an answer further ahead than that was not given yet. */
+export const AGE_CORRECTION_MS = 60_000;
+
+/** The id of the dialog that asks, in the page as the host writes it. */
+export const AGE_QUESTION_ID = 'age-question';

@@ -1,0 +1,39 @@
+import { areasAreReady } from './support/bus';
+import { expect, test } from './support/test';
+
+const LOST = 'No connection. Trying again…';
+
+test('SPT-01 a lost connection is said on every page at once, politely, and no longer than it lasts', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/en/line/football', '/en/office/settings']) {
+    await page.goto(path);
+    await areasAreReady(page);
+    const status = page.getByRole('status').filter({ hasText: LOST });
+    // What is fetched by itself after the page is there: offline it could not be.
+    await page.waitForFunction(
+      () =>
+        (globalThis.grandstand?.bus.peek('feed.state') as { status?: string } | undefined)
+          ?.status === 'live',
+    );
+    await expect(page.locator('[data-connection]')).toBeAttached();
+    await page.evaluate((text) => {
+      window.addEventListener('offline', () => {
+        const began = performance.now();
+        const look = (): void => {
+          if (document.body.innerText.includes(text)) {
+            document.documentElement.dataset['saidAfter'] = String(performance.now() - began);
+          } else requestAnimationFrame(look);
+        };
+        look();
+      });
+    }, LOST);
+    await context.setOffline(true);
+    await expect(status).toBeVisible();
+    const after = await page.locator('html').getAttribute('data-said-after');
+    expect(Number(after)).toBeLessThan(1000);
+    await context.setOffline(false);
+    await expect(status).toHaveCount(0);
+  }
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+
+/** What a page holds after its garbage was collected. */
+export interface Held {
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes. */
+  readonly heap: number;
+  /** Intervals and timeouts that are still to run. */
+  readonly timers: number;
+  /** Style sheets in the head. */
+  readonly styles: number;
+  /** Parts and areas that have a handle on the bus. */
+  readonly handles: readonly string[];
+  /** Contracts, cells and taps that are listened to. */
+  readonly receivers: number;
+}
+
+/** Counts the timers of a page that opens after this. */
+export async function countTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pending = new Set<unknown>();
+    Object.assign(globalThis, { pendingTimers: pending });
+    const { setTimeout: later, setInterval: every, clearTimeout: cancel } = globalThis;
+    const end = (id: unknown): void => {
+      pending.delete(id);
+      cancel(id as number);
+    };
+    Object.assign(globalThis, {
+      setTimeout(run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
+        const id: unknown = later(() => {
+          pending.delete(id);
+          run(...args);
+        }, delay);
+        pending.add(id);
+        return id;
+      },
+      setInterval(run: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
+        const id: unknown = every(run, delay, ...args);
+        pending.add(id);
+        return id;
+      },
+      // Browsers let either end both kinds.
+      clearTimeout: end,
+      clearInterval: end,
+    });
+  });
+}
+
+/** Counts what the page holds; its timers only where `countTimers` was called before it opened. */
+export async function measure(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // What goes with the first collection frees more.
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const metric = (name: string): number => {
+    const found = metrics.find((one) => one.name === name);
+    if (!found) throw new Error(`Failed to measure the page: Chromium has no metric "${name}".`);
+    return found.value;
+  };
+  const seen = await page.evaluate(() => {
+    if (!globalThis.grandstand)
+      throw new Error('Failed to measure the page: it has no bus for QA.');
+    const { handles, receivers } = globalThis.grandstand.bus.inspect();
+    return {
+      timers: (globalThis as { pendingTimers?: Set<unknown> }).pendingTimers?.size ?? 0,
+      styles: document.head.querySelectorAll('style, link[rel=stylesheet]').length,
+      handles: handles.map(({ name }) => name).toSorted(),
+      receivers,
+    };
+  });
+  return {
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+    ...seen,
+  };
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HostSettings } from './environment';
+
+/** The names by which a browser on this machine reaches it, as `URL` writes them. */
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Addresses to listen on that name no host. */
+const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]'];
+
+/** The name in a `Host` header, without the port; undefined where the header is malformed. */
+export function hostnameOf(host: string): string | undefined {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
+  const url = `http://${host}/`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** Whether a host name means the machine that it is used on. */
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.includes(hostname);
+}
+
+/** The host names that requests to a site may carry. */
+export function allowedHosts(
+  settings: Pick<HostSettings, 'origin' | 'areasOrigin' | 'host' | 'allowedHosts'>,
+): ReadonlySet<string> {
+  const { origin, areasOrigin, host, allowedHosts: named } = settings;
+  const own = host === undefined || WILDCARDS.includes(host) ? [] : [host];
+  return new Set([
+    ...LOOPBACK_NAMES,
+    new URL(origin).hostname,
+    new URL(areasOrigin).hostname,
+    ...own,
+    ...named,
+  ]);
+}
+
+/**
+ * Refuses requests whose `Host` is none of the site's.
+ * @remarks A page of another site can point its own name at this machine (DNS rebinding): the browser
+ * then takes the site for a part of that page, and only `Host` tells.
+ */
+export function checkHost(names: ReadonlySet<string>): MiddlewareHandler {
+  return async (c, next) => {
+    const { url } = c.req;
+    // The target of a request may name a host of its own, in place of the header's.
+    const target = URL.canParse(url) ? new URL(url).hostname : undefined;
+    const header = c.req.header('host');
+    const named = header === undefined ? target : hostnameOf(header);
+    if (target === undefined || named === undefined) {
+      return c.text('The header "Host" is malformed.', 400);
+    }
+    if (names.has(named) && names.has(target)) return next();
+    return c.text(
+      'This site is not served under this host name. Its operator can name it in ORIGIN or ALLOWED_HOSTS.',
+      421,
+    );
+  };
+}

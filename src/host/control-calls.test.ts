@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRemoteBackEnd } from './back-end';
+import type { BackEnd } from './back-end';
+import { listen } from './listen';
+import type { ListeningServer } from './listen';
+import { createFakeSite } from './testing/fake-site';
+import { rawRequest } from './testing/raw-request';
+
+const KEY = 'the-key-of-this-run';
+const CALL = '/sandbox/v1/players/demo/deposit';
+/** Of a site that is offered to its own machine alone. */
+const LOCAL = { TRUST_PROXY: '' };
+
+const running: ListeningServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(async (one) => one.close()));
+});
+
+/** A site that listens, and what reaches its operator. */
+async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) {
+  const reached: string[] = [];
+  const { shell, areas } = createFakeSite(
+    {},
+    {
+      fetch: async ({ url }) => {
+        reached.push(new URL(url).pathname);
+        return Response.json({});
+      },
+      controlKey: KEY,
+      ...backEnd,
+    },
+    {},
+    10_000,
+    ['sports', 'footer', 'technical-pages'],
+    env,
+  );
+  const [site, other] = [await listen(shell, { port: 0 }), await listen(areas, { port: 0 })];
+  running.push(site, other);
+  const ask = async (headers: Readonly<Record<string, string>>, path = CALL) => {
+    const json = { 'Content-Type': 'application/json' };
+    const { status } = await rawRequest({
+      port: site.port,
+      path,
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: '{}',
+    });
+    return status;
+  };
+  return { ask, reached, port: site.port, areasPort: other.port };
+}
+
+describe('the control API', () => {
+  it('is open to this machine, by each of its names, and to the site’s own pages', async () => {
+    const { ask, port, reached } = await openSite(LOCAL);
+    expect(await ask({})).toBe(200);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect([host, await ask({ Host: host })]).toEqual([host, 200]);
+      const page = { Host: host, Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' };
+      expect([host, await ask(page)]).toEqual([host, 200]);
+    }
+    expect(reached).toHaveLength(7);
+  });
+
+  it.each([
+    ['from a page of another site', { Origin: 'https://evil.test' }],
+    ['from a page of another port', { Origin: 'http://localhost:5173' }],
+    ['from a page without an origin', { Origin: 'null' }],
+    ['from another site without an Origin', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['from another port without an Origin', { 'Sec-Fetch-Site': 'same-site' }],
+    ['through a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['through a proxy that says so by the standard', { Forwarded: 'for=203.0.113.7' }],
+    ['through a proxy that names itself', { Via: '1.1 proxy' }],
+  ])('needs the key %s', async (_name, headers) => {
+    const { ask, reached } = await openSite(LOCAL);
+    expect(await ask({ Host: 'localhost', ...headers })).toBe(403);
+    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': 'another' })).toBe(403);
+    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': '' })).toBe(403);
+    expect(reached).toEqual([]);
+    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': KEY })).toBe(200);
+    expect(reached).toEqual([CALL]);
+  });
+
+  it.each([
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['ORIGIN', { TRUST_PROXY: '', ORIGIN: 'https://demo.example' }],
+  ])('needs the key of everybody where %s says that the site is public', async (_name, env) => {
+    const { ask, reached } = await openSite(env);
+    expect(await ask({ Host: 'localhost' })).toBe(403);
+    expect(reached).toEqual([]);
+    expect(await ask({ Host: 'localhost', 'X-Control-Key': KEY })).toBe(200);
+  });
+
+  it('is not there where it is turned off', async () => {
+    const { ask, reached } = await openSite(LOCAL, { controlKey: undefined });
+    expect(await ask({})).toBe(404);
+    expect(await ask({ 'X-Control-Key': KEY })).toBe(404);
+    expect(reached).toEqual([]);
+  });
+
+  it('is not there with an operator’s own back end, and calls of it are not handed on', async () => {
+    const handedOn: string[] = [];
+    const operator = createFakeSite(
+      {},
+      {
+        fetch: async ({ url }) => {
+          handedOn.push(url);
+          return Response.json({});
+        },
+        controlKey: KEY,
+      },
+      {},
+      10_000,
+      [],
+      LOCAL,
+    );
+    const theirs = await listen(operator.shell, { port: 0 });
+    running.push(theirs);
+    const backEnd = createRemoteBackEnd({
+      backendOrigin: `http://localhost:${theirs.port}`,
+      origin: 'http://localhost:3000',
+      timeout: 10_000,
+    });
+    const { ask } = await openSite(LOCAL, backEnd);
+    for (const path of [CALL, '/sandbox/v1/state', '/sandbox/', '/sandbox']) {
+      expect([path, await ask({}, path)]).toEqual([path, 404]);
+    }
+    expect(handedOn).toEqual([]);
+  });
+});
+
+describe('a request by another host name', () => {
+  const REBOUND = ['evil.test', 'evil.test:3000', 'localhost.evil.test', 'localhost.', '192.0.2.1'];
+
+  it.each(REBOUND)('is refused on both origins: %s', async (host) => {
+    const { ask, reached, port, areasPort } = await openSite(LOCAL);
+    expect(await ask({ Host: host })).toBe(421);
+    expect(await ask({ Host: host, 'X-Control-Key': KEY })).toBe(421);
+    const headers = { Host: host };
+    for (const path of ['/en/live', '/web-api/session', '/version.json', '/robots.txt']) {
+      expect((await rawRequest({ port, path, headers })).status).toBe(421);
+    }
+    const view = '/sports/en/live';
+    expect((await rawRequest({ port: areasPort, path: view, headers })).status).toBe(421);
+    expect(reached).toEqual([]);
+  });
+
+  it('is refused where the target of the request names that host', async () => {
+    const { reached, port } = await openSite(LOCAL);
+    const path = 'http://evil.test/web-api/session';
+    expect((await rawRequest({ port, path, headers: { Host: 'localhost' } })).status).toBe(421);
+    expect(reached).toEqual([]);
+  });
+
+  it.each(['xn--', 'a b', 'localhost:x', '%', 'localhost/', 'a@localhost', '[::1'])(
+    'is answered with 400 where the name is malformed: "%s"',
+    async (host) => {
+      const { reached, port, areasPort } = await openSite(LOCAL);
+      const headers = { Host: host };
+      for (const path of ['/en/live', '/web-api/session', '/sandbox/v1/state', '/version.json']) {
+        expect([path, (await rawRequest({ port, path, headers })).status]).toEqual([path, 400]);
+      }
+      const view = { port: areasPort, path: '/sports/en/live', headers };
+      expect((await rawRequest(view)).status).toBe(400);
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it('is answered where the operator names it', async () => {
+    const env = {
+      ORIGIN: 'https://demo.example',
+      AREAS_ORIGIN: 'https://areas.example:8443',
+      ALLOWED_HOSTS: 'www.demo.example, 192.0.2.1',
+      HOST: '198.51.100.7',
+    };
+    const { port } = await openSite(env);
+    const names = ['demo.example', 'areas.example', 'www.demo.example:80', '192.0.2.1'];
+    for (const host of [...names, '198.51.100.7:3000']) {
+      const { status } = await rawRequest({
+        port,
+        path: '/version.json',
+        headers: { Host: host },
+      });
+      expect([host, status]).toEqual([host, 200]);
+    }
+  });
+});

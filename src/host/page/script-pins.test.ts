@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { scriptPins } from './script-pins';
+
+const AREAS = [
+  { name: 'sports', url: 'https://areas.test/sports', origin: 'https://areas.test' },
+  { name: 'casino', url: 'https://casino.test/casino', origin: 'https://casino.test' },
+];
+const FILE = '/assets/sports/a.js';
+const URL_OF_FILE = 'https://areas.test/assets/sports/a.js';
+const pinOf = (hash: string): string | undefined =>
+  scriptPins(AREAS, { sports: { [FILE]: hash } })?.[URL_OF_FILE];
+
+test.each([
+  `sha256-${'a'.repeat(43)}=`,
+  `sha384-${'B/+9'.repeat(16)}`,
+  `sha512-${'z'.repeat(86)}==`,
+])('P85 a hash is pinned to the absolute URL: %s', (hash) => expect(pinOf(hash)).toBe(hash));
+
+test.each([
+  '',
+  'sha256-',
+  'sha256-abc',
+  'md5-1B2M2Y8AsgTpgAmY7PhCfg==',
+  'SHA256-x',
+  `sha256-${'a'.repeat(43)}`,
+  `sha256-${'a'.repeat(43)}==`,
+  `sha384-${'-'.repeat(64)}`,
+  `sha256-${'a'.repeat(43)}= sha256-abc`,
+  ` sha256-${'a'.repeat(43)}=`,
+])('P85 what is no hash admits no script: "%s"', (hash) =>
+  expect(pinOf(hash)).toBe(`sha256-${'A'.repeat(43)}=`),
+);
+
+test('an area that pins nothing is not pinned', () => {
+  expect(scriptPins(AREAS, {})).toBeUndefined();
+  expect(scriptPins(AREAS, { casino: {} })).toBeUndefined();
+});

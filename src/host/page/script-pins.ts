@@ -1,0 +1,26 @@
+import type { BootArea } from '@grandstand/bus-contracts/area';
+import type { PageAssets } from '../programs';
+
+/** Base64 of so many bytes, with its padding. */
+const HASH = /^(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)$/;
+
+/** The hash of no script. */
+const NONE = `sha256-${'A'.repeat(43)}=`;
+
+/**
+ * What a browser must find each script of the areas to be, by absolute URL; undefined where no area says.
+ * It holds for scripts that others import, too.
+ * @remarks Browsers pass over a hash that they can't read, and run the script. Here it admits none.
+ */
+export function scriptPins(
+  areas: readonly BootArea[],
+  areaScripts: PageAssets['areaScripts'],
+): Readonly<Record<string, string>> | undefined {
+  const pins = areas.flatMap(({ name, origin }) =>
+    Object.entries(areaScripts[name] ?? {}).map(([path, hash]) => [
+      new URL(path, origin).href,
+      HASH.test(hash) ? hash : NONE,
+    ]),
+  );
+  return pins.length > 0 ? Object.fromEntries(pins) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { PreparedSingle } from './batch-singles';
+import { singleFault } from './batch-singles';
+import type { Batches, KeptResult } from './batches';
+import type { BookingPorts, OnBooked } from './book-bet';
+import { bookInto, lockPlayer } from './book-bet';
+
+export interface BookBatchPorts extends BookingPorts {
+  readonly batches: Batches;
+}
+
+export interface NewBatch {
+  readonly playerId: number;
+  readonly refId: string;
+  readonly hash: string;
+  readonly singles: readonly PreparedSingle[];
+}
+
+/** Books the singles that are taken and keeps what became of each, at once; false when another request with this refId came first. */
+export async function bookBatch(
+  ports: BookBatchPorts,
+  { singles, ...batch }: NewBatch,
+  onBooked?: OnBooked,
+): Promise<boolean> {
+  return ports.database.transaction(async (queries) => {
+    await lockPlayer(queries, batch.playerId);
+    if (await ports.batches.has(queries, batch.playerId, batch.refId)) return false;
+    const results: KeptResult[] = [];
+    for (const single of singles) {
+      results.push(await bookSingle(ports, queries, batch.hash, single));
+    }
+    await ports.batches.save(queries, { ...batch, results });
+    await onBooked?.();
+    return true;
+  });
+}
+
+/** What one single booked is taken back if it is refused; the others stay. */
+async function bookSingle(
+  ports: BookingPorts,
+  queries: Queries,
+  hash: string,
+  single: PreparedSingle,
+): Promise<KeptResult> {
+  const { marketId } = single;
+  if ('fault' in single) return { marketId, fault: single.fault };
+  await queries.query('SAVEPOINT single');
+  try {
+    const betId = await bookInto(ports, queries, { ...single, hash });
+    // A bet of another coupon has this single's refId.
+    if (betId === undefined) throw new ApiFault(409, 'other-body');
+    await queries.query('RELEASE SAVEPOINT single');
+    return { marketId, betId };
+  } catch (error) {
+    const fault = singleFault(error);
+    await queries.query('ROLLBACK TO SAVEPOINT single');
+    return { marketId, fault };
+  }
+}

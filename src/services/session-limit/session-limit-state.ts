@@ -1,0 +1,136 @@
+import type { Limit } from '@grandstand/bus-contracts/player';
+import type { SessionLimitState } from '@grandstand/bus-contracts/shell';
+import { isLifted, leftAt, remainingOf, timeOfKept, wordOfLimits } from './session-time';
+import type { KeptTime, SessionTime } from './session-time';
+import type { Moment } from '../time/elapsed';
+
+/** A moment on the page's clocks and on the operator's. */
+export interface Reading extends Moment {
+  readonly serverAt: number;
+}
+
+/** What the service knows of the player's session limit. */
+export interface State {
+  /** Empty for a guest. */
+  readonly player: string;
+  /** As the limits have it, hours or -1; undefined until they are known. */
+  readonly limitValue: number | undefined;
+  /** Null where no time is counted. */
+  readonly time: SessionTime | null;
+  /** By the operator's clock; null where no time is counted. */
+  readonly endsAt: number | null;
+  readonly hasEnded: boolean;
+  /** Time that was over when the page came, as storage had it: it counts unless the operator soon says otherwise. */
+  readonly unconfirmed: SessionTime | null;
+  /** Null while nothing is pinged. A new object starts the pings anew: with one at once, or 30 s later. */
+  readonly pings: { readonly start: 'now' | 'later' } | null;
+}
+
+/** All that can happen to a session limit; `now` is when. */
+export type Change = { readonly now: Reading } & (
+  | {
+      readonly type: 'player-changed';
+      readonly userId: string;
+      /** What an earlier visit or another tab knew. */
+      readonly kept: KeptTime | undefined;
+    }
+  | { readonly type: 'limits-changed'; readonly limits: readonly Limit[] }
+  /** The operator answered a ping of `since`. */
+  | {
+      readonly type: 'pinged';
+      readonly limitValue: number;
+      readonly limitBalance: number | null;
+      readonly since: Moment;
+    }
+  | { readonly type: 'kept-by-other-tab'; readonly kept: KeptTime }
+  | { readonly type: 'page-returned' }
+  | { readonly type: 'time-passed' }
+  | { readonly type: 'not-confirmed' }
+);
+
+export const INITIAL: State = {
+  player: '',
+  limitValue: undefined,
+  time: null,
+  endsAt: null,
+  hasEnded: false,
+  unconfirmed: null,
+  pings: null,
+};
+
+/** Applies a change, then the time that has passed by then. */
+export function reduce(state: State, change: Change): State {
+  return passTime(apply(state, change), change.now);
+}
+
+function apply(state: State, change: Change): State {
+  switch (change.type) {
+    case 'player-changed':
+      return restore({ ...INITIAL, player: change.userId }, change.kept, change.now);
+    case 'limits-changed':
+      return applyLimits(state, change.limits, change.now);
+    case 'pinged': {
+      const leftMs = remainingOf(change.limitValue, change.limitBalance);
+      return setTime(state, leftMs === null ? null : { leftMs, since: change.since });
+    }
+    case 'kept-by-other-tab':
+      return applyOtherTab(state, timeOfKept(change.now, change.kept));
+    case 'page-returned':
+      return state.time ? { ...state, pings: { start: 'now' } } : state;
+    case 'not-confirmed':
+      return state.unconfirmed ? setTime(state, state.unconfirmed) : state;
+    case 'time-passed':
+      return state;
+  }
+}
+
+/** Takes up what is left of this player's time; what ran out while no page saw it waits for the operator. */
+function restore(state: State, kept: KeptTime | undefined, now: Moment): State {
+  if (!kept) return state;
+  const time = timeOfKept(now, kept);
+  const isOverUnseen = kept.leftMs > 0 && leftAt(now, time) <= 0;
+  if (!isOverUnseen) return setTime(state, time);
+  return { ...state, unconfirmed: time, pings: { start: 'now' } };
+}
+
+function applyLimits(state: State, limits: readonly Limit[], now: Reading): State {
+  if (state.player === '') return state;
+  const { limitValue, time } = state;
+  const word = wordOfLimits(limits, { limitValue, leftMs: time && leftAt(now, time) });
+  if (!word) return state;
+  const known = { ...state, limitValue: word.limitValue };
+  if (word.does === 'shorten') return setTime(known, { leftMs: word.leftMs, since: now });
+  return word.does === 'ask' ? { ...known, pings: { start: 'now' } } : known;
+}
+
+/** One ping serves all tabs: this one waits its 30 s anew. */
+function applyOtherTab(state: State, time: SessionTime): State {
+  const next =
+    time.leftMs === 0
+      ? { ...state, time, hasEnded: true, unconfirmed: null }
+      : setTime(state, time);
+  return { ...next, pings: { start: state.pings ? 'later' : 'now' } };
+}
+
+/** After the end only a clear amount of time lets the player go on. */
+function setTime(state: State, time: SessionTime | null): State {
+  const settled = { ...state, unconfirmed: null };
+  if (state.hasEnded && !isLifted(time && time.leftMs)) return settled;
+  const pings = time ? (state.pings ?? { start: 'now' as const }) : null;
+  return { ...settled, time, hasEnded: false, pings };
+}
+
+function passTime(state: State, now: Reading): State {
+  const { time, hasEnded } = state;
+  if (!time) return state.endsAt === null ? state : { ...state, endsAt: null };
+  const leftMs = leftAt(now, time);
+  const endsAt = now.serverAt + leftMs;
+  if (leftMs > 0 || hasEnded) return endsAt === state.endsAt ? state : { ...state, endsAt };
+  // A clock that was set forward looks like time that passed: the operator knows.
+  return { ...state, endsAt, hasEnded: true, pings: { start: 'now' } };
+}
+
+/** What the rest of the site is told. */
+export function view({ endsAt, hasEnded }: State): SessionLimitState {
+  return { endsAt, hasEnded };
+}

@@ -1,0 +1,16 @@
+import { configState, Refusal } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { ageState } from '@grandstand/bus-contracts/shell';
+
+/**
+ * Whether the site asks visitors their age and this one has not answered. Where the service of ages
+ * does not run, nobody has answered.
+ */
+export function isAgeUnanswered(bus: Pick<ShellHandle, 'peek'>): boolean {
+  return bus.peek(ageState)?.isAsked ?? bus.peek(configState)?.age !== undefined;
+}
+
+/** Refuses what only somebody of age may do. */
+export function requireAge(bus: Pick<ShellHandle, 'peek'>): void {
+  if (isAgeUnanswered(bus)) throw new Refusal('age-not-confirmed');
+}

@@ -1,0 +1,54 @@
+import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
+import { DIALOG_RANK } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './age-question.module.css';
+
+interface AgeQuestionProps {
+  readonly minAge: number;
+  /** Where who is younger finds help. */
+  readonly helpPath: string;
+}
+
+/**
+ * Asks whether a visitor is of age. Only the server renders it, beside the shell's root: no chunk that
+ * is missing and no crash of the shell can take it away.
+ */
+export function AgeQuestion({ minAge: age, helpPath }: AgeQuestionProps): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <dialog
+      id={AGE_QUESTION_ID}
+      className={styles.question}
+      data-rank={DIALOG_RANK.age}
+      aria-labelledby={`${AGE_QUESTION_ID}-title`}
+      {...{ closedby: 'none' }}
+    >
+      <div className={styles.body}>
+        <h2 id={`${AGE_QUESTION_ID}-title`} className={styles.title}>
+          {t('age.title', { age })}
+        </h2>
+        {/* Focused first: a key that was on its way to the page must not answer unseen. */}
+        <p className={styles.text} tabIndex={-1}>
+          {t('age.text')}
+        </p>
+        <div className={styles.answers}>
+          {/* Enabled by the shell's script, which alone can take the answer. */}
+          <button type="button" className={styles.answer} disabled>
+            {t('age.yes', { age })}
+          </button>
+          <a className={styles.answer} href={helpPath} data-load="">
+            {t('age.no')}
+          </a>
+        </div>
+        <p className={styles.trouble} role="alert">
+          {t('age.trouble')}{' '}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that stands, whichever that is by then */}
+          <a href="" data-load="">
+            {t('age.reload')}
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

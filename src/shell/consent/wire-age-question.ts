@@ -1,0 +1,32 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
+import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
+import type { Log } from '../../services/ports';
+
+interface AgeQuestionPorts {
+  readonly bus: ShellHandle;
+  readonly document: Document;
+  /** Shows that the answer could not be taken. */
+  readonly failedClass: string;
+  readonly log: Log;
+}
+
+/** Opens and closes the question of age that stands in the page as the service of ages says, and takes its answer. */
+export function wireAgeQuestion({ bus, document, failedClass, log }: AgeQuestionPorts): void {
+  const question = document.querySelector<HTMLDialogElement>(`dialog#${AGE_QUESTION_ID}`);
+  const yes = question?.querySelector('button');
+  if (!question || !yes) return;
+  bus.on(ageState, ({ isAsked }) => {
+    // The page's own script opens it again for as long as it is marked.
+    question.toggleAttribute('data-asked', isAsked);
+    if (!isAsked) question.close();
+    else if (!question.open) question.showModal();
+  });
+  yes.addEventListener('click', () => {
+    bus.send(ageConfirm, {}).catch((error: unknown) => {
+      question.classList.add(failedClass);
+      log('error', 'The answer about age could not be taken.', error);
+    });
+  });
+  yes.disabled = false;
+}

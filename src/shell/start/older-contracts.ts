@@ -1,0 +1,29 @@
+import { couponAddBet, couponMarketSchema, defineCommand } from '@grandstand/bus-contracts';
+import type { Bus } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+
+/** Named the match and the outcome, too. */
+export const couponAddBetV1 = defineCommand({
+  name: 'coupon.addBet',
+  version: 1,
+  owner: 'coupon',
+  doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced.',
+  request: v.object({ market: couponMarketSchema }),
+  answer: v.object({ count: v.number() }),
+  failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
+});
+
+/** Lets areas that were built against the version before go on working. */
+export function adaptOlderContracts(bus: Pick<Bus, 'adapt'>): void {
+  bus.adapt({
+    contract: couponAddBet,
+    from: couponAddBetV1,
+    up: ({ market: { id, coef, marketTypeId, game } }) => ({
+      marketId: id,
+      coef,
+      gameId: game.id,
+      marketTypeId,
+    }),
+    down: (answer) => answer,
+  });
+}

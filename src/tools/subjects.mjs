@@ -1,0 +1,131 @@
+// What `npm test -- NAME` runs: the tests of one area or service, beside its code, of the whole service, and in the browser.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {object} Subject
+ * @property {readonly string[]} [whole] Files of tests/ that try it as a whole, without `.test.ts`.
+ * @property {readonly string[]} [browser] Files of e2e/ that try it in the browser, without `.spec.ts`.
+ */
+
+/** Areas and services by the names of their folders. @type {Readonly<Record<string, Subject>>} */
+export const subjects = {
+  // Areas
+  footer: { browser: ['layouts'] },
+  office: { whole: ['areas/dictionaries', 'search/area-metas'], browser: ['limits', 'mailing'] },
+  sports: { whole: ['line/line', 'shell/loaders'], browser: ['first-page', 'navigation'] },
+  'technical-pages': { whole: ['search/area-metas'], browser: ['blocking'] },
+
+  // Services
+  account: { whole: ['session/account'], browser: ['accounts'] },
+  'account-conversion': { whole: ['protection/reminders'] },
+  'ad-block': { whole: ['notices/site'], browser: ['notices'] },
+  age: { whole: ['notices/consent-age'], browser: ['consent'] },
+  analytics: { whole: ['analytics/analytics', 'analytics/port'], browser: ['consent'] },
+  'app-update': { whole: ['notices/site'], browser: ['notices'] },
+  'area-calls': { whole: ['api/area-calls'] },
+  attribution: { whole: ['analytics/attribution'], browser: ['consent'] },
+  'auto-logoff': { whole: ['session/auto-logoff'], browser: ['auto-logoff'] },
+  'balance-view': { whole: ['session/balance-view'], browser: ['accounts'] },
+  ban: { whole: ['blocking/ban', 'blocking/ban-said'], browser: ['blocking'] },
+  bets: { whole: ['coupon/bets'], browser: ['betting'] },
+  blocking: {
+    whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],
+    browser: ['blocking'],
+  },
+  captcha: { whole: ['session/captcha'], browser: ['captcha'] },
+  'chunk-reload': { whole: ['notices/site'], browser: ['notices'] },
+  config: { whole: ['config/config'], browser: ['platform'] },
+  consent: { whole: ['notices/consent'], browser: ['consent'] },
+  coupon: {
+    whole: [
+      'coupon/coupon',
+      'coupon/exchange',
+      'coupon/log',
+      'coupon/model',
+      'coupon/placing',
+      'coupon/singles',
+      'coupon/storage',
+      'coupon/tabs',
+      'coupon/terms',
+      'shell/coupon',
+    ],
+    browser: ['coupon', 'betting'],
+  },
+  'coupon-notice': { whole: ['protection/reminders'], browser: ['notices'] },
+  'coupon-settings': {
+    whole: ['coupon/settings', 'shell/coupon-settings'],
+    browser: ['coupon-settings'],
+  },
+  dialogs: { whole: ['notices/dialogs', 'shell/dialogs'] },
+  dictionary: { whole: ['config/dictionary'], browser: ['settings'] },
+  feed: { whole: ['line/feed', 'line/feed-stop', 'line/feed-tabs'], browser: ['feed-tabs'] },
+  fingerprint: { whole: ['session/fingerprint'], browser: ['captcha'] },
+  'install-offer': { whole: ['notices/site'], browser: ['notices'] },
+  intent: { whole: ['routes/intent'], browser: ['moving'] },
+  limits: {
+    whole: [
+      'protection/limits',
+      'protection/limits-again',
+      'protection/limit-notices',
+      'protection/faults',
+    ],
+    browser: ['limits'],
+  },
+  line: { whole: ['line/line'], browser: ['first-page'] },
+  mailing: { whole: ['session/mailing'], browser: ['mailing'] },
+  maintenance: { whole: ['blocking/maintenance'], browser: ['blocking'] },
+  navigation: { whole: ['routes/navigation', 'routes/moves'], browser: ['navigation', 'routes'] },
+  notices: { whole: ['notices/notices', 'shell/notices'], browser: ['notices'] },
+  presses: { browser: ['one-press'] },
+  pwa: { whole: ['notices/pwa'], browser: ['pwa'] },
+  'reality-check': {
+    whole: ['protection/reality-check', 'protection/check-time'],
+    browser: ['protection'],
+  },
+  'registration-reminder': { whole: ['protection/reminders'] },
+  scroll: { whole: ['routes/scroll'], browser: ['moving'] },
+  'secure-data': { whole: ['session/later'] },
+  seo: { whole: ['search/seo', 'search/seo-text', 'search/document-head'], browser: ['seo'] },
+  'server-clock': { whole: ['config/server-clock'], browser: ['coupon-clock'] },
+  session: {
+    whole: ['session/session', 'session/changes', 'session/tabs'],
+    browser: ['session', 'session-tabs'],
+  },
+  'session-call': { whole: ['session/later'] },
+  'session-limit': {
+    whole: ['protection/session-limit', 'protection/session-time'],
+    browser: ['protection'],
+  },
+  settings: { whole: ['session/settings', 'shell/settings'], browser: ['settings'] },
+  skin: { whole: ['config/skin'], browser: ['platform'] },
+  'team-cash': { whole: ['protection/reminders'], browser: ['notices'] },
+  terms: { whole: ['blocking/terms'], browser: ['terms'] },
+  'user-config': { whole: ['session/user-config'] },
+};
+
+/** The tests of a service as a whole that need no page. @param {string} name */
+export function wholeTestsOf(name) {
+  return (subjects[name]?.whole ?? []).map((file) => `tests/${file}.test.ts`);
+}
+
+/**
+ * The files that concern an area or service; undefined where none has the name. A unit test's
+ * entry may be a folder.
+ * @param {string} name
+ * @returns {{ unit: string[], browser: string[] } | undefined}
+ */
+export function testsOf(name) {
+  const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
+  if (!subject) return undefined;
+  const folders = [`areas/${name}/`, `src/services/${name}/`];
+  return {
+    unit: [
+      ...folders.filter((path) => existsSync(join(root, path))),
+      // Vitest takes the beginning of a path too: the end may be .ts or .tsx.
+      ...wholeTestsOf(name),
+    ],
+    browser: (subject.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
+  };
+}

@@ -1,0 +1,82 @@
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { Limit } from '@grandstand/bus-contracts/player';
+import { describe, expect, it } from 'vitest';
+import { createI18n, loadRoomTexts } from '../../src/i18n';
+import type { LimitFact } from '../../src/services/limits/limit-facts';
+import { NO_LIMITS } from '../../src/services/limits/limits-state';
+import { createLimitWords } from '../../src/shell/protection/limit-words';
+
+const BEGIN = Date.UTC(2026, 10, 22, 12) / 1000;
+const END = Date.UTC(2027, 1, 3, 12) / 1000;
+
+function held(limitType: 30 | 33, startedAt: number | null, endsAt: number | null): LimitFact {
+  const limit: Limit = {
+    limitType,
+    limitValue: 30,
+    limitState: 'ACTIVE',
+    startedAt,
+    endsAt,
+    limitBalance: null,
+    needApprove: false,
+    selfExcludeReason: null,
+    measure: 'days',
+    availableValues: [],
+  };
+  return { kind: 'exclusion', key: 'limits', limit };
+}
+
+describe.each([...LANGUAGES])('what is said of limits in %s', (language) => {
+  const words = createLimitWords({ peek: () => undefined }, language);
+
+  it.each([30, 33] as const)(
+    'LIM-06 a period of type %i is told by the moments it has, and by no other',
+    async (type) => {
+      const say = async (from: number | null, until: number | null): Promise<string> =>
+        (await words.fact(held(type, from, until), NO_LIMITS)).text;
+      const texts = await Promise.all([
+        say(BEGIN, END),
+        say(BEGIN, null),
+        say(null, END),
+        say(null, null),
+      ]);
+      expect(texts.map((text) => [text.includes('2026'), text.includes('2027')])).toEqual([
+        [true, true],
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+      for (const text of texts) expect(text).not.toMatch(/1970|\{\{|protection\./);
+    },
+  );
+
+  it('LIM-11 a change that waits is said to wait, with the moment where it is known', async () => {
+    const saved = await words.outcome('confirm_limit_success');
+    const pending = {
+      limitType: 20,
+      direction: 'higher',
+      limitValue: 100,
+      startedAt: BEGIN,
+      endsAt: END,
+      hoursLeft: 24,
+      needApprove: false,
+      iso: 'EUR',
+    } as const;
+    const [known, unknown, period] = await Promise.all([
+      words.waiting(pending),
+      words.waiting(undefined),
+      words.waiting({ ...pending, limitType: 30 }),
+    ]);
+    expect([known, unknown, period]).not.toContain(saved);
+    expect([known, unknown, period].map((text) => text.includes('2026'))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+it('RMD-03 status 1 is said of the main account, 2 of an additional one, and neither has to be converted', async () => {
+  const t = createI18n('en', await loadRoomTexts('player', 'en')).t;
+  expect(t('notices.conversion.1')).toMatch(/main account can be converted/);
+  expect(t('notices.conversion.2')).toMatch(/additional account can be converted/);
+});

@@ -1,0 +1,63 @@
+import type { Mailing } from '@grandstand/bus-contracts/player';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerPlayer, startOperator } from './operator';
+import type { ErrorBody, TestOperator, TestPlayer } from './operator';
+
+const PATH = '/web-api/user/mailing';
+const NOTHING: Mailing = {
+  enable_mail_news: 0,
+  enable_mail_deposit: 0,
+  enable_mail_bets: 0,
+  enable_sms_news: 0,
+};
+
+interface MailingBody {
+  readonly result: Mailing;
+}
+
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  operator = await startOperator();
+});
+beforeEach(async () => {
+  player = await registerPlayer(operator);
+});
+afterAll(() => operator.sandbox.close());
+
+const read = async (of = player): Promise<Mailing> =>
+  (await operator.get<MailingBody>(PATH, { token: of.token })).body.result;
+const save = (change: object) =>
+  operator.post<MailingBody & ErrorBody>(PATH, change, { token: player.token });
+
+test('PRO-02 a new player is sent nothing', async () => {
+  expect(await read()).toEqual(NOTHING);
+});
+
+test.each(Object.keys(NOTHING))('PRO-02 keeps %s, of that player alone', async (name) => {
+  const other = await registerPlayer(operator);
+  const changed = { ...NOTHING, [name]: 1 };
+  expect(await save({ [name]: 1 })).toMatchObject({ status: 200, body: { result: changed } });
+  expect(await read()).toEqual(changed);
+  expect(await read(other)).toEqual(NOTHING);
+  await save({ [name]: 0 });
+  expect(await read()).toEqual(NOTHING);
+});
+
+test('PRO-02 a change of one keeps the others', async () => {
+  await save({ enable_mail_news: 1 });
+  await save({ enable_sms_news: 1 });
+  expect(await read()).toEqual({ ...NOTHING, enable_mail_news: 1, enable_sms_news: 1 });
+});
+
+test.each([[true], [2], ['1'], [null]])('PRO-02 refuses the value %j', async (value) => {
+  const refused = await save({ enable_mail_news: 1, enable_mail_bets: value });
+  expect(refused).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
+  expect(await read()).toEqual(NOTHING);
+});
+
+test('PRO-02 refuses guests', async () => {
+  const refusal = { status: 401, body: { error: { code: 'unauthorized' } } };
+  expect(await operator.get(PATH)).toMatchObject(refusal);
+  expect(await operator.post(PATH, { enable_mail_news: 1 })).toMatchObject(refusal);
+});

@@ -1,0 +1,304 @@
+import {
+  apiCall,
+  betsList,
+  navigationState,
+  sessionState,
+  settingsState,
+  termsGet,
+  termsState,
+  type Language,
+} from '@grandstand/bus-contracts';
+import {
+  captchaState,
+  couponSettingsState,
+  navigationProgress,
+  realityCheckState,
+} from '@grandstand/bus-contracts/shell';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { act, render } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createI18n, loadTexts } from '../../src/i18n';
+import { SITE_CONFIG } from '../support/shell-page';
+
+const HOOK = '../../src/ui/use-loader';
+const ROOT = join(import.meta.dirname, '../..');
+const DEFAULTS = { timeZone: 'UTC', is12h: 0, appTheme: 1, coefViewId: 0 } as const;
+const PLAYER = { status: 'player', userId: '77' } as const;
+const LANGUAGE: Language = 'en';
+
+// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested, so the
+// parts are fetched anew, with the hook as it is.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(HOOK, async () => vi.importActual(HOOK));
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterAll(() => {
+  vi.doMock(HOOK, () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));
+  vi.resetModules();
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** A place that waits for an answer, and how to give it one. */
+interface Place {
+  readonly isLoading: () => boolean;
+  readonly answer: () => void;
+}
+
+/** A bus with what every part of the shell or of an area reads. */
+function openBus(path = '/', area: string | null = null) {
+  const test = createTestBus();
+  test.qa.publish(settingsState.name, { ...DEFAULTS, language: LANGUAGE });
+  test.qa.publish(navigationState.name, {
+    language: LANGUAGE,
+    path,
+    route: 'any',
+    area,
+    params: {},
+  });
+  return test;
+}
+
+/** Whether a skeleton, or one of these texts, is on the page. */
+const shows = (text = ''): boolean =>
+  document.querySelector('[class*=skeleton]') !== null ||
+  (text !== '' && document.body.textContent.includes(text));
+
+async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement): Promise<void> {
+  const { ShellProvider } = await import('../../src/shell/frame/shell-context');
+  const { BusProvider } = await import('@grandstand/bus-contracts/react');
+  const i18n = createI18n(LANGUAGE, await loadTexts(LANGUAGE));
+  const place = { language: LANGUAGE, path: '/', route: 'home', area: null, params: {} };
+  const settings = { ...DEFAULTS, language: LANGUAGE };
+  const first = { settings, place, config: SITE_CONFIG, isLikelyPlayer: true, areas: [] };
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <BusProvider bus={bus.join('shell')}>
+          <ShellProvider world={{ first } as never}>{part}</ShellProvider>
+        </BusProvider>
+      </I18nextProvider>,
+    );
+    await settle();
+  });
+}
+
+async function mountArea(test: ReturnType<typeof openBus>, name: string): Promise<void> {
+  const [{ default: client }, { manifest }] =
+    name === 'office'
+      ? await Promise.all([
+          import('../../areas/office/client'),
+          import('../../areas/office/manifest'),
+        ])
+      : await Promise.all([
+          import('../../areas/technical-pages/client'),
+          import('../../areas/technical-pages/manifest'),
+        ]);
+  const handle = test.bus.admit(manifest as never);
+  const root = document.createElement('div');
+  document.body.append(root);
+  const { signal } = handle;
+  act(() => {
+    client.mount({ bus: handle, root, isRendered: false, state: undefined, signal });
+  });
+  // Its texts come first, then the screen.
+  for (let turn = 0; turn < 20 && root.querySelector('h1') === null; turn += 1) {
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await test.clock.advance(50);
+    });
+  }
+}
+
+/** An answer that a service gives when the test says so. */
+function later<Answer>(): { readonly promise: Promise<Answer>; give: (answer: Answer) => void } {
+  let give: (answer: Answer) => void = () => {};
+  const promise = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give: (answer) => give(answer) };
+}
+
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  'a button': async () => {
+    const { Button } = await import('@grandstand/ui');
+    const { rerender, getByRole } = render(<Button isBusy>Save</Button>);
+    return {
+      isLoading: () => getByRole('button').getAttribute('aria-busy') === 'true',
+      answer: () => rerender(<Button>Save</Button>),
+    };
+  },
+  'the open bets in the coupon': async () => {
+    const { MyBets } = await import('../../src/shell/coupon/my-bets/my-bets');
+    const bus = openBus();
+    const { promise, give } = later<{ bets: []; hasMore: false; now: number }>();
+    bus.qa.publish(sessionState.name, PLAYER);
+    bus.bus.join('bets').handle(betsList, () => promise as never);
+    await showPart(bus, <MyBets onDone={() => {}} />);
+    return {
+      isLoading: () => shows(),
+      answer: () => give({ bets: [], hasMore: false, now: 0 }),
+    };
+  },
+  'the settings of the coupon': async () => {
+    const { SettingsView } = await import('../../src/shell/coupon/settings/settings-view');
+    const { DEFAULT_COUPON_SETTINGS } = await import('@grandstand/bus-contracts/shell');
+    const bus = openBus();
+    await showPart(bus, <SettingsView onDone={() => {}} />);
+    return {
+      isLoading: () => shows(),
+      answer: () => bus.qa.publish(couponSettingsState.name, DEFAULT_COUPON_SETTINGS),
+    };
+  },
+  'the picture of a captcha': async () => {
+    const { Captcha } = await import('../../src/shell/dialogs/captcha');
+    const bus = openBus();
+    const state = { image: null, question: null, isChecking: false, problem: null };
+    bus.qa.publish(captchaState.name, state);
+    const { useBusState } = await import('@grandstand/bus-contracts/react');
+    const Follow = (): ReactElement | null => {
+      const now = useBusState(captchaState);
+      return now ? <Captcha state={now} /> : null;
+    };
+    await showPart(bus, <Follow />);
+    return {
+      isLoading: () => shows(),
+      answer: () =>
+        bus.qa.publish(captchaState.name, { ...state, image: 'data:image/png;base64,' }),
+    };
+  },
+  'the balance in the header': async () => {
+    const { AccountBar } = await import('../../src/shell/header/account-bar');
+    const bus = openBus();
+    bus.qa.publish(sessionState.name, { status: 'unknown', userId: '' });
+    await showPart(bus, <AccountBar />);
+    return {
+      isLoading: () => shows(),
+      answer: () => bus.qa.publish(sessionState.name, { status: 'guest', userId: '' }),
+    };
+  },
+  'the sums of the reality check': async () => {
+    const { RealityCheck } = await import('../../src/shell/protection/reality-check');
+    const { useBusState } = await import('@grandstand/bus-contracts/react');
+    const bus = openBus();
+    const asked = { everyMinutes: 30, playedMs: 60_000, sums: null, isLoading: true };
+    bus.qa.publish(realityCheckState.name, { asked });
+    const Follow = (): ReactElement | null => {
+      const now = useBusState(realityCheckState)?.asked;
+      return now ? <RealityCheck asked={now} /> : null;
+    };
+    await showPart(bus, <Follow />);
+    const sums = { staked: 100, won: 0, lost: 100, iso: 'EUR', scale: 2 };
+    const loaded = { asked: { ...asked, sums, isLoading: false } };
+    const said = document.querySelector('[role=status]')?.textContent ?? '';
+    return {
+      isLoading: () => said !== '' && shows(said),
+      answer: () => bus.qa.publish(realityCheckState.name, loaded),
+    };
+  },
+  'the line of a slow way': async () => {
+    const { NavigationProgress } = await import('../../src/shell/layout/navigation-progress');
+    const bus = openBus();
+    bus.qa.publish(navigationProgress.name, { isSlow: true });
+    await showPart(bus, <NavigationProgress />);
+    return {
+      isLoading: () => document.querySelector('[role=progressbar]') !== null,
+      answer: () => bus.qa.publish(navigationProgress.name, { isSlow: false }),
+    };
+  },
+  'the print of a bet': async () => {
+    const { PrintPage } = await import('../../src/shell/print/print-page');
+    const { betsGet } = await import('@grandstand/bus-contracts');
+    const { placedBet } = await import('../support/shell-page');
+    const bus = openBus('/print-coupon/8041');
+    const { promise, give } = later<ReturnType<typeof placedBet>>();
+    bus.qa.publish(sessionState.name, PLAYER);
+    bus.bus.join('bets').handle(betsGet, () => promise);
+    await showPart(bus, <PrintPage id="8041" />);
+    return {
+      isLoading: () => document.querySelector('table') === null,
+      answer: () => give(placedBet()),
+    };
+  },
+  'changed terms': async () => {
+    const bus = openBus('/confirm-terms', 'office');
+    const { promise, give } = later<{ updatedAt: number; changes: string[]; sections: [] }>();
+    bus.qa.publish(sessionState.name, PLAYER);
+    bus.qa.publish(termsState.name, { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1 });
+    bus.bus.join('terms').handle(termsGet, () => promise);
+    await mountArea(bus, 'office');
+    return {
+      isLoading: () => shows(),
+      answer: () => give({ updatedAt: 1, changes: ['New'], sections: [] }),
+    };
+  },
+  appeals: async () => {
+    const bus = openBus('/block-appeal-history', 'technical-pages');
+    const { promise, give } = later<{ answer: unknown }>();
+    bus.qa.publish(sessionState.name, PLAYER);
+    bus.bus.join('area-calls').handle(apiCall, () => promise as never);
+    await mountArea(bus, 'technical-pages');
+    return { isLoading: () => shows(), answer: () => give({ answer: [] }) };
+  },
+};
+
+describe('the loaders of shell and areas', () => {
+  test.each(Object.keys(PLACES))('API-07 %s shows its loader for at least 200 ms', async (name) => {
+    const { isLoading, answer } = (await PLACES[name]?.()) ?? {
+      isLoading: () => false,
+      answer() {},
+    };
+    expect(isLoading()).toBe(true);
+    await act(async () => {
+      answer();
+      await vi.dynamicImportSettled();
+      await settle();
+    });
+    await pass(199);
+    expect(isLoading()).toBe(true);
+    await pass(1);
+    expect(isLoading()).toBe(false);
+  });
+
+  test('API-07 every component that shows a loader uses the same hook', () => {
+    const files = ['src/shell', 'areas']
+      .flatMap((folder) =>
+        readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.tsx'))
+          .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+      )
+      .filter((file) => !/\.test\.tsx$|\/testing\//.test(file))
+      // These are the loaders themselves; the components that show them are checked.
+      .filter((file) => !/skeletons?\.tsx$/.test(file));
+    const waiting = files.filter((file) =>
+      /<\w*Skeleton\b|aria-busy|role="progressbar"|[.']loading'/.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+    );
+    expect(waiting.length).toBeGreaterThan(15);
+    const without = waiting.filter(
+      (file) => !readFileSync(join(ROOT, file), 'utf8').includes('useLoader('),
+    );
+    expect(without.toSorted()).toEqual([
+      // Games that are there already come to the page in turn: nothing is asked for.
+      'areas/sports/lists/game-rows.tsx',
+      // They give the skeleton to the slot, which holds it.
+      'src/shell/layout/bare-layout.tsx',
+      'src/shell/layout/default-layout.tsx',
+    ]);
+  });
+});
