@@ -107,6 +107,8 @@ test.describe('a tab that is killed while it places', () => {
       const path = await fill(page, sandbox);
       const before = await balance(page);
       const refIds = sentRefIds(page);
+      // The operator's name of the bet is stored by then.
+      await expect(placeButton(page)).toBeEnabled();
       await page.evaluate(() => Object.assign(globalThis, { isArmed: true }));
       await placeButton(page).click({ noWaitAfter: true });
       await expect(page.locator('html')).toHaveAttribute('data-dead', 'yes');
@@ -282,8 +284,7 @@ test.describe('one bet', () => {
     await expect(couponBets(other)).toHaveCount(1);
     await expect(stake(other)).toHaveValue(/^5/);
     const sent = [sentRefIds(page), sentRefIds(other)];
-    const click = (tab: Page): Promise<void> =>
-      placeButton(tab).evaluate((button: HTMLButtonElement) => button.click());
+    const click = (tab: Page): Promise<void> => placeButton(tab).press('Enter');
     await Promise.all([click(page), click(other)]);
     await expect.poll(() => balance(page)).toBe(before - 500);
     await expect(couponBets(page)).toHaveCount(0);

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test';
 import { script, SPORTS_ENTRY, unpin } from './support/area-scripts';
 import { areasAreReady, peek } from './support/bus';
-import { coupon, couponBets, homeWin, placedTitle, sentRefIds } from './support/coupon';
+import {
+  coupon,
+  couponAlert,
+  couponBets,
+  couponType,
+  homeWin,
+  placeButton,
+  placedTitle,
+  sentRefIds,
+  stake,
+} from './support/coupon';
 import { newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
@@ -119,6 +129,45 @@ test.describe('one-click betting under a hostile area', () => {
     await expect(placedTitle(page)).toBeVisible();
     expect(refIds).toHaveLength(1);
   });
+});
+
+test('P01 P52 scripted presses on Place place nothing, and a press by hand places one bet', async ({
+  page,
+  sandbox,
+}) => {
+  const { games, path } = await sandbox.makeGames([2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  const refIds = sentRefIds(page);
+  await newPlayer(page);
+  await page.goto(path);
+  await areasAreReady(page);
+  await homeWin(page, game).click();
+  await stake(page).fill('7');
+  await expect(placeButton(page)).toBeEnabled();
+
+  await placeButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    button.form?.requestSubmit();
+    button.form?.requestSubmit(button);
+    // The same under a press of the player's on something else of the page.
+    addEventListener('click', ({ target }) => {
+      if (target === button || button.contains(target as Node)) return;
+      button.click();
+      button.form?.requestSubmit(button);
+    });
+  });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await stake(page).click();
+  await couponType(page, 'Single').click();
+  await expect(couponAlert(page)).toBeVisible();
+  expect(refIds).toEqual([]);
+
+  await stake(page).press('Enter');
+  await expect(placedTitle(page)).toBeVisible();
+  expect(refIds).toHaveLength(1);
 });
 
 /** Whether this bet is in the coupon, once the page has read what was kept. */

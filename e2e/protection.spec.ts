@@ -74,9 +74,15 @@ test('LIM-09 P97 the end of the session stops play within a second, survives a r
     return { bets: coupon.bets, amount: 200, account: accounts.activeAccount.id };
   });
   const coefs = Object.fromEntries(bets.map(({ market }) => [market.id, market.coef]));
-  await expect(send(page, 'coupon.place', { amount, accountId: account, coefs })).rejects.toThrow(
-    /not-ready/,
+  const place = page.evaluate(
+    async (click) => {
+      const bus = globalThis.grandstand?.bus;
+      bus?.publish('coupon.press', { on: 'place' });
+      await bus?.send('coupon.place', click);
+    },
+    { amount, accountId: account, coefs },
   );
+  await expect(place).rejects.toThrow(/not-ready/);
 
   // Another tab, and a reload, while the operator does not answer for limits.
   await context.route(LIMIT_CALLS, (route) => route.abort());

@@ -1,7 +1,8 @@
 import { startOwnSite } from './support/own-operator';
 import { expect, test } from './support/test';
+import { WHOLE_BROWSER } from './support/whole-browser';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ launchOptions: WHOLE_BROWSER, serviceWorkers: 'allow' });
 
 test('PWA-01 the site can be installed, says in its language when it is offline, keeps no page, and lets its worker go', async ({
   browser,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { areasAreReady, peek, send } from './support/bus';
+import { areasAreReady, peek, send, shellIsUp } from './support/bus';
+import { createSignal } from './support/signal';
 import { expect, test } from './support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -240,4 +241,25 @@ test('SEO-01 the head follows the first move at once, before what waits for the 
   await go(page, '/live');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/live$/);
   expect(await peek(page, 'ban.state')).toBeUndefined();
+});
+
+test('SEO-01 the text is there for a player who moved away and back before what renews it had come', async ({
+  page,
+  request,
+}) => {
+  await order(request, { path: '/line/volleyball', language: 'en', html: '<p>Of the net.</p>' });
+  const isHeld = createSignal();
+  await page.route(/\/start-seo-[^/]+\.js$/, async (route) => {
+    await isHeld.happened;
+    await route.continue();
+  });
+  await page.goto('/en/line/volleyball');
+  await expect(block(page)).toContainText('Of the net.');
+  await shellIsUp(page);
+  await go(page, '/coupon');
+  await expect(block(page)).toBeHidden();
+  await go(page, '/line/volleyball');
+  await areasAreReady(page);
+  isHeld.happen();
+  await expect(block(page)).toContainText('Of the net.');
 });

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright/test';
-import { chromiumArgs } from '../src/tools/chromium.mjs';
 import { areasAreReady, peek, shellIsUp } from './support/bus';
 import { balance, header, newPlayer } from './support/player';
 import { expect, test } from './support/test';
+import { WHOLE_BROWSER } from './support/whole-browser';
 
-// The test runner switches the back/forward cache off.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: chromiumArgs(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: WHOLE_BROWSER });
 
 declare global {
   /** Lets the check be asked for which this page holds back. */

@@ -97,6 +97,7 @@ describe('the whole journey, driven by messages alone', () => {
         return (qa.peek('coupon.state') as CouponState).problems;
       })
       .toEqual([]);
+    qa.publish('coupon.press', { on: 'place' });
     const { betIds } = (await qa.send('coupon.place', {
       amount,
       accountId: before.id,

@@ -52,7 +52,7 @@ export const couponPlace = defineCommand({
   version: 1,
   owner: 'coupon',
   audience: 'shell',
-  doc: 'Places what the player saw: the snapshot names the prices, stake and account of the click.',
+  doc: 'Places what the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once.',
   request: v.object({
     /** For a batch of singles with stakes of their own: 0. */
     amount: amountSchema,
@@ -74,6 +74,7 @@ export const couponPlace = defineCommand({
   }),
   failures: [
     'age-not-confirmed',
+    'not-pressed',
     'not-ready',
     'price-changed',
     'refused',

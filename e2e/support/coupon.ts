@@ -31,6 +31,8 @@ export function couponBets(page: Page): Locator {
 /** Places the coupon; where a price moves under the finger it is accepted, as a player would. */
 export async function place(page: Page): Promise<void> {
   const accept = coupon(page).getByRole('button', { name: /^Accept/ });
+  // Until the operator has named a bet, its row is not counted.
+  await expect(couponBets(page)).not.toHaveCount(0);
   await expect(async () => {
     if (await accept.first().isVisible()) await accept.first().click({ timeout: 1000 });
     if ((await couponBets(page).count()) > 0) await placeButton(page).click({ timeout: 1000 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findBrowsers, findChromium } from './chromium.mjs';
 
 describe('the search for a Chromium', () => {
   let folder = '';
@@ -39,5 +39,14 @@ describe('the search for a Chromium', () => {
     const path = program('chromium');
     vi.stubEnv('PATH', folder);
     await expect(findChromium()).resolves.toBe(path);
+  });
+
+  it('takes the one without windows beside it, unless one is named', async () => {
+    const chromium = program('chromium');
+    const headlessShell = program('chromium-headless-shell');
+    vi.stubEnv('PATH', folder);
+    await expect(findBrowsers()).resolves.toEqual({ chromium, headlessShell });
+    vi.stubEnv('CHROMIUM_PATH', chromium);
+    await expect(findBrowsers()).resolves.toEqual({ chromium, headlessShell: chromium });
   });
 });

@@ -1,7 +1,7 @@
 // Runs the browser tests against the built site: `npm run test:e2e -- [file or option of Playwright]`.
 // With SITE_URL set, against the site that runs there.
 import { pathToFileURL } from 'node:url';
-import { findChromium } from './chromium.mjs';
+import { findBrowsers } from './chromium.mjs';
 import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
@@ -10,7 +10,7 @@ import { startSite } from './site.mjs';
  * @returns {Promise<number>} The runner's exit code.
  */
 export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
-  const chromium = await findChromium();
+  const { chromium, headlessShell } = await findBrowsers();
   const site = process.env.SITE_URL ? undefined : await startSite();
   try {
     const { code } = await run(bin('playwright'), ['test', ...args], {
@@ -18,6 +18,7 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
       env: {
         ...env,
         CHROMIUM_PATH: chromium,
+        HEADLESS_SHELL_PATH: headlessShell,
         SITE_URL: site?.origin ?? process.env.SITE_URL ?? '',
         ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
       },

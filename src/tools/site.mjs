@@ -23,6 +23,8 @@ export async function startSite(settings = {}) {
     env: {
       ...process.env,
       PORT: String(port),
+      // Matches run in real time: what a test looks at does not kick off or end under it.
+      PACE: '1',
       AREAS_PORT: String(areasPort),
       DATA_DIR: data,
       // What a developer's shell has set would make the run another one.

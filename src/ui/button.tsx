@@ -11,6 +11,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   /** Keeps its place and its words, takes no press; once shown, for 200 ms at least. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
+  /** A button that places bets: `PLACE_ATTRIBUTE` of the shell's contracts. */
+  readonly 'data-place'?: '' | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

@@ -35,6 +35,7 @@ export function OddsButton({
   onPress,
 }: OddsButtonProps): ReactElement {
   const { direction, count } = useMove(coef);
+  const hasMoved = !isLocked && direction !== null;
   // One that is chosen can be taken out even while it is locked.
   const isShut = isLocked && !isChosen;
   return (
@@ -45,10 +46,9 @@ export function OddsButton({
         styles[shape],
         isChosen && styles.chosen,
         isLocked && styles.locked,
-        // Two names for one animation: a second move in a row starts it anew.
-        !isLocked &&
-          direction !== null &&
-          styles[`${direction}${count % 2 === 0 ? 'Even' : 'Odd'}`],
+        hasMoved && styles.moved,
+        hasMoved && styles[direction],
+        hasMoved && styles[count % 2 === 0 ? 'even' : 'odd'],
       )}
       data-outcome={outcomeId}
       aria-label={`${name} ${price}`}

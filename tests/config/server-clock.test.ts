@@ -1,5 +1,5 @@
 import { serverClockState } from '@grandstand/bus-contracts';
-import { couponPlace, feedReconnect } from '@grandstand/bus-contracts/shell';
+import { feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
 import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
@@ -29,8 +29,8 @@ async function fill({ bench }: TimedTab, game = 7): Promise<void> {
 
 /** What became of a press on Place. */
 async function press({ bench }: TimedTab): Promise<string> {
-  const answer = await bench.panel
-    .send(couponPlace, bench.click())
+  const answer = await bench
+    .place()
     .then(() => 'placed')
     .catch((error: { code?: string }) => error.code ?? 'failed');
   return answer === 'placed' ? answer : [answer, ...bench.codes()].join(' ');

@@ -1,5 +1,5 @@
 import { couponAddBet, couponPlaced, defineManifest } from '@grandstand/bus-contracts';
-import { couponPress } from '@grandstand/bus-contracts/shell';
+import { couponPlace, couponPress } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { market, pick, openCoupon } from '../support/coupon-bench';
@@ -108,5 +108,35 @@ describe('CST-05 P01 P52 one press of a price', () => {
     );
     expect(adds.map(({ cause }) => cause)).toEqual([press?.sequence, 0]);
     expect(messages.filter(({ name }) => name === couponPlaced.name)).toHaveLength(1);
+  });
+});
+
+describe('P01 P52 Place', () => {
+  const open = async () => {
+    const bench = await openCoupon();
+    await bench.signIn();
+    await bench.add(market(7));
+    await bench.stake(700);
+    return bench;
+  };
+
+  it('is refused without a press on its button', async () => {
+    const bench = await open();
+    const refused = { code: 'not-pressed' };
+    await expect(bench.panel.send(couponPlace, bench.click())).rejects.toMatchObject(refused);
+    bench.press(market(7));
+    await expect(bench.panel.send(couponPlace, bench.click())).rejects.toMatchObject(refused);
+    expect(bench.placement.sent).toEqual([]);
+    await bench.place();
+    expect(placed(bench)).toEqual(['7:1']);
+  });
+
+  it('takes one press for one placement', async () => {
+    const bench = await open();
+    const first = bench.place();
+    const second = bench.panel.send(couponPlace, bench.click());
+    await expect(second).rejects.toMatchObject({ code: 'not-pressed' });
+    await first;
+    expect(bench.placement.sent).toHaveLength(1);
   });
 });

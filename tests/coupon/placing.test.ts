@@ -1,5 +1,5 @@
 import { couponAddBet, couponPlaced, couponRemoveBet } from '@grandstand/bus-contracts';
-import { couponPlace, couponSetType } from '@grandstand/bus-contracts/shell';
+import { couponSetType } from '@grandstand/bus-contracts/shell';
 import type { CouponType } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
@@ -135,9 +135,9 @@ describe('placing', () => {
     const click = bench.click();
     const options = { idempotencyKey: 'click-1' };
     const results = Promise.allSettled([
-      bench.panel.send(couponPlace, click, options),
-      bench.panel.send(couponPlace, click, options),
-      bench.panel.send(couponPlace, click),
+      bench.place(click, options),
+      bench.place(click, options),
+      bench.place(click),
     ]);
     await settle();
     expect(bench.state().placing).toEqual({ status: 'sending', refId: 'ref-1' });
@@ -147,7 +147,7 @@ describe('placing', () => {
       'fulfilled',
       'rejected',
     ]);
-    await expect(bench.panel.send(couponPlace, click)).rejects.toMatchObject({ code: 'not-ready' });
+    await expect(bench.place(click)).rejects.toMatchObject({ code: 'not-ready' });
     expect(bench.placement.sent).toHaveLength(1);
   });
 

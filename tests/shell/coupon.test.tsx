@@ -73,6 +73,19 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('takes no press on Place before the operator has named each bet', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon({ ...TWO, problems: [{ code: 'bet-unconfirmed', marketId: '2:1' }] });
+    const place = (): HTMLElement => panel().getByRole('button', { name: /^Place bet/ });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(place());
+    await userEvent.type(panel().getByRole('textbox', { name: 'Stake' }), '{Enter}');
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+    await page.coupon({ ...TWO, problems: [] });
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
   test('shows bets, coefficient and possible win as the player reads them', async () => {
     const page = await openShell();
     await page.signIn();

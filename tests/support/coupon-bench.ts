@@ -25,6 +25,7 @@ import type {
   CouponState,
   PayloadOf,
   RequestOf,
+  SendOptions,
   ShellHandle,
   SiteConfig,
 } from '@grandstand/bus-contracts';
@@ -115,7 +116,11 @@ export interface CouponBench {
   check(answer?: FakeCouponOperator['answer']): Promise<void>;
   /** What a click on Place would send now. */
   click(): RequestOf<typeof couponPlace>;
-  place(click?: RequestOf<typeof couponPlace>): Promise<AnswerOf<typeof couponPlace>>;
+  /** The player's hand presses Place. */
+  place(
+    click?: RequestOf<typeof couponPlace>,
+    options?: SendOptions,
+  ): Promise<AnswerOf<typeof couponPlace>>;
 }
 
 export interface BenchOptions {
@@ -212,7 +217,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     kickOff: async (id) => tellGame({ id, isLive: true, isFinished: false }),
     finish: async (id) => tellGame({ id, isLive: false, isFinished: true }),
     press: ({ id }, area = null) => {
-      presses.publish(couponPress, { marketId: id, area });
+      presses.publish(couponPress, { on: 'price', marketId: id, area });
     },
     add: async (...markets) => {
       for (const one of markets) {
@@ -238,7 +243,10 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
         coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
       };
     },
-    place: (click = bench.click()) => panel.send(couponPlace, click),
+    place: (click = bench.click(), options) => {
+      presses.publish(couponPress, { on: 'place' });
+      return panel.send(couponPlace, click, options);
+    },
   };
   createCouponSettings({ bus: bus.join('coupon-settings'), store: storage });
   const coupon = createCoupon({

@@ -36,7 +36,7 @@ export function handleAdd(ports: AddCommandPorts): void {
     desk.tell({ successCoupon: null, singlesResultCoupons: [] });
     desk.edit(odds ? moveOutcome(next, odds) : next);
     heard.refresh([pick.marketId]);
-    const isPressed = presses.use(envelope, pick.marketId);
+    const isPressed = presses.usePrice(envelope, pick.marketId);
     if (settings.isActiveOneClick && isPressed) void placeAlone(pressOn(pick, desk));
     return { count: desk.draft().bets.length };
   });

@@ -1,4 +1,5 @@
 import { couponPlace, realityCheckState, sessionLimitState } from '@grandstand/bus-contracts/shell';
+import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
@@ -122,11 +123,13 @@ export function createCoupon(ports: CouponPorts): CouponService {
     onRefused,
     log,
   });
-  bus.handle(couponPlace, (click) => {
+  const presses = createPressCheck(bus);
+  bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
+    if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
     return place(click);
   });
-  handleAdd({ bus, serverNow, desk, heard, presses: createPressCheck(bus), placeAlone });
+  handleAdd({ bus, serverNow, desk, heard, presses, placeAlone });
   handleEdits(bus, serverNow, desk);
   handleExchange({ bus, serverNow, desk, operator, onFilled: refreshAll });
 

@@ -1,6 +1,10 @@
 import { AREA_ROOT_ATTRIBUTE, OUTCOME_ATTRIBUTE } from '@grandstand/bus-contracts/area';
+import { COUPON_ATTRIBUTE, PLACE_ATTRIBUTE } from '@grandstand/bus-contracts/shell';
 import { Observable } from 'rxjs';
-import type { HandSign, PriceCell } from './index';
+import type { HandSign, HandTarget } from './index';
+
+/** `mousedown` too: it is all that some screen readers send before their click. */
+const EVENTS = ['pointerdown', 'mousedown', 'keydown', 'click'];
 
 /** What the player's hand does to this page, heard before anything on it. */
 export function createBrowserHand(): Observable<HandSign> {
@@ -10,12 +14,11 @@ export function createBrowserHand(): Observable<HandSign> {
       if (!event.isTrusted) return;
       if (event instanceof KeyboardEvent && !isPressKey(event)) return;
       const kind = event.type === 'click' ? 'click' : 'down';
-      subscriber.next({ kind, cell: cellOf(event.target) });
+      subscriber.next({ kind, target: targetOf(event.target) });
     };
-    const names = ['pointerdown', 'keydown', 'click'];
-    for (const name of names) window.addEventListener(name, listener, { capture: true });
+    for (const name of EVENTS) window.addEventListener(name, listener, { capture: true });
     return () => {
-      for (const name of names) window.removeEventListener(name, listener, { capture: true });
+      for (const name of EVENTS) window.removeEventListener(name, listener, { capture: true });
     };
   });
 }
@@ -25,11 +28,15 @@ function isPressKey({ key, repeat }: KeyboardEvent): boolean {
   return !repeat && (key === 'Enter' || key === ' ');
 }
 
-function cellOf(target: EventTarget | null): PriceCell | null {
+function targetOf(target: EventTarget | null): HandTarget | null {
   if (!(target instanceof Element)) return null;
+  if (target.closest(`[${COUPON_ATTRIBUTE}]`)) {
+    return { on: target.closest(`[${PLACE_ATTRIBUTE}]`) ? 'place' : 'coupon' };
+  }
   const cell = target.closest(`[${OUTCOME_ATTRIBUTE}]`);
   if (!cell) return null;
   return {
+    on: 'price',
     marketId: cell.getAttribute(OUTCOME_ATTRIBUTE) ?? '',
     area: cell.closest(`[${AREA_ROOT_ATTRIBUTE}]`)?.getAttribute(AREA_ROOT_ATTRIBUTE) ?? null,
   };

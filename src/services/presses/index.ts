@@ -5,14 +5,14 @@ import type { Service } from '../ports';
 
 export { createBrowserHand } from './browser-hand';
 
-/** An element that shows a price: its outcome, and the area it belongs to. */
-export type PriceCell = PayloadOf<typeof couponPress>;
+/** A price with its outcome and area, a Place button, or anything else of the coupon. */
+export type HandTarget = PayloadOf<typeof couponPress> | { readonly on: 'coupon' };
 
-/** What the player's hand does, as the browser vouches for it; `cell` is null beside all prices. */
+/** What the player's hand does, as the browser vouches for it; `target` is null elsewhere on the page. */
 export interface HandSign {
   /** `down`: a pointer or a key goes down. `click`: the browser takes it for a press. */
   readonly kind: 'down' | 'click';
-  readonly cell: PriceCell | null;
+  readonly target: HandTarget | null;
 }
 
 interface PressesPorts {
@@ -21,16 +21,17 @@ interface PressesPorts {
 }
 
 /**
- * Tells which price the player pressed by hand.
+ * Publishes which price or Place button the player pressed by hand.
  * @remarks A click alone proves little: of Enter in a field the browser makes a click of the form's button, and vouches for it.
  */
 export function createPresses({ bus, hand$ }: PressesPorts): Service {
-  let held: PriceCell | null = null;
+  let held: HandTarget | null = null;
 
-  const signs = hand$.subscribe(({ kind, cell }) => {
+  const signs = hand$.subscribe(({ kind, target }) => {
     const began = held;
-    held = kind === 'down' ? cell : null;
-    if (kind === 'click' && cell && began && isSame(cell, began)) bus.publish(couponPress, cell);
+    held = kind === 'down' ? target : null;
+    if (kind === 'down' || !target || !began || target.on === 'coupon') return;
+    if (isSamePress(began, target)) bus.publish(couponPress, target);
   });
 
   return {
@@ -41,6 +42,9 @@ export function createPresses({ bus, hand$ }: PressesPorts): Service {
   };
 }
 
-function isSame(one: PriceCell, other: PriceCell): boolean {
-  return one.marketId === other.marketId && one.area === other.area;
+function isSamePress(began: HandTarget, ended: HandTarget): boolean {
+  // Enter in the stake field presses Place.
+  if (ended.on === 'place') return began.on !== 'price';
+  if (began.on !== 'price' || ended.on !== 'price') return false;
+  return began.marketId === ended.marketId && began.area === ended.area;
 }

@@ -3,16 +3,18 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createPresses } from '.';
-import type { HandSign, PriceCell } from '.';
+import type { HandSign, HandTarget } from '.';
 
-const CELL: PriceCell = { marketId: '7:1', area: 'sports' };
-const OTHER: PriceCell = { marketId: '7:2', area: 'sports' };
-const OF_FOOTER: PriceCell = { marketId: '7:1', area: 'footer' };
+const CELL: HandTarget = { on: 'price', marketId: '7:1', area: 'sports' };
+const OTHER: HandTarget = { on: 'price', marketId: '7:2', area: 'sports' };
+const PLACE: HandTarget = { on: 'place' };
+const COUPON: HandTarget = { on: 'coupon' };
+const OF_FOOTER: HandTarget = { on: 'price', marketId: '7:1', area: 'footer' };
 
-const down = (cell: PriceCell | null): HandSign => ({ kind: 'down', cell });
-const click = (cell: PriceCell | null): HandSign => ({ kind: 'click', cell });
+const down = (target: HandTarget | null): HandSign => ({ kind: 'down', target });
+const click = (target: HandTarget | null): HandSign => ({ kind: 'click', target });
 
-test.each<[string, HandSign[], PriceCell[]]>([
+test.each<[string, HandSign[], HandTarget[]]>([
   ['down and click on one price', [down(CELL), click(CELL)], [CELL]],
   ['each press once', [down(CELL), click(CELL), down(OTHER), click(OTHER)], [CELL, OTHER]],
   ['a click that no pointer or key led to', [click(CELL)], []],
@@ -21,6 +23,16 @@ test.each<[string, HandSign[], PriceCell[]]>([
   ['a press that ends beside it', [down(CELL), click(null), click(CELL)], []],
   ['a press that ends on another price', [down(CELL), click(OTHER)], []],
   ['the same outcome in another area', [down(CELL), click(OF_FOOTER)], []],
+  ['down and click on Place', [down(PLACE), click(PLACE)], [PLACE]],
+  [
+    'Enter in the coupon, of which the browser makes a click of Place',
+    [down(COUPON), click(PLACE)],
+    [PLACE],
+  ],
+  ['a click of Place that nothing led to', [click(PLACE)], []],
+  ['a press of Place that begins outside the coupon', [down(null), click(PLACE)], []],
+  ['a press of Place that begins on a price', [down(CELL), click(PLACE)], []],
+  ['a press elsewhere in the coupon', [down(COUPON), click(COUPON)], []],
 ])('CST-05 %s', (_what, signs, told) => {
   const { bus, messages } = createTestBus();
   const hand$ = new Subject<HandSign>();

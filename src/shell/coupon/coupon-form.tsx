@@ -38,7 +38,9 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const [isSwitching, setIsSwitching] = useState(false);
   const isBettorUnknown = useIsBettorUnknown();
   const isBusy = status !== 'idle';
-  const canPlace = !isBusy && !isSwitching && !isBettorUnknown;
+  // Place is offered once the operator has named each bet.
+  const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
+  const canPlace = !isBusy && !isSwitching && !isBettorUnknown && !isNaming;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
   const inAll = total === null ? null : formatMoney(total, money, tag);
@@ -77,7 +79,15 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-        <Button type="submit" form={formId} kind="primary" size="l" isWide isBusy={!canPlace}>
+        <Button
+          data-place=""
+          type="submit"
+          form={formId}
+          kind="primary"
+          size="l"
+          isWide
+          isBusy={!canPlace}
+        >
           <span className={styles.place}>
             <span>{t('coupon.place')}</span>
             {inAll === null ? null : <span>{inAll}</span>}

@@ -7,7 +7,7 @@ import styles from './coupon.module.css';
 export function CouponPage(): ReactElement {
   const { t } = useTranslation();
   return (
-    <section className={styles.page} aria-label={t('coupon.title')}>
+    <section className={styles.page} aria-label={t('coupon.title')} data-coupon="">
       <CouponPanel />
     </section>
   );

@@ -37,8 +37,8 @@ export function CouponProblem({
           <p>{textOf(problem)}</p>
           {mends.length > 0 ? (
             <div className={styles.mends}>
-              {mends.map(({ label, run }) => (
-                <Button key={label} size="s" onClick={run}>
+              {mends.map(({ label, isPlace, run }) => (
+                <Button key={label} data-place={isPlace ? '' : undefined} size="s" onClick={run}>
                   {label}
                 </Button>
               ))}

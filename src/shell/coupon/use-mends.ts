@@ -31,6 +31,8 @@ interface Broken {
 
 export interface Mend {
   readonly label: string;
+  /** It places the coupon. */
+  readonly isPlace: boolean;
   readonly run: () => void;
 }
 
@@ -125,7 +127,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
     const label = isAmount
       ? t('coupon.mend.set', { amount: formatMoney(amount ?? 0, money, tag) })
       : t(`coupon.mend.${key}`);
-    return [{ label, run: () => void run() }];
+    return [{ label, isPlace: key === 'again', run: () => void run() }];
   });
 }
 

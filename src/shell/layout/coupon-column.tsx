@@ -23,6 +23,7 @@ export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElem
         className={classNames(styles.panel, !isFixed && styles.loose, drawer.isOpen && styles.open)}
         aria-label={t('coupon.title')}
         tabIndex={-1}
+        data-coupon=""
       >
         <Part>
           <CouponPanel onClose={drawer.close} />

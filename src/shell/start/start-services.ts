@@ -113,6 +113,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     log,
   });
+  let hasMoved = false;
   createNavigation({
     bus: bus.join('navigation'),
     clock,
@@ -130,6 +131,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
       },
     },
     loadMoves: async () => {
+      hasMoved = true;
       // What was said of this page must not stand under the next one's address.
       void startSearch().catch(() => {});
       return loadMoves();
@@ -148,7 +150,8 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     quietMs: REST_MS,
     load: async (join) => {
       const [{ startSeo }, api] = await Promise.all([import('./start-seo'), startPage()]);
-      const served = boot.seo?.isKnown ? boot.shell.place : null;
+      // A player who moved away and back meanwhile no longer has what the server wrote.
+      const served = boot.seo?.isKnown && !hasMoved ? boot.shell.place : null;
       startSeo({ bus: join('seo'), api, served, log });
     },
   });

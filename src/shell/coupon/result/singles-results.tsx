@@ -51,7 +51,7 @@ export function SinglesResults({ coupon, money, onAgain }: SinglesResultsProps):
       </ul>
       <div className={styles.actions}>
         {coupon.bets.length > 0 && !isBusy ? (
-          <Button kind="primary" onClick={onAgain}>
+          <Button data-place="" kind="primary" onClick={onAgain}>
             {t('coupon.singles.again')}
           </Button>
         ) : null}
@@ -143,6 +143,7 @@ function SecondTry({
         </Button>
       ) : canTry ? (
         <Button
+          data-place=""
           size="s"
           disabled={isBusy}
           onClick={() => {
