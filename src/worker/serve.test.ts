@@ -86,6 +86,7 @@ function createFakeCaches() {
   };
   const caches = {
     open: async (name: string) => open(name),
+    has: async (name: string) => all.has(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     match: async (key: RequestInfo) => {
@@ -112,8 +113,9 @@ describe('the service worker', () => {
   let isOffline: boolean;
   let version: number;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     fake = createFakeCaches();
+    await fake.caches.open('grandstand-files-1');
     asked = [];
     isOffline = false;
     version = 1;
@@ -184,11 +186,19 @@ describe('the service worker', () => {
   });
 
   it('PWA-01 takes away what an earlier version kept, and nothing of anybody else', async () => {
-    for (const name of ['grandstand-files-0', 'other', 'grandstand-files-1']) {
+    for (const name of ['grandstand-files-0', 'other']) {
       await fake.caches.open(name);
     }
     await served.activate();
-    expect([...fake.all.keys()]).toEqual(['other', 'grandstand-files-1']);
+    expect([...fake.all.keys()]).toEqual(['grandstand-files-1', 'other']);
+  });
+
+  it('PWA-01 keeps nothing for pages that are still open once the site took its files away', async () => {
+    await fake.caches.delete('grandstand-files-1');
+    expect(await get(FILE)).toBe(`${FILE} v1`);
+    expect([...fake.all.keys()]).toEqual([]);
+    await served.install();
+    expect([...fake.all.keys()]).toEqual(['grandstand-files-1', 'grandstand-offline-1']);
   });
 
   it('leaves calls to the browser', async () => {

@@ -22,6 +22,8 @@ export interface Served {
 /** Keeps files that never change, and the pages that say that there is no connection. */
 export function createServed({ caches, fetch, origin }: WorkerPorts): Served {
   async function file(request: Request): Promise<Response> {
+    // The site took it away: pages that are still open must not make it anew.
+    if (!(await caches.has(FILES))) return fetch(request);
     const cache = await caches.open(FILES);
     const kept = await cache.match(request);
     if (kept) return kept;
@@ -51,6 +53,7 @@ export function createServed({ caches, fetch, origin }: WorkerPorts): Served {
 
   return {
     async install() {
+      await caches.open(FILES);
       const cache = await caches.open(OFFLINE);
       // Past the browser's own cache: a new worker brings new words.
       await cache.addAll(
