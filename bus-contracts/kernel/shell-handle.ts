@@ -1,4 +1,4 @@
-import { defer, fromEvent, map, of, take, takeUntil } from 'rxjs';
+import { fromEvent, map, ReplaySubject, take, takeUntil } from 'rxjs';
 import type { Observable, Subscription } from 'rxjs';
 import type { Access } from './access';
 import { contractId } from './contract';
@@ -10,6 +10,7 @@ import type { ShellHandle } from './types';
 
 /** The handle of a part of the shell: a handle that also publishes streams and keeps causes. */
 export class ShellBusHandle extends BusHandle implements ShellHandle {
+  readonly disposed$: Observable<void>;
   readonly #delivery: Delivery;
   readonly #problems: Problems;
 
@@ -23,13 +24,16 @@ export class ShellBusHandle extends BusHandle implements ShellHandle {
     super(name, grant, problems, onDispose);
     this.#delivery = delivery;
     this.#problems = problems;
+    // One listener for all who wait: a service may have dozens of streams.
+    const disposed$ = new ReplaySubject<void>(1);
+    fromEvent(this.signal, 'abort')
+      .pipe(
+        take(1),
+        map(() => {}),
+      )
+      .subscribe(disposed$);
+    this.disposed$ = disposed$.asObservable();
     Object.freeze(this);
-  }
-
-  get disposed$(): Observable<void> {
-    return defer(() =>
-      this.signal.aborted ? of(undefined) : fromEvent(this.signal, 'abort').pipe(take(1)),
-    ).pipe(map(() => {}));
   }
 
   get cause(): number {
