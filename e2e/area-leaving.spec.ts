@@ -2,15 +2,13 @@ import type { Page, Route } from 'playwright/test';
 import { script, unpin } from './support/area-scripts';
 import { areasAreReady, peek, send } from './support/bus';
 import { countTimers, measure, type Held } from './support/leaks';
+import { SMALL_LIST } from './support/line';
 import { createSignal } from './support/signal';
 import { expect, test } from './support/test';
 
 const CYCLES = 100;
 /** By then everything that is made once is there: caches, compiled code. */
 const SETTLED = 20;
-
-/** A dozen matches: the size of a page is not what is tried here. */
-const SMALL_LIST = '/line/football/italy-serie-a';
 
 const VIEW = /\/sports\/en\/live(\?.*)?$/;
 const SHEET = /\/parts\/.*\.css$/;

@@ -1,11 +1,11 @@
 import { areasAreReady } from './support/bus';
 import { coupon, couponBets, couponType, stake } from './support/coupon';
-import { odds, openMatch, priceOf } from './support/line';
+import { odds, openMatch, priceOf, SMALL_LIST } from './support/line';
 import { expect, test } from './support/test';
 
 test.describe('the coupon', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/en/line/football');
+    await page.goto(`/en${SMALL_LIST}`);
     await areasAreReady(page);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
 import { couponBets, place, stake } from './support/coupon';
 import { header, balance, newPlayer, signIn } from './support/player';
-import { odds, openMatch } from './support/line';
+import { odds, openMatch, SMALL_LIST } from './support/line';
 import { expect, test } from './support/test';
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie'] as const;
@@ -74,7 +74,7 @@ for (const store of STORES) {
       test(`P60 ${store} ${fault}: a guest fills the coupon and reloads, and is told where it is not kept`, async ({
         page,
       }) => {
-        await page.goto('/en/line/football');
+        await page.goto(`/en${SMALL_LIST}`);
         await areasAreReady(page);
         await odds(openMatch(page)).first().click();
         await expect(couponBets(page)).toHaveCount(1);
@@ -95,7 +95,7 @@ for (const store of STORES) {
       test(`P60 ${store} ${fault}: a player signs in, bets and signs out`, async ({ page }) => {
         const player = await newPlayer(page);
         await page.context().clearCookies();
-        await page.goto('/en/line/football');
+        await page.goto(`/en${SMALL_LIST}`);
         await areasAreReady(page);
         await signIn(page, player);
         const before = await balance(page);

@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright/test';
 /** The name of an outcome ends with its price: "1 2.05". */
 export const PRICE = /\d+[.,]\d+$/;
 
+/** A dozen matches: a page that costs the browser little, for what the list's length is nothing to. */
+export const SMALL_LIST = '/line/football/italy-serie-a';
+
 /** Matches on the page: each is a region named "Home – Away". */
 export function matches(page: Page): Locator {
   return page.getByRole('main').getByRole('region', { name: / – / });
