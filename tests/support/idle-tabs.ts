@@ -121,8 +121,9 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
       endIfAway({ bus: test.bus.join('auto-logoff'), clock, storage, log });
       isPlayer = isSignedIn;
       show();
-      const service = createAutoLogoff({
-        bus: test.bus.join('auto-logoff'),
+      const handle = test.bus.join('auto-logoff');
+      createAutoLogoff({
+        bus: handle,
         clock,
         storage,
         page,
@@ -158,7 +159,7 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
         close: () => {
           page.visible$.next(false);
           hearing.unsubscribe();
-          service.stop();
+          handle.dispose();
         },
       };
     },

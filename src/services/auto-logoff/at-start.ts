@@ -16,8 +16,8 @@ interface StartPorts {
  * inactivity; the service itself starts later.
  */
 export function endIfAway({ bus, clock, storage, log }: StartPorts): void {
-  // Whoever goes takes it along.
-  bus.on(sessionSignedOut, () => storage.remove(IDLE_KEY));
+  // After a sign-out nobody is left to count for.
+  bus.listen(bus.messages$(sessionSignedOut), () => storage.remove(IDLE_KEY));
   const span = readSpan(storage.get(IDLE_KEY));
   if (!span) return;
   const now = clock.now();

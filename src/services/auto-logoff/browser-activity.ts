@@ -1,5 +1,5 @@
-import { map, Observable } from 'rxjs';
-import { anyOf$, events$ } from '../ports/streams';
+import { filter, fromEvent, map, merge, pairwise } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ActivityEvents, Sign } from './activity-events';
 
 /** What each event is; a press is all of these one after another, and begins with the first two. */
@@ -25,41 +25,34 @@ const KINDS: Readonly<Record<string, Sign['kind']>> = {
 /** What hands do to this page, heard before anything on it. */
 export function createBrowserActivity(): ActivityEvents {
   return {
-    signs$: signs$(),
-    returns$: anyOf$(
-      events$(document, 'visibilitychange', 'resume'),
-      events$(window, 'pageshow', 'focus'),
+    signs$: merge(...Object.keys(KINDS).map(events$)).pipe(map(signOf)),
+    returns$: merge(
+      fromEvent(document, 'visibilitychange'),
+      fromEvent(document, 'resume'),
+      fromEvent(window, 'pageshow'),
+      fromEvent(window, 'focus'),
     ).pipe(map(() => undefined)),
   };
 }
 
-function signs$(): Observable<Sign> {
-  return new Observable((subscriber) => {
-    const hasMoved = createHasMoved();
-    const listener = (event: Event): void => {
-      // A page can make events of its own: they are not the work of a hand.
-      if (!event.isTrusted || (event.type === 'mousemove' && !hasMoved(event as MouseEvent))) {
-        return;
-      }
-      subscriber.next({
-        kind: kindOf(event),
-        stop() {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-        },
-      });
-    };
-    // First of all, and before scrolling waits for it: a late press is stopped, a late wheel is not.
-    const options = (name: string): AddEventListenerOptions => ({
-      capture: true,
-      passive: KINDS[name] === 'move',
-    });
-    const names = Object.keys(KINDS);
-    for (const name of names) window.addEventListener(name, listener, options(name));
-    return () => {
-      for (const name of names) window.removeEventListener(name, listener, options(name));
-    };
-  });
+function events$(name: string): Observable<Event> {
+  // First of all, and before scrolling waits for it: a late press is stopped, a late wheel is not.
+  const options = { capture: true, passive: KINDS[name] === 'move' };
+  const trusted$ = fromEvent<Event>(window, name, options).pipe(
+    // A page can make events of its own: they are not the work of a hand.
+    filter(({ isTrusted }) => isTrusted),
+  );
+  return name === 'mousemove' ? trusted$.pipe(whereMouseMoved) : trusted$;
+}
+
+function signOf(event: Event): Sign {
+  return {
+    kind: kindOf(event),
+    stop() {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+  };
 }
 
 function kindOf(event: Event): Sign['kind'] {
@@ -69,11 +62,13 @@ function kindOf(event: Event): Sign['kind'] {
 }
 
 /** A browser also tells of a mouse that lies still when the page moves below it: that is nobody's hand. */
-function createHasMoved(): (event: MouseEvent) => boolean {
-  let last: readonly [number, number] | undefined;
-  return ({ screenX, screenY }) => {
-    const before = last;
-    last = [screenX, screenY];
-    return before !== undefined && (before[0] !== screenX || before[1] !== screenY);
-  };
+function whereMouseMoved(events: Observable<Event>): Observable<Event> {
+  return events.pipe(
+    filter((event) => event instanceof MouseEvent),
+    pairwise(),
+    filter(([before, { screenX, screenY }]) => {
+      return before.screenX !== screenX || before.screenY !== screenY;
+    }),
+    map(([, event]) => event),
+  );
 }
