@@ -1,0 +1,171 @@
+import { configState, navigationGo } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { offeredLanguages } from '@grandstand/bus-contracts/domain';
+import { navigationGuard } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  finalize,
+  forkJoin,
+  from,
+  map,
+  of,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
+import { blockCall, redirectLight } from '../../api/endpoints/blocking';
+import { withLanguage } from '../../routes';
+import { followRedirects, ownEnd } from '../../routes/rules';
+import type { RedirectAnswer } from '../../routes/rules';
+import type { Log } from '../ports';
+import { keepCause } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { Moment } from '../time/elapsed';
+import type { Action, Answers, Change, Question, State, Task } from './blocking-state';
+
+export interface EffectPorts {
+  readonly bus: ShellHandle;
+  readonly scheduler: SchedulerLike;
+  readonly read: () => Moment;
+  readonly api: ApiClient;
+  /** The site's. */
+  readonly origin: string;
+  readonly leave: (address: string) => void;
+  readonly log: Log;
+}
+
+type BlockingEffect = (ports: EffectPorts) => Effect<State, Change>;
+
+/** A visitor who could not be led where the operator said is asked about again so much later. */
+const RETRY_MS = 5000;
+
+/** Performs the first action of the task; a newer task calls off an older one. */
+export const tasks: BlockingEffect = (ports) => (_steps$, state$) =>
+  state$.pipe(
+    map(({ task }) => task),
+    distinctUntilChanged(),
+    switchMap(
+      keepCause(ports.bus, (task) => {
+        const [action] = task?.actions ?? [];
+        return task && action ? perform(ports, task, action) : EMPTY;
+      }),
+    ),
+  );
+
+/** Asks again after a failure about a visitor who is shut out. */
+export const retries: BlockingEffect =
+  ({ scheduler, read }) =>
+  (steps$) =>
+    steps$.pipe(
+      filter(
+        ({ change, before, state }) =>
+          change.type === 'action-failed' &&
+          before.task?.pathname !== null &&
+          state.blockedAt !== undefined,
+      ),
+      switchMap(() => timer(RETRY_MS, scheduler)),
+      map((): Change => ({ type: 'retry-due', now: read() })),
+    );
+
+function perform(ports: EffectPorts, task: Task, action: Action): Observable<Change> {
+  const { read, log } = ports;
+  return defer(() => changeOf(ports, action)).pipe(
+    catchError((error: unknown) => {
+      if (task.pathname !== null) {
+        log('error', 'A visitor could not be led where the operator said.', error);
+      }
+      return of<Change>({ type: 'action-failed', now: read() });
+    }),
+  );
+}
+
+function changeOf(ports: EffectPorts, action: Action): Observable<Change> {
+  const { bus, read, leave } = ports;
+  const done = (): Change => ({ type: 'action-done', now: read() });
+  switch (action.do) {
+    case 'ask': {
+      const { question } = action;
+      return ask(ports, question).pipe(
+        map((answers): Change => ({ type: 'answered', question, answers, now: read() })),
+      );
+    }
+    case 'guard':
+      return from(bus.send(navigationGuard, { isBlocked: action.isBlocked })).pipe(map(done));
+    case 'go':
+      return from(bus.send(navigationGo, { path: action.path, replace: true })).pipe(map(done));
+    case 'leave':
+      return of(action).pipe(
+        tap(({ url }) => leave(url)),
+        map(done),
+      );
+  }
+}
+
+/** Asks the operator whether a visitor may have a page, by both calls at once. */
+function ask(ports: EffectPorts, question: Question): Observable<Answers> {
+  const { api, origin, log } = ports;
+  const start = origin + withLanguage(question.language, question.path);
+  const block$ = call$(api, blockCall, { auth: question.isPlayer, url: start }).pipe(
+    catchError((error: unknown) => {
+      callFailed(log)(error);
+      return of(undefined);
+    }),
+  );
+  const redirect$ = defer(() => {
+    const controller = new AbortController();
+    return from(follow(ports, question, start, controller.signal)).pipe(
+      finalize(() => controller.abort()),
+    );
+  });
+  return forkJoin({ redirect: redirect$, block: block$ }).pipe(
+    map(({ redirect, block }) => ({ ...redirect, block })),
+    tap(({ followed: { problem } }) => {
+      if (problem !== null) log('error', problem, { start });
+    }),
+  );
+}
+
+async function follow(
+  { bus, api, origin, log }: EffectPorts,
+  { language, isPlayer }: Question,
+  start: string,
+  signal: AbortSignal,
+): Promise<Omit<Answers, 'block'>> {
+  const config = bus.peek(configState);
+  const session = isPlayer ? 'player' : 'guest';
+  const site = {
+    language,
+    allowed: offeredLanguages(config?.languages),
+    session,
+    config,
+  } as const;
+  const answers: (RedirectAnswer | undefined)[] = [];
+  const followed = await followRedirects({
+    start,
+    origin,
+    hosts: config?.redirectHosts ?? [],
+    ask: async (url) => {
+      const answer = await api.call(redirectLight, { url }, { signal }).catch(callFailed(log));
+      answers.push(answer ?? undefined);
+      return answer ?? undefined;
+    },
+    standsAt: async (url) => origin + (await ownEnd(url.slice(origin.length), site)),
+  });
+  return { followed, isRedirectKnown: answers.at(-1) !== undefined };
+}
+
+/** Nobody is shut out by a call that failed. */
+function callFailed(log: Log): (error: unknown) => undefined {
+  const logError = logFailure(log, 'Whether a visitor may have this page could not be found out.');
+  return (error) => {
+    logError(error);
+    return undefined;
+  };
+}
