@@ -1,84 +1,105 @@
 import { configGroups, configState, dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import type { KeyValueStore, Log, Service } from '../ports';
+import {
+  BehaviorSubject,
+  catchError,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  expand,
+  filter,
+  map,
+  of,
+  switchMap,
+  tap,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { KeyValueStore, Log } from '../ports';
 import { isQuiet } from '../shared/quiet';
 import type { RestingClock } from '../time/resting-clock';
+import { restingTimer$ } from '../time/resting-timer';
 import { readRules, untilNext, writeNext } from './reminder-rules';
 import type { ReminderRules } from './reminder-rules';
 
 export interface RegistrationReminderPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'registration-reminder'>;
   readonly clock: Clock;
   readonly resting: RestingClock;
   readonly storage: KeyValueStore;
-  /** Whether a modal dialog is open, whoever opened it: a part of the shell or an area. */
+  /** Whether a modal dialog of the shell or of an area is open. */
   readonly isModalOpen: () => boolean;
   readonly log: Log;
 }
 
+/** One time at which the form was due. */
+interface Turn {
+  readonly isShown: boolean;
+  /** The next one comes no sooner. */
+  readonly leastMs: number;
+}
+
 const NEXT_KEY = 'reminders.registration';
 const GROUP = 'registration';
-/** Who has something open now is asked again no sooner than this. */
+/** A guest who has something open is reminded no sooner than this. */
 const LEAST_AGAIN_MS = 10_000;
 
 /** Shows a guest the registration form after the configured delay, when nothing else is open. */
-export function createRegistrationReminder(ports: RegistrationReminderPorts): Service {
+export function createRegistrationReminder(ports: RegistrationReminderPorts): void {
   const { bus, clock, resting, storage, isModalOpen, log } = ports;
-  let isGuest = false;
-  /** Where storage keeps nothing, this page does. */
-  let next: string | null = null;
-  let cancel = (): void => {};
+  /** The next time, for a browser whose storage keeps nothing. */
+  const next$ = new BehaviorSubject<string | null>(null);
+  const readNext = (): string | null => storage.get(NEXT_KEY) ?? next$.value;
+  const mayRegister = (): boolean => bus.peek(configState)?.isRegistrationAvailable === true;
+  const logged = (message: string) => (error: unknown) => {
+    log('warn', message, error);
+    return EMPTY;
+  };
 
-  async function begin(): Promise<void> {
-    const groups = await bus.send(configGroups, { groups: [GROUP] });
-    const rules = readRules(groups[GROUP] ?? {});
-    if (rules && isGuest) arm(rules, rules.delayMs);
-  }
+  const rules$ = defer(() => bus.send(configGroups, { groups: [GROUP] })).pipe(
+    map((groups) => readRules(groups[GROUP] ?? {})),
+    filter((rules) => rules !== undefined),
+    catchError(logged('It is not known when guests are reminded to register.')),
+  );
 
-  function arm(rules: ReminderRules, leastMs: number): void {
-    cancel();
+  /** Waits until the form is due; never where it was shown for the last time. */
+  function turn$(rules: ReminderRules, leastMs: number): Observable<Turn> {
     const kept = readNext();
     const wait = untilNext(kept, clock.now(), rules);
-    if (wait === Infinity) return;
-    cancel = resting.after(Math.max(wait, leastMs), () => remind(rules, kept));
-  }
-
-  function remind(rules: ReminderRules, kept: string | null): void {
-    // Another tab may have shown it meanwhile.
-    if (readNext() !== kept || !mayRegister() || !isQuiet(bus) || isModalOpen()) {
-      arm(rules, Math.max(rules.delayMs, LEAST_AGAIN_MS));
-      return;
-    }
-    next = writeNext(clock.now(), rules);
-    storage.set(NEXT_KEY, next);
-    bus
-      .send(dialogsOpen, { name: 'registration' })
-      .catch((error: unknown) => log('warn', 'The registration form was not shown.', error));
-    arm(rules, rules.delayMs);
-  }
-
-  function readNext(): string | null {
-    return storage.get(NEXT_KEY) ?? next;
-  }
-
-  function mayRegister(): boolean {
-    return bus.peek(configState)?.isRegistrationAvailable === true;
-  }
-
-  bus.on(sessionState, ({ status }) => {
-    if ((status === 'guest') === isGuest) return;
-    isGuest = status === 'guest';
-    cancel();
-    if (!isGuest) return;
-    begin().catch((error: unknown) =>
-      log('warn', 'It is not known when guests are reminded to register.', error),
+    if (wait === Infinity) return EMPTY;
+    return restingTimer$(resting, Math.max(wait, leastMs)).pipe(
+      // Another tab may have shown it meanwhile.
+      map(() => readNext() === kept && mayRegister() && isQuiet(bus) && !isModalOpen()),
+      tap((isShown) => {
+        if (!isShown) return;
+        const next = writeNext(clock.now(), rules);
+        next$.next(next);
+        storage.set(NEXT_KEY, next);
+      }),
+      map((isShown) => ({
+        isShown,
+        leastMs: isShown ? rules.delayMs : Math.max(rules.delayMs, LEAST_AGAIN_MS),
+      })),
     );
-  });
+  }
 
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
-  };
+  const turns$ = bus.messages$(sessionState).pipe(
+    map(({ status }) => status === 'guest'),
+    distinctUntilChanged(),
+    switchMap((isGuest) => (isGuest ? rules$ : of(null))),
+    switchMap((rules) => {
+      if (!rules) return EMPTY;
+      const first: Turn = { isShown: false, leastMs: rules.delayMs };
+      return of(first).pipe(expand(({ leastMs }) => turn$(rules, leastMs)));
+    }),
+  );
+  const opened$ = turns$.pipe(
+    filter(({ isShown }) => isShown),
+    concatMap(() =>
+      defer(() => bus.send(dialogsOpen, { name: 'registration' })).pipe(
+        catchError(logged('The registration form was not shown.')),
+      ),
+    ),
+  );
+  bus.listen(opened$, () => {});
 }
