@@ -1,13 +1,34 @@
 import { couponState, navigationGo, navigationState, noticesShow } from '@grandstand/bus-contracts';
-import type { CouponBet, ShellHandle } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
-import type { KeyValueStore, Log, Service } from '../ports';
-import type { RestingClock } from '../time/resting-clock';
+import {
+  catchError,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  repeat,
+  switchMap,
+  tap,
+  withLatestFrom,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
-import { hasNew, waitOf } from './forgotten';
+import { keepCause, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { RestingClock } from '../time/resting-clock';
+import { restingTimer$ } from '../time/resting-timer';
+import { initialState, isCounting, reduce, TICK_MS } from './coupon-notice-state';
+import type { Change, State } from './coupon-notice-state';
 
 export interface CouponNoticePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'coupon-notice'>;
   readonly resting: RestingClock;
   /** What is kept for as long as the tab is open. */
   readonly tabStore: KeyValueStore;
@@ -17,98 +38,113 @@ export interface CouponNoticePorts {
 
 const TOLD_KEY = 'reminders.coupon';
 const KEY = 'coupon-reminder';
-const LOOK_MS = 10_000;
 
-/** Brings a coupon to mind that was filled and left: once a session. */
-export function createCouponNotice(ports: CouponNoticePorts): Service {
+type CouponNoticeEffect = Effect<State, Change>;
+
+/** Reminds a player of a coupon that was filled and left: once a session. */
+export function createCouponNotice(ports: CouponNoticePorts): void {
   const { bus, resting, tabStore, words, log } = ports;
-  let bets: readonly CouponBet[] = [];
-  let known: ReadonlySet<string> = new Set();
-  let waitedMs = 0;
-  let isTold = tabStore.get(TOLD_KEY) !== null;
-  /** In sight, or about to be. */
-  let isShown = false;
-  let isLooking = false;
-  let cancel = (): void => {};
 
-  const isOnCouponPage = (): boolean => bus.peek(navigationState)?.route === 'coupon';
+  const ticks: CouponNoticeEffect = (_steps$, state$) =>
+    state$.pipe(
+      map(isCounting),
+      distinctUntilChanged(),
+      switchMap((isOn) => (isOn ? restingTimer$(resting, TICK_MS).pipe(repeat()) : EMPTY)),
+      map((): Change => ({ type: 'time-passed' })),
+    );
 
-  function look(): void {
-    isLooking = false;
-    waitedMs += LOOK_MS;
-    const wait = waitOf(bets);
-    const isIdle = bus.peek(couponState)?.placing.status === 'idle';
-    if (wait !== null && waitedMs >= wait && isIdle && !isOnCouponPage()) void remind();
-    keepLooking();
-  }
-
-  function keepLooking(): void {
-    if (isTold || isShown || isLooking || bets.length === 0 || bus.signal.aborted) return;
-    isLooking = true;
-    cancel = resting.after(LOOK_MS, look);
-  }
-
-  async function remind(): Promise<void> {
-    isShown = true;
-    try {
-      await show();
-    } catch (error) {
-      isShown = false;
-      log('warn', 'The coupon was not brought to mind.', error);
-    }
-    // What was not shown is still to be told.
-    keepLooking();
-  }
-
-  async function show(): Promise<void> {
-    const [title, text, label] = await Promise.all([
-      words('notices.coupon.title'),
-      words('notices.coupon.text', { count: bets.length }),
-      words('notices.coupon.open'),
-    ]);
-    if (!isShown) return;
-    const action = { label };
-    await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
-    isTold = true;
-    tabStore.set(TOLD_KEY, '1');
-  }
-
-  function withdraw(): void {
-    if (!isShown) return;
-    isShown = false;
-    bus
-      .send(noticesWithdraw, { key: KEY })
-      .catch((error: unknown) => log('warn', 'The word of the coupon stays in sight.', error));
-  }
-
-  bus.on(couponState, (coupon) => {
-    ({ bets } = coupon);
-    // Who adds a bet has not forgotten the coupon.
-    if (hasNew(known, bets)) waitedMs = 0;
-    known = new Set(bets.map(({ market }) => market.id));
-    if (bets.length === 0) {
-      withdraw();
-      cancel();
-      isLooking = false;
-    }
-    keepLooking();
-  });
-  bus.on(navigationState, () => {
-    if (isOnCouponPage()) withdraw();
-  });
-  bus.on(noticesClosed, ({ key, how }) => {
-    if (key !== KEY) return;
-    isShown = false;
-    if (how !== 'acted') return;
-    bus
-      .send(navigationGo, { path: '/coupon' })
-      .catch((error: unknown) => log('warn', 'The coupon could not be gone to.', error));
-  });
-
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
+  const notTold = (error: unknown): Observable<Change> => {
+    log('warn', 'The coupon was not brought to mind.', error);
+    return of({ type: 'not-told' });
   };
+
+  /** Shows the notice; one that was withdrawn before its words came is not shown. */
+  const notice: CouponNoticeEffect = (_steps$, state$) =>
+    state$.pipe(
+      map(({ isShown }) => isShown),
+      distinctUntilChanged(),
+      withLatestFrom(state$),
+      switchMap(
+        keepCause(bus, ([isShown, { bets }]) =>
+          isShown
+            ? defer(() => wordsOf(words, bets.length)).pipe(
+                map((texts) => ({ texts })),
+                catchError((error: unknown) => of({ error })),
+              )
+            : EMPTY,
+        ),
+      ),
+      concatMap((loaded) => {
+        if (!('texts' in loaded)) return notTold(loaded.error);
+        const { title, text, label } = loaded.texts;
+        const action = { label };
+        return defer(() =>
+          bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action }),
+        ).pipe(
+          tap(() => tabStore.set(TOLD_KEY, '1')),
+          map((): Change => ({ type: 'told' })),
+          catchError(notTold),
+        );
+      }),
+    );
+
+  const withdrawal: CouponNoticeEffect = (steps$) =>
+    steps$.pipe(
+      filter(({ before, state }) => before.isShown && !state.isShown),
+      filter(({ change: { type } }) => type === 'coupon-changed' || type === 'navigated'),
+      concatMap(() =>
+        bus
+          .send(noticesWithdraw, { key: KEY })
+          .catch(logged('The word of the coupon stays in sight.')),
+      ),
+      ignoreElements(),
+    );
+
+  const opening: CouponNoticeEffect = (steps$) =>
+    steps$.pipe(
+      filter(({ change }) => change.type === 'closed' && change.isActed),
+      concatMap(() =>
+        bus
+          .send(navigationGo, { path: '/coupon' })
+          .catch(logged('The coupon could not be gone to.')),
+      ),
+      ignoreElements(),
+    );
+
+  function logged(message: string): (error: unknown) => void {
+    return (error) => log('warn', message, error);
+  }
+
+  runService(bus, {
+    initial: initialState(tabStore.get(TOLD_KEY) !== null),
+    reduce,
+    change$: merge(
+      bus.messages$(couponState).pipe(
+        map(({ bets, placing }): Change => ({
+          type: 'coupon-changed',
+          bets,
+          isPlacing: placing.status !== 'idle',
+        })),
+      ),
+      bus
+        .messages$(navigationState)
+        .pipe(
+          map(({ route }): Change => ({ type: 'navigated', isOnCouponPage: route === 'coupon' })),
+        ),
+      bus.messages$(noticesClosed).pipe(
+        filter(({ key }) => key === KEY),
+        map(({ how }): Change => ({ type: 'closed', isActed: how === 'acted' })),
+      ),
+    ),
+    effects: [ticks, notice, withdrawal, opening],
+  });
+}
+
+async function wordsOf(words: Words, count: number) {
+  const [title, text, label] = await Promise.all([
+    words('notices.coupon.title'),
+    words('notices.coupon.text', { count }),
+    words('notices.coupon.open'),
+  ]);
+  return { title, text, label };
 }

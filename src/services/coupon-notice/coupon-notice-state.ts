@@ -1,0 +1,79 @@
+import type { CouponBet } from '@grandstand/bus-contracts';
+import { hasNew, waitOf } from './forgotten';
+
+/** What the service knows of a coupon that may have been forgotten. */
+export interface State {
+  readonly bets: readonly CouponBet[];
+  /** A bet is being placed, or its fate is unknown. */
+  readonly isPlacing: boolean;
+  readonly isOnCouponPage: boolean;
+  /** How long the coupon has been left as it is. */
+  readonly waitedMs: number;
+  /** The notice was shown in this session. */
+  readonly isTold: boolean;
+  /** The notice is shown, or about to be. */
+  readonly isShown: boolean;
+}
+
+/** All that can happen to the coupon and its notice. */
+export type Change =
+  | {
+      readonly type: 'coupon-changed';
+      readonly bets: readonly CouponBet[];
+      readonly isPlacing: boolean;
+    }
+  | { readonly type: 'navigated'; readonly isOnCouponPage: boolean }
+  | { readonly type: 'time-passed' }
+  | { readonly type: 'told' }
+  | { readonly type: 'not-told' }
+  | { readonly type: 'closed'; readonly isActed: boolean };
+
+/** How often the coupon is looked at. */
+export const TICK_MS = 10_000;
+
+export function initialState(isTold: boolean): State {
+  return {
+    bets: [],
+    isPlacing: false,
+    isOnCouponPage: false,
+    waitedMs: 0,
+    isTold,
+    isShown: false,
+  };
+}
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'coupon-changed': {
+      const { bets, isPlacing } = change;
+      // A player who adds a bet has not forgotten the coupon.
+      const before = new Set(state.bets.map(({ market }) => market.id));
+      const waitedMs = hasNew(before, bets) ? 0 : state.waitedMs;
+      const isShown = state.isShown && bets.length > 0;
+      return { ...state, bets, isPlacing, waitedMs, isShown };
+    }
+    case 'navigated': {
+      const { isOnCouponPage } = change;
+      return { ...state, isOnCouponPage, isShown: state.isShown && !isOnCouponPage };
+    }
+    case 'time-passed': {
+      const waitedMs = state.waitedMs + TICK_MS;
+      return { ...state, waitedMs, isShown: isForgotten({ ...state, waitedMs }) };
+    }
+    case 'told':
+      return { ...state, isTold: true };
+    case 'not-told':
+    case 'closed':
+      return { ...state, isShown: false };
+  }
+}
+
+function isForgotten({ bets, waitedMs, isPlacing, isOnCouponPage }: State): boolean {
+  const wait = waitOf(bets);
+  return wait !== null && waitedMs >= wait && !isPlacing && !isOnCouponPage;
+}
+
+/** Whether time is counted. */
+export function isCounting({ bets, isTold, isShown }: State): boolean {
+  return bets.length > 0 && !isTold && !isShown;
+}
