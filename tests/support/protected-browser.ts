@@ -172,7 +172,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       sessionLimit: test.bus.join('session-limit'),
       realityCheck: test.bus.join('reality-check'),
     };
-    const limits = createLimits({
+    createLimits({
       ...ports,
       bus: handles.limits,
       words: {
@@ -216,7 +216,6 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       leave: (name) => (name === 'notices' ? notices : navigation).dispose(),
       close: () => {
         hearing.unsubscribe();
-        limits.stop();
         for (const handle of Object.values(handles)) handle.dispose();
       },
     };

@@ -45,7 +45,7 @@ function deadlineOf({ measure, endsAt, limitValue }: Limit, startedAt: number): 
 }
 
 /** How long until the operator is to be asked again: something begins or ends then; Infinity where nothing does. */
-export function untilNextTurn(entries: readonly Limit[], now: number): number {
+export function untilNextBoundary(entries: readonly Limit[], now: number): number {
   const moments = entries.flatMap(({ startedAt, endsAt }) => [startedAt, endsAt]);
   return Math.min(
     ...moments.flatMap((moment) => {

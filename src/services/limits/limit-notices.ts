@@ -2,7 +2,24 @@ import { noticesShow, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  tap,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { KeyValueStore, Log } from '../ports';
+import { keepCause, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { factsOf } from './limit-facts';
 import type { LimitFact } from './limit-facts';
 
@@ -19,7 +36,7 @@ interface LimitNoticesPorts {
   readonly log: Log;
 }
 
-/** What the player has closed; it is not told again. */
+/** The keys of what the player has closed; it is not told again. */
 const TOLD_KEY = 'limits.told';
 const MOST_TOLD = 50;
 
@@ -28,64 +45,162 @@ export interface LimitNotices {
   tell(state: LimitsState): void;
 }
 
-export function createLimitNotices({
-  bus,
-  storage,
-  wordsOf,
-  log,
-}: LimitNoticesPorts): LimitNotices {
-  /** Keys and words of what is shown or waits to be. */
-  const shown = new Map<string, string>();
-  let told = new Set<string>();
+interface State {
+  /** The texts of what is shown, by key; empty until its words are loaded. */
+  readonly shown: ReadonlyMap<string, string>;
+  /** The keys of what the player has closed. */
+  readonly closed: readonly string[];
+}
 
-  function forget(): void {
-    told = new Set();
-    storage.remove(TOLD_KEY);
+type Change =
+  | {
+      readonly type: 'limits-told';
+      readonly limits: LimitsState;
+      /** As storage has it: another tab may have closed some. */
+      readonly closed: readonly string[];
+    }
+  | { readonly type: 'words-loaded'; readonly key: string; readonly words: FactWords }
+  | { readonly type: 'show-failed'; readonly key: string }
+  | { readonly type: 'notice-closed'; readonly key: string; readonly isByPlayer: boolean }
+  | { readonly type: 'player-left' };
+
+type NoticesEffect = Effect<State, Change>;
+
+function reduce(state: State, change: Change): State {
+  const { shown, closed } = state;
+  switch (change.type) {
+    case 'limits-told': {
+      const { limits, pending } = change.limits;
+      const allClosed = new Set([...closed, ...change.closed]);
+      const keys = factsOf(limits, pending)
+        .map(({ key }) => key)
+        .filter((key) => !allClosed.has(key));
+      return {
+        shown: new Map(keys.map((key) => [key, shown.get(key) ?? ''])),
+        closed: [...allClosed],
+      };
+    }
+    case 'words-loaded': {
+      const { key, words } = change;
+      // Taken back or closed while the words were loaded, or told in the same words before.
+      if (!shown.has(key) || shown.get(key) === words.text) return state;
+      return { ...state, shown: new Map([...shown, [key, words.text]]) };
+    }
+    case 'show-failed':
+      return { ...state, shown: without(shown, change.key) };
+    case 'notice-closed': {
+      if (!shown.has(change.key)) return state;
+      const left = without(shown, change.key);
+      return { shown: left, closed: change.isByPlayer ? [...closed, change.key] : closed };
+    }
+    case 'player-left':
+      return { ...state, closed: [] };
   }
+}
 
-  async function show(fact: LimitFact, state: LimitsState): Promise<void> {
-    const { title, text } = await wordsOf(fact, state);
-    // It was taken back, or closed, while the words were fetched; or it says the same as before.
-    if (!shown.has(fact.key) || shown.get(fact.key) === text) return;
-    shown.set(fact.key, text);
+function without(shown: State['shown'], key: string): State['shown'] {
+  return new Map([...shown].filter(([each]) => each !== key));
+}
+
+export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
+  const { bus, storage, wordsOf, log } = ports;
+
+  /** Loads the words of all that is to be shown; words of an earlier state are dropped. */
+  const words: NoticesEffect = (steps$) =>
+    steps$.pipe(
+      map(({ change, state }) => (change.type === 'limits-told' ? { ...state, ...change } : null)),
+      filter((told) => told !== null),
+      switchMap(
+        keepCause(bus, ({ limits, shown }) => {
+          const facts = factsOf(limits.limits, limits.pending);
+          return merge(
+            ...facts.filter(({ key }) => shown.has(key)).map((fact) => wordsOf$(fact, limits)),
+          );
+        }),
+      ),
+    );
+
+  function wordsOf$(fact: LimitFact, limits: LimitsState): Observable<Change> {
     const { key } = fact;
-    await bus.send(noticesShow, {
-      kind: 'info',
-      title,
-      text,
-      key,
-      priority: 'protection',
-      isPermanent: true,
-    });
+    return defer(() => wordsOf(fact, limits)).pipe(
+      map((loaded): Change => ({ type: 'words-loaded', key, words: loaded })),
+      catchError((error: unknown) => showFailed$(key, error)),
+    );
   }
 
-  bus.on(noticesClosed, ({ key, how }) => {
-    if (key === null || !shown.delete(key) || (how !== 'closed' && how !== 'acted')) return;
-    told.add(key);
-    storage.set(TOLD_KEY, [...told].slice(-MOST_TOLD).join(' '));
-  });
-  bus.on(sessionState, ({ status }) => {
-    if (status === 'guest') forget();
+  /** Shows each notice, and again where its words are others. */
+  const showing: NoticesEffect = (steps$) =>
+    steps$.pipe(
+      mergeMap(({ change, before, state }) => {
+        if (change.type !== 'words-loaded' || state === before) return EMPTY;
+        const { key } = change;
+        const notice = { kind: 'info', ...change.words, key, priority: 'protection' } as const;
+        return from(bus.send(noticesShow, { ...notice, isPermanent: true })).pipe(
+          ignoreElements(),
+          catchError((error: unknown) => showFailed$(key, error)),
+        );
+      }),
+    );
+
+  function showFailed$(key: string, error: unknown): Observable<Change> {
+    log('warn', 'The player could not be told of a limit.', error);
+    return of({ type: 'show-failed', key });
+  }
+
+  /** Withdraws the notices of what is over. */
+  const withdrawing: NoticesEffect = (steps$) =>
+    steps$.pipe(
+      filter(({ change }) => change.type === 'limits-told'),
+      mergeMap(({ before, state }) =>
+        [...before.shown.keys()].filter((key) => !state.shown.has(key)),
+      ),
+      mergeMap((key) =>
+        from(bus.send(noticesWithdraw, { key })).pipe(
+          catchError((error: unknown) => {
+            log('warn', 'What is over of a limit stays told.', error);
+            return EMPTY;
+          }),
+        ),
+      ),
+      ignoreElements(),
+    );
+
+  /** Keeps what the player has closed for other tabs and visits, until they leave. */
+  const keeping: NoticesEffect = (steps$) =>
+    steps$.pipe(
+      tap(({ change, before, state }) => {
+        if (change.type === 'player-left') storage.remove(TOLD_KEY);
+        if (change.type === 'notice-closed' && state.closed !== before.closed) {
+          storage.set(TOLD_KEY, state.closed.slice(-MOST_TOLD).join(' '));
+        }
+      }),
+      ignoreElements(),
+    );
+
+  const { dispatch } = runService(bus, {
+    initial: { shown: new Map<string, string>(), closed: [] },
+    reduce,
+    change$: merge(
+      bus.messages$(noticesClosed).pipe(
+        filter(({ key }) => key !== null),
+        map(({ key, how }): Change => ({
+          type: 'notice-closed',
+          key: key ?? '',
+          isByPlayer: how === 'closed' || how === 'acted',
+        })),
+      ),
+      bus.messages$(sessionState).pipe(
+        filter(({ status }) => status === 'guest'),
+        map((): Change => ({ type: 'player-left' })),
+      ),
+    ),
+    effects: [withdrawing, words, showing, keeping],
   });
 
   return {
-    tell(state) {
-      for (const key of (storage.get(TOLD_KEY) ?? '').split(' ')) told.add(key);
-      const facts = factsOf(state.limits, state.pending).filter(({ key }) => !told.has(key));
-      for (const key of shown.keys()) {
-        if (facts.some((fact) => fact.key === key)) continue;
-        shown.delete(key);
-        bus
-          .send(noticesWithdraw, { key })
-          .catch((error: unknown) => log('warn', 'What is over of a limit stays told.', error));
-      }
-      for (const fact of facts) {
-        if (!shown.has(fact.key)) shown.set(fact.key, '');
-        show(fact, state).catch((error: unknown) => {
-          shown.delete(fact.key);
-          log('warn', 'The player could not be told of a limit.', error);
-        });
-      }
+    tell: (limits) => {
+      const closed = (storage.get(TOLD_KEY) ?? '').split(' ').filter((key) => key !== '');
+      dispatch({ type: 'limits-told', limits, closed });
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Refusal } from '@grandstand/bus-contracts';
+import { isExclusion } from '@grandstand/bus-contracts/player';
+import type { LimitsState, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
 import { HttpError } from '../../api';
 
 /** Texts of the room `player`, under the operator's own names for them (specification, section 8). */
@@ -25,4 +27,70 @@ function failureOf({ status, code }: HttpError): LimitFailure {
   if (status === 401) return 'unauthorized';
   if (status !== 400) return 'forbidden';
   return code === 'bad-value' ? 'bad-value' : 'error';
+}
+
+/** A change that the operator made; `title` is its own text for the player, if any. */
+export type Made =
+  | {
+      readonly what: 'saved';
+      readonly types: readonly LimitType[];
+      readonly status: 200 | 204;
+      readonly title: string | null;
+      /** The test to pass before it counts; null where there is none. */
+      readonly testId: string | null;
+    }
+  | { readonly what: 'tested'; readonly testId: string; readonly isPassed: boolean }
+  | { readonly what: 'approved' | 'rejected'; readonly title: string | null };
+
+/** A change that failed: the site's text for it, and the operator's own, if any. */
+export interface Failure {
+  readonly words: OutcomeText;
+  readonly title: string | undefined;
+}
+
+/** What a player is told of a change: the operator's title, or else the site's words. */
+export interface Outcome {
+  readonly kind: 'success' | 'error';
+  readonly title: string | null | undefined;
+  readonly words: OutcomeText | Waiting;
+}
+
+/** A change that does not hold yet; undefined where the operator lists no such change. */
+interface Waiting {
+  readonly pending: PendingLimit | undefined;
+}
+
+interface OutcomeFacts {
+  /** What waits, with the change. */
+  readonly pending: LimitsState['pending'];
+  readonly tests: Readonly<Record<string, readonly LimitType[]>>;
+}
+
+/** What a player is told of a change that was made; undefined while it does not count. */
+export function outcomeOf(made: Made, { pending, tests }: OutcomeFacts): Outcome | undefined {
+  const waitingOf = (types: readonly LimitType[]): PendingLimit | undefined =>
+    pending.find(({ limitType }) => types.includes(limitType));
+  switch (made.what) {
+    case 'saved': {
+      if (made.testId !== null) return undefined;
+      const waits = waitingOf(made.types);
+      // A saved period that begins later does not hold yet.
+      const isHeld = made.status === 200 && !(waits && isExclusion(waits.limitType));
+      return successOf(made.title, isHeld ? 'confirm_limit_success' : { pending: waits });
+    }
+    case 'tested': {
+      if (!made.isPassed) return undefined;
+      const types = tests[made.testId];
+      const waits = waitingOf(types ?? []);
+      return successOf(null, types && !waits ? 'confirm_limit_success' : { pending: waits });
+    }
+    case 'approved':
+      return successOf(made.title, 'confirm_limit_success');
+    case 'rejected':
+      return successOf(made.title, 'responsible_gaming_cancel_limit_success');
+  }
+}
+
+function successOf(title: string | null, words: Outcome['words']): Outcome {
+  return { kind: 'success', title, words };
 }

@@ -6,7 +6,7 @@ import type {
 } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './limit-facts';
-import { holding, hoursUntil, untilNextHour, untilNextTurn, waiting } from './limit-moments';
+import { holding, hoursUntil, untilNextHour, untilNextBoundary, waiting } from './limit-moments';
 import { directionOf, isOffered } from './limit-values';
 import { sectionsOf } from './sections';
 
@@ -154,10 +154,10 @@ describe('when to look again', () => {
       limit(30, { startedAt: SECONDS + 20 }),
       limit(31),
     ];
-    expect(untilNextTurn(entries, NOW)).toBe(20_000);
-    expect(untilNextTurn(entries, NOW + 20_000)).toBe(30_000);
-    expect(untilNextTurn(entries, NOW + 50_000)).toBe(Infinity);
-    expect(untilNextTurn([], NOW)).toBe(Infinity);
+    expect(untilNextBoundary(entries, NOW)).toBe(20_000);
+    expect(untilNextBoundary(entries, NOW + 20_000)).toBe(30_000);
+    expect(untilNextBoundary(entries, NOW + 50_000)).toBe(Infinity);
+    expect(untilNextBoundary([], NOW)).toBe(Infinity);
   });
 
   it('is when an hour less is left', () => {

@@ -1,6 +1,16 @@
 import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
-import { heldAmounts, isExcluded, limitsStateOf, NO_LIMITS, UNKNOWN } from './limits-state';
+import {
+  hasExclusionBegun,
+  heldAmounts,
+  INITIAL,
+  isExcluded,
+  limitsStateOf,
+  NO_LIMITS,
+  reduce,
+  UNKNOWN,
+} from './limits-state';
+import type { Change, LimitsAnswer, Reading, State } from './limits-state';
 
 const NOW = 1_788_000_000_000;
 
@@ -110,5 +120,84 @@ describe('a self-exclusion', () => {
     ['is none', [], false],
   ])('that %s', (_, entries, isSo) => {
     expect(isExcluded(entries)).toBe(isSo);
+  });
+});
+
+describe('the state', () => {
+  const at = (ms: number): Reading => ({ at: NOW + ms, steadyAt: ms, serverAt: NOW + ms });
+  const now = at(0);
+  const answerOf = (...limits: Limit[]): LimitsAnswer => ({ limits, iso: 'EUR', scale: 2 });
+  const made = { what: 'approved', title: null } as const;
+  const signedIn: Change = { type: 'player-changed', userId: 'ann-1', now };
+  const loaded = (...limits: Limit[]): Change => ({
+    type: 'loaded',
+    answer: answerOf(...limits),
+    available: [],
+    reasons: undefined,
+    now,
+  });
+  const failed: Change = { type: 'load-failed', error: new Error('No answer.'), now };
+  const after = (...changes: Change[]): State => changes.reduce(reduce, INITIAL);
+
+  it('loads all for a player, and nothing for a guest', () => {
+    expect(after(signedIn)).toMatchObject({ load: { what: 'all' }, status: 'loading' });
+    const requested: Change = { type: 'load-requested', now };
+    expect(after(requested, { type: 'refresh-requested', now })).toBe(INITIAL);
+  });
+
+  it('loads the limits alone where only they may have changed, unless all is being loaded', () => {
+    const refresh: Change = { type: 'refresh-requested', now };
+    expect(after(signedIn, loaded(), refresh).load).toEqual({ what: 'limits' });
+    const requested: Change = { type: 'load-requested', now };
+    expect(after(signedIn, loaded(), requested, refresh).load).toEqual({ what: 'all' });
+    expect(after(signedIn, failed, refresh).load).toEqual({ what: 'all' });
+  });
+
+  it('counts failures until a load succeeds', () => {
+    const requested: Change = { type: 'load-requested', now };
+    const twice = after(signedIn, failed, requested, failed);
+    expect(twice).toMatchObject({ status: 'failed', failed: { failures: 2 }, load: null });
+    expect(reduce(twice, requested).failed).toBe(null);
+    const ready = after(signedIn, failed, requested, loaded(), requested, failed);
+    expect(ready.failed).toMatchObject({ failures: 1 });
+  });
+
+  it('drops the load that is under way when a change is made, and keeps the retry of one that failed', () => {
+    const change: Change = { type: 'change-made', player: 'ann-1', answer: answerOf(), made, now };
+    expect(after(signedIn, change).load).toBe(null);
+    expect(after(signedIn, failed, change).failed).toMatchObject({ failures: 1 });
+  });
+
+  it('ignores changes of a player who has gone', () => {
+    const before = after(signedIn, loaded());
+    const failure = { words: 'confirm_limit_error', title: undefined } as const;
+    const answer = answerOf(limit(20));
+    expect(reduce(before, { type: 'change-made', player: 'bob-2', answer, made, now })).toBe(
+      before,
+    );
+    expect(reduce(before, { type: 'change-failed', player: 'bob-2', failure, now })).toBe(before);
+  });
+
+  it('loads all when a limit begins or ends, and when the page returns after half a minute', () => {
+    const ready = after(signedIn, loaded(limit(20, { endsAt: NOW / 1000 + 10 })));
+    expect(ready.boundaryAt).toBe(NOW + 10_000);
+    const loadAt = (type: 'time-passed' | 'page-returned', ms: number): State['load'] =>
+      reduce(ready, { type, now: at(ms) }).load;
+    expect([loadAt('time-passed', 9999), loadAt('time-passed', 10_000)]).toEqual([
+      null,
+      { what: 'all' },
+    ]);
+    const calm = after(signedIn, loaded());
+    const returned = (ms: number) => reduce(calm, { type: 'page-returned', now: at(ms) }).load;
+    expect([returned(30_000), returned(30_001)]).toEqual([null, { what: 'all' }]);
+  });
+
+  it('tells a self-exclusion that began from one that the operator let in', () => {
+    const before = after(signedIn);
+    const letIn = reduce(before, loaded(limit(30)));
+    expect(hasExclusionBegun(before, letIn)).toBe(false);
+    const free = reduce(before, loaded());
+    const later: Change = { type: 'refreshed', answer: answerOf(limit(30)), now: at(1) };
+    expect(hasExclusionBegun(free, reduce(free, later))).toBe(true);
   });
 });

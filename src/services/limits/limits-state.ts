@@ -1,7 +1,15 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { LIMIT } from '@grandstand/bus-contracts/player';
-import type { AvailableLimit, Limit, LimitsState } from '@grandstand/bus-contracts/player';
-import { holding, waiting } from './limit-moments';
+import type {
+  AvailableLimit,
+  Limit,
+  LimitsState,
+  LimitType,
+} from '@grandstand/bus-contracts/player';
+import { longestBetween } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
+import { holding, untilNextBoundary, waiting } from './limit-moments';
+import type { Failure, Made } from './limit-outcome';
 import { sectionsOf } from './sections';
 
 /** What the operator said last. */
@@ -26,6 +34,189 @@ export const NO_LIMITS: LimitsState = {
   iso: '',
   scale: 2,
 };
+
+/** What the operator says of the limits with every answer. */
+export interface LimitsAnswer {
+  readonly limits: readonly Limit[];
+  readonly iso: string;
+  readonly scale: number;
+}
+
+/** A moment on the page's clocks and on the operator's. */
+export interface Reading extends Moment {
+  readonly serverAt: number;
+}
+
+/** What the service knows of the player's limits. */
+export interface State {
+  /** Empty for a guest. */
+  readonly player: string;
+  readonly config: SiteConfig['limits'];
+  readonly status: LimitsState['status'];
+  readonly known: Known;
+  /** When the operator answered last; null before its first answer. */
+  readonly heard: Moment | null;
+  /** Null while nothing is loaded. A new object starts a load, and drops the one that is under way. */
+  readonly load: { readonly what: 'all' | 'limits' } | null;
+  /** How many loads have failed in a row. */
+  readonly failures: number;
+  /** Null unless the last load failed and waits to be tried again. */
+  readonly failed: { readonly error: unknown; readonly failures: number } | null;
+  /** The types that a test was asked for, by the test's id. */
+  readonly tests: Readonly<Record<string, readonly LimitType[]>>;
+  /** What is published. */
+  readonly shown: LimitsState;
+  /** When a limit next begins or ends, by the operator's clock; Infinity where none does. */
+  readonly boundaryAt: number;
+}
+
+/** All that can happen to limits; `now` is when. */
+export type Change = { readonly now: Reading } & (
+  | { readonly type: 'player-changed'; readonly userId: string }
+  | { readonly type: 'config-changed'; readonly config: SiteConfig['limits'] }
+  | { readonly type: 'load-requested' }
+  /** The limits may have changed elsewhere. */
+  | { readonly type: 'refresh-requested' }
+  | {
+      readonly type: 'loaded';
+      readonly answer: LimitsAnswer;
+      readonly available: Known['available'];
+      /** Undefined where they could not be loaded. */
+      readonly reasons: Known['reasons'] | undefined;
+    }
+  | { readonly type: 'refreshed'; readonly answer: LimitsAnswer }
+  | { readonly type: 'load-failed'; readonly error: unknown }
+  | { readonly type: 'refresh-failed' }
+  /** The API client ended the calls itself. */
+  | { readonly type: 'load-aborted' }
+  /** The operator made a change that `player` asked for. */
+  | {
+      readonly type: 'change-made';
+      readonly player: string;
+      readonly answer: LimitsAnswer;
+      readonly made: Made;
+    }
+  | { readonly type: 'change-failed'; readonly player: string; readonly failure: Failure }
+  | { readonly type: 'account-closed'; readonly player: string }
+  | { readonly type: 'page-returned' }
+  | { readonly type: 'time-passed' }
+);
+
+export const INITIAL: State = {
+  player: '',
+  config: undefined,
+  status: 'none',
+  known: UNKNOWN,
+  heard: null,
+  load: null,
+  failures: 0,
+  failed: null,
+  tests: {},
+  shown: NO_LIMITS,
+  boundaryAt: Infinity,
+};
+
+/** A player who returns to the page after longer than this gets the limits loaded anew. */
+const FRESH_MS = 30_000;
+
+/** Applies a change, then what follows from the time by then. */
+export function reduce(state: State, change: Change): State {
+  return passTime(apply(state, change), change.now.serverAt);
+}
+
+function apply(state: State, change: Change): State {
+  switch (change.type) {
+    case 'player-changed':
+      return startLoad({ ...INITIAL, config: state.config, player: change.userId });
+    case 'config-changed':
+      return { ...state, config: change.config };
+    case 'load-requested':
+    case 'refresh-failed':
+      return startLoad(state);
+    case 'refresh-requested':
+      // The values on offer are loaded too until they are known.
+      if (state.status !== 'ready') return startLoad(state);
+      return { ...state, load: { what: state.load?.what ?? 'limits' } };
+    case 'loaded': {
+      const { answer, available, reasons = state.known.reasons } = change;
+      const known = { ...state.known, available, reasons };
+      const loaded: State = { ...state, known, status: 'ready', failures: 0 };
+      return applyAnswer(loaded, answer, change.now);
+    }
+    case 'refreshed':
+      return applyAnswer(state, change.answer, change.now);
+    case 'load-failed': {
+      const failures = state.failures + 1;
+      const failed = { error: change.error, failures };
+      return { ...state, status: 'failed', load: null, failures, failed };
+    }
+    case 'load-aborted':
+      return { ...state, load: null };
+    case 'change-made':
+      return applyMade(state, change);
+    case 'change-failed':
+      // The operator may have made the change all the same.
+      return change.player === state.player ? startLoad(state) : state;
+    case 'account-closed':
+      return state;
+    case 'page-returned':
+    case 'time-passed':
+      return isOutdated(state, change) ? startLoad(state) : state;
+  }
+}
+
+/** Loads everything; the page shows that only before the first answer. */
+function startLoad(state: State): State {
+  if (state.player === '') return state;
+  const status = state.heard ? state.status : 'loading';
+  return { ...state, status, load: { what: 'all' }, failed: null };
+}
+
+/** A load that is under way may be from before this answer, and is dropped. */
+function applyAnswer(state: State, answer: LimitsAnswer, now: Reading): State {
+  const { limits: entries, iso, scale } = answer;
+  return { ...state, known: { ...state.known, entries, iso, scale }, heard: now, load: null };
+}
+
+function applyMade(state: State, change: Change & { readonly type: 'change-made' }): State {
+  const { player, answer, made, now } = change;
+  if (player !== state.player) return state;
+  const next = applyAnswer(state, answer, now);
+  if (made.what !== 'saved' || made.testId === null) return next;
+  return { ...next, tests: { ...next.tests, [made.testId]: made.types } };
+}
+
+/** Whether the operator may say something else by now. */
+function isOutdated({ heard, boundaryAt }: State, { type, now }: Change): boolean {
+  if (now.serverAt >= boundaryAt) return true;
+  return type === 'page-returned' && heard !== null && longestBetween(heard, now) > FRESH_MS;
+}
+
+function passTime(state: State, now: number): State {
+  const { player, status, known, config } = state;
+  const next = player === '' ? NO_LIMITS : limitsStateOf({ status, known, config, now });
+  const isSame = JSON.stringify(next) === JSON.stringify(state.shown);
+  const shown = isSame ? state.shown : next;
+  const boundaryAt = now + untilNextBoundary(known.entries, now);
+  return isSame && boundaryAt === state.boundaryAt ? state : { ...state, shown, boundaryAt };
+}
+
+/** Whether an answer of the operator followed another one of the same player. */
+function isAnsweredAgain(before: State, state: State): boolean {
+  return before.heard !== null && state.heard !== null && before.heard !== state.heard;
+}
+
+/** Whether the amounts that hold changed while the player was here. */
+export function haveAmountsChanged(before: State, state: State): boolean {
+  if (!isAnsweredAgain(before, state)) return false;
+  return heldAmounts(before.known.entries) !== heldAmounts(state.known.entries);
+}
+
+/** Whether a self-exclusion began while the player was here. One that the operator let in is not signed out. */
+export function hasExclusionBegun(before: State, state: State): boolean {
+  if (!isAnsweredAgain(before, state)) return false;
+  return !isExcluded(before.known.entries) && isExcluded(state.known.entries);
+}
 
 export interface LimitsFacts {
   readonly status: LimitsState['status'];
