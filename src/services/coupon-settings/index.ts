@@ -1,4 +1,4 @@
-import { couponState, Refusal, sessionState } from '@grandstand/bus-contracts';
+import { couponState, Refusal } from '@grandstand/bus-contracts';
 import {
   couponClear,
   couponSettingsSet,
@@ -6,63 +6,121 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
-import type { KeyValueStore, Service } from '../ports';
+import {
+  concatMap,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  take,
+  tap,
+  withLatestFrom,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { KeyValueStore } from '../ports';
+import { shownPlayer$ } from '../shared/player';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { ownKey, readOwn, readSettings, SETTINGS_KEY, writeSettings } from './saved-settings';
+import type { OwnSettings } from './saved-settings';
 import { changed, turnsOneClickOn } from './transitions';
 
 export interface CouponSettingsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'coupon-settings'>;
   readonly store: KeyValueStore;
 }
 
+interface State {
+  /** The player whose own settings these are; empty for a guest, and until it is known who is here. */
+  readonly owner: string;
+  readonly settings: CouponSettings;
+}
+
+type Change =
+  | { readonly type: 'player-changed'; readonly userId: string; readonly own: OwnSettings }
+  /** The owner changes their settings. */
+  | {
+      readonly type: 'set';
+      readonly owner: string;
+      readonly changes: Partial<CouponSettings>;
+    }
+  | { readonly type: 'set-by-other-tab'; readonly settings: CouponSettings };
+
+function reduce(state: State, change: Change): State {
+  const { owner, settings } = state;
+  switch (change.type) {
+    case 'player-changed':
+      if (change.userId === owner) return state;
+      // The rest stays as it is here: storage may have taken nothing of it.
+      return { owner: change.userId, settings: { ...settings, ...change.own } };
+    case 'set':
+      if (change.owner !== owner) return state;
+      return { owner, settings: changed(settings, change.changes) };
+    case 'set-by-other-tab':
+      return { owner, settings: change.settings };
+  }
+}
+
 /** Keeps how the player wants to bet: for the browser how it looks, for each player what stakes money. */
-export function createCouponSettings({ bus, store }: CouponSettingsPorts): Service {
-  /** Whose own these are; empty for a guest, and until it is known who is here. */
-  let owner = '';
-  let settings = readSettings(store, owner);
+export function createCouponSettings({ bus, store }: CouponSettingsPorts): void {
+  const userId$ = shownPlayer$(bus);
 
-  function show(next: CouponSettings): void {
-    settings = next;
-    bus.publish(couponSettingsState, next);
+  /** Keeps what the owner has set for other tabs and visits. */
+  const keeping: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      filter(({ change, state }) => change.type === 'set' && change.owner === state.owner),
+      tap(({ state: { owner, settings } }) => writeSettings(store, owner, settings)),
+      ignoreElements(),
+    );
+
+  const { state$, dispatch } = runService(bus, {
+    initial: { owner: '', settings: readSettings(store, '') },
+    reduce,
+    change$: merge(
+      userId$.pipe(
+        map((userId): Change => ({
+          type: 'player-changed',
+          userId,
+          own: readOwn(store, userId),
+        })),
+      ),
+      store.changes$.pipe(
+        withLatestFrom(userId$),
+        filter(([key, userId]) => [null, SETTINGS_KEY, ownKey(userId)].includes(key)),
+        map(([, userId]): Change => ({
+          type: 'set-by-other-tab',
+          settings: readSettings(store, userId),
+        })),
+      ),
+    ),
+    effects: [keeping],
+    publish: [publishes(couponSettingsState, ({ settings }) => settings)],
+  });
+
+  /** One-click betting begins with an empty coupon, once the player has confirmed that. */
+  function prepare$(
+    { settings }: State,
+    changes: Partial<CouponSettings>,
+    isConfirmed: boolean,
+  ): Observable<unknown> {
+    const hasBets = (bus.peek(couponState)?.bets.length ?? 0) > 0;
+    if (!hasBets || !turnsOneClickOn(settings, changed(settings, changes))) return of(null);
+    if (!isConfirmed) throw new Refusal('needs-confirmation');
+    return from(bus.send(couponClear, {}));
   }
-  show(settings);
 
-  bus.handle(couponSettingsSet, async ({ isConfirmed = false, ...changes }) => {
-    const wisher = owner;
-    if (turnsOneClickOn(settings, changed(settings, changes)) && hasBets()) {
-      if (!isConfirmed) throw new Refusal('needs-confirmation');
-      await bus.send(couponClear, {});
-      // It was not the wish of who has come meanwhile.
-      if (owner !== wisher) return settings;
-    }
-    // Another change may have come while the coupon was emptied.
-    show(changed(settings, changes));
-    writeSettings(store, owner, settings);
-    return settings;
-  });
-
-  function hasBets(): boolean {
-    return (bus.peek(couponState)?.bets.length ?? 0) > 0;
-  }
-
-  bus.on(sessionState, ({ status, userId }) => {
-    const next = status === 'player' ? userId : '';
-    if (next === owner) return;
-    owner = next;
-    // The rest stays as it is here: storage may have taken nothing of it.
-    show({ ...settings, ...readOwn(store, owner) });
-  });
-
-  const otherTabs = store.changes$.subscribe((key) => {
-    if (key === null || key === SETTINGS_KEY || key === ownKey(owner)) {
-      show(readSettings(store, owner));
-    }
-  });
-
-  return {
-    stop() {
-      otherTabs.unsubscribe();
-      bus.dispose();
-    },
-  };
+  bus.handle(couponSettingsSet, ({ isConfirmed = false, ...changes }) =>
+    state$.pipe(
+      take(1),
+      concatMap((state) =>
+        prepare$(state, changes, isConfirmed).pipe(
+          // Another player may be here once the coupon is empty: then nothing is set.
+          concatMap(() => dispatch({ type: 'set', owner: state.owner, changes })),
+        ),
+      ),
+      map(({ settings }) => settings),
+    ),
+  );
 }
