@@ -1,14 +1,27 @@
-import { configState } from '@grandstand/bus-contracts';
+import { configState, createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
 import { AGE_ANSWER_KEY, leastAge } from '@grandstand/bus-contracts/domain';
 import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
 import type { AgeState } from '@grandstand/bus-contracts/shell';
-import { anyOf$ } from '../ports/streams';
-import type { KeyValueStore, PageEvents, Service } from '../ports';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  expand,
+  map,
+  merge,
+  of,
+  startWith,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { KeyValueStore, PageEvents } from '../ports';
 import { answerHoldsFor } from './age-rules';
 
 export interface AgePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'age'>;
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   /** Of this tab alone: forgotten when it closes. */
@@ -18,53 +31,53 @@ export interface AgePorts {
 }
 
 /** Asks visitors whether they are of age where the site wants it, and keeps a yes for three days or the session. */
-export function createAge(ports: AgePorts): Service {
+export function createAge(ports: AgePorts): void {
   const { bus, clock, storage, tabStorage, page, serverNow } = ports;
-  let asked: SiteConfig['age'];
-  let shown: AgeState | undefined;
-  // Where storage keeps nothing, a yes holds for as long as the page stands.
-  let saidAt: number | null = null;
-  let cancel = (): void => {};
+  const scheduler = createScheduler(clock);
+  const confirmed$ = new Subject<void>();
+  // Where storage keeps nothing, a yes holds for as long as the page is open.
+  let confirmedAt: number | null = null;
 
-  function holdsFor(): number {
-    if (!asked) return Infinity;
+  /** For how many milliseconds the visitor's yes holds; 0 where there is none. */
+  function holdsFor(age: SiteConfig['age']): number {
+    if (!age) return Infinity;
     const now = serverNow();
-    if (asked.isForSession) {
-      return saidAt !== null || tabStorage.get(AGE_ANSWER_KEY) !== null ? Infinity : 0;
+    if (age.isForSession) {
+      return confirmedAt !== null || tabStorage.get(AGE_ANSWER_KEY) !== null ? Infinity : 0;
     }
-    const said = saidAt === null ? null : String(saidAt);
-    return Math.max(answerHoldsFor(storage.get(AGE_ANSWER_KEY), now), answerHoldsFor(said, now));
+    const own = confirmedAt === null ? null : String(confirmedAt);
+    return Math.max(answerHoldsFor(storage.get(AGE_ANSWER_KEY), now), answerHoldsFor(own, now));
   }
 
-  function look(): void {
-    cancel();
-    const rest = holdsFor();
-    if (rest > 0 && rest < Infinity) cancel = clock.after(rest, look);
-    const next = { isAsked: rest === 0, minAge: leastAge({ age: asked }) };
-    if (shown?.isAsked === next.isAsked && shown.minAge === next.minAge) return;
-    shown = next;
-    bus.publish(ageState, next);
+  /** What holds of the answer now, and again each time that it runs out. */
+  function answer$(age: SiteConfig['age']): Observable<AgeState> {
+    return of(undefined).pipe(
+      map(() => holdsFor(age)),
+      expand((rest) =>
+        rest > 0 && rest < Infinity ? timer(rest, scheduler).pipe(map(() => holdsFor(age))) : EMPTY,
+      ),
+      map((rest) => ({ isAsked: rest === 0, minAge: leastAge({ age }) })),
+    );
   }
 
-  bus.on(configState, ({ age }) => {
-    asked = age;
-    look();
-  });
+  const age$ = bus.messages$(configState).pipe(map(({ age }) => age));
+  // Timers sleep with the machine, and another tab may have asked.
+  const checks$ = merge(page.visible$, page.restored$, storage.changes$, confirmed$);
+  bus.publishFrom(
+    ageState,
+    combineLatest([age$, checks$.pipe(startWith(undefined))]).pipe(
+      switchMap(([age]) => answer$(age)),
+      distinctUntilChanged(
+        (one, other) => one.isAsked === other.isAsked && one.minAge === other.minAge,
+      ),
+    ),
+  );
+
   bus.handle(ageConfirm, () => {
-    saidAt = Math.floor(serverNow());
-    if (asked?.isForSession) tabStorage.set(AGE_ANSWER_KEY, String(saidAt));
-    else storage.set(AGE_ANSWER_KEY, String(saidAt));
-    look();
+    confirmedAt = Math.floor(serverNow());
+    const isForSession = bus.peek(configState)?.age?.isForSession === true;
+    (isForSession ? tabStorage : storage).set(AGE_ANSWER_KEY, String(confirmedAt));
+    confirmed$.next();
     return {};
   });
-  // Timers sleep with the machine, and another tab may have asked.
-  const returns = anyOf$<unknown>(page.visible$, page.restored$, storage.changes$).subscribe(look);
-
-  return {
-    stop() {
-      cancel();
-      returns.unsubscribe();
-      bus.dispose();
-    },
-  };
 }

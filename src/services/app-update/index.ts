@@ -1,14 +1,15 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
-import type { Log, Service } from '../ports';
+import { catchError, defer, EMPTY, exhaustMap, filter, Observable, repeat } from 'rxjs';
+import type { Log } from '../ports';
 import type { RestingClock } from '../time/resting-clock';
 import type { Words } from '../ports/words';
 
 export interface AppUpdatePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'app-update'>;
   readonly resting: RestingClock;
-  /** Of the page as it stands. */
+  /** Of the page as it is. */
   readonly version: string;
   readonly loadVersion: (signal: AbortSignal) => Promise<string>;
   readonly reload: () => void;
@@ -20,24 +21,15 @@ export interface AppUpdatePorts {
 export const LOOK_MS = 60_000;
 const KEY = 'app-update';
 
-/** Offers to reload once the site reports another version than the page's; each version is told of once. */
-export function createAppUpdate(ports: AppUpdatePorts): Service {
+/** Offers to reload once the site reports another version than the page's; each version is offered once. */
+export function createAppUpdate(ports: AppUpdatePorts): void {
   const { bus, resting, version, loadVersion, reload, words, log } = ports;
-  let told = version;
-  let cancel = resting.after(LOOK_MS, look);
+  let offered = version;
 
-  function look(): void {
-    compare()
-      .catch((error: unknown) => log('info', 'The version of the site could not be had.', error))
-      .finally(() => {
-        if (!bus.signal.aborted) cancel = resting.after(LOOK_MS, look);
-      });
-  }
-
-  async function compare(): Promise<void> {
+  async function offerNewVersion(): Promise<void> {
     const current = await loadVersion(bus.signal);
-    // A site that went back to the page's own version is told of as little as one that stayed.
-    if (current === told || current === version) return;
+    // A site that went back to the page's own version offers as little as one that stayed.
+    if (current === offered || current === version) return;
     const [title, text, label] = await Promise.all([
       words('notices.update.title'),
       words('notices.update.text'),
@@ -45,17 +37,30 @@ export function createAppUpdate(ports: AppUpdatePorts): Service {
     ]);
     const action = { label };
     await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
-    told = current;
+    offered = current;
   }
 
-  bus.on(noticesClosed, ({ key, how }) => {
-    if (key === KEY && how === 'acted') reload();
-  });
+  const pause$ = new Observable<void>((subscriber) =>
+    resting.after(LOOK_MS, () => {
+      subscriber.next();
+      subscriber.complete();
+    }),
+  );
+  const offers$ = pause$.pipe(
+    exhaustMap(() =>
+      defer(offerNewVersion).pipe(
+        catchError((error: unknown) => {
+          log('info', 'The version of the site could not be had.', error);
+          return EMPTY;
+        }),
+      ),
+    ),
+    repeat(),
+  );
+  bus.listen(offers$, () => {});
 
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
-  };
+  const accepted$ = bus
+    .messages$(noticesClosed)
+    .pipe(filter(({ key, how }) => key === KEY && how === 'acted'));
+  bus.listen(accepted$, reload);
 }

@@ -2,12 +2,13 @@ import { configState, noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
-import type { KeyValueStore, Log, Service, TellError } from '../ports';
+import { catchError, defer, exhaustMap, filter } from 'rxjs';
+import type { KeyValueStore, Log, TellError } from '../ports';
 import type { Words } from '../ports/words';
 import type { InstallPrompts } from './install-prompts';
 
 export interface InstallOfferPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'install-offer'>;
   readonly prompts: InstallPrompts;
   readonly storage: KeyValueStore;
   readonly words: Words;
@@ -19,7 +20,7 @@ const OFFERED_KEY = 'install.offered';
 const KEY = 'install-offer';
 
 /** Offers once to install the site, when the browser says that it can be. */
-export function createInstallOffer(ports: InstallOfferPorts): Service {
+export function createInstallOffer(ports: InstallOfferPorts): void {
   const { bus, prompts, storage, words, tellError, log } = ports;
   let isOffered = storage.get(OFFERED_KEY) !== null;
 
@@ -44,14 +45,16 @@ export function createInstallOffer(ports: InstallOfferPorts): Service {
       log('warn', 'Installing was not offered.', error);
     });
   });
-  bus.on(noticesClosed, ({ key, how }) => {
-    if (key !== KEY || how !== 'acted') return;
-    prompts
-      .ask()
-      .catch(async (error: unknown) =>
-        tellError(error, async () => words('notices.install.failed')),
-      );
-  });
 
-  return { stop: () => bus.dispose() };
+  const installs$ = bus.messages$(noticesClosed).pipe(
+    filter(({ key, how }) => key === KEY && how === 'acted'),
+    exhaustMap(() =>
+      defer(() => prompts.ask()).pipe(
+        catchError((error: unknown) =>
+          tellError(error, async () => words('notices.install.failed')),
+        ),
+      ),
+    ),
+  );
+  bus.listen(installs$, () => {});
 }

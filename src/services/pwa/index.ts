@@ -1,6 +1,8 @@
-import { configState } from '@grandstand/bus-contracts';
+import { configState, createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import type { Log, Service } from '../ports';
+import { catchError, defer, distinctUntilChanged, EMPTY, map, merge, switchMap, timer } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { Log } from '../ports';
 
 /** So long after it was registered the browser looks whether there is another version (specification, section 9). */
 const UPDATE_DELAY_MS = 60_000;
@@ -14,41 +16,35 @@ export interface WorkerHost {
 }
 
 export interface PwaPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'pwa'>;
   readonly clock: Clock;
   readonly worker: WorkerHost;
   readonly log: Log;
 }
 
 /** Has the service worker where the site is an app that can be installed, and takes it away where it is not. */
-export function createPwa({ bus, clock, worker, log }: PwaPorts): Service {
-  let isWanted: boolean | undefined;
-  let cancel = (): void => {};
-
-  const attempt = async (act: () => Promise<void>, what: string): Promise<void> => {
-    try {
-      await act();
-    } catch (error) {
-      log('error', `The service worker could not be ${what}.`, error);
-    }
-  };
-
-  bus.on(configState, ({ isPwa = false }) => {
-    if (isPwa === isWanted) return;
-    isWanted = isPwa;
-    cancel();
-    if (!isPwa) {
-      void attempt(worker.remove, 'removed');
-      return;
-    }
-    void attempt(worker.register, 'registered');
-    cancel = clock.after(UPDATE_DELAY_MS, () => void attempt(worker.update, 'updated'));
-  });
-
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
-  };
+export function createPwa({ bus, clock, worker, log }: PwaPorts): void {
+  const attempt$ = (act: () => Promise<void>, what: string): Observable<void> =>
+    defer(act).pipe(
+      catchError((error: unknown) => {
+        log('error', `The service worker could not be ${what}.`, error);
+        return EMPTY;
+      }),
+    );
+  const update$ = timer(UPDATE_DELAY_MS, createScheduler(clock)).pipe(
+    switchMap(() => attempt$(() => worker.update(), 'updated')),
+  );
+  const work$ = bus.messages$(configState).pipe(
+    map(({ isPwa = false }) => isPwa),
+    distinctUntilChanged(),
+    switchMap((isPwa) =>
+      isPwa
+        ? merge(
+            attempt$(() => worker.register(), 'registered'),
+            update$,
+          )
+        : attempt$(() => worker.remove(), 'removed'),
+    ),
+  );
+  bus.listen(work$, () => {});
 }
