@@ -271,6 +271,19 @@ it('P22 an hour of a moving mouse is told once a second, and its last move too',
   expect(browser.clock.now() - last).toBeLessThanOrEqual(SECOND + 120);
 });
 
+it('P22 a sign just after the page was hidden reaches the other tabs within a second', async () => {
+  const browser = openIdleBrowser();
+  const [tab, other] = [browser.open(), browser.open()];
+  await browser.clock.advance(10 * MINUTE);
+  tab.hand();
+  tab.page.visible$.next(false);
+  await browser.clock.advance(SECOND / 2);
+  tab.hand();
+  const deadline = browser.clock.now() + 30 * MINUTE;
+  await browser.clock.advance(SECOND);
+  expect([tab.state()?.deadline, other.state()?.deadline]).toEqual([deadline, deadline]);
+});
+
 describe('a machine that slept', () => {
   it('P70 SES-05 signs out at the first press, which neither counts nor reaches the page', async () => {
     const browser = openIdleBrowser();
