@@ -1,9 +1,9 @@
 import {
   couponAcceptPrices,
-  couponPlace,
   couponSetAmountOf,
   couponSetType,
 } from '@grandstand/bus-contracts/shell';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';

@@ -164,8 +164,14 @@ describe('the state', () => {
 
   it('drops the load that is under way when a change is made, and keeps the retry of one that failed', () => {
     const change: Change = { type: 'change-made', player: 'ann-1', answer: answerOf(), made, now };
-    expect(after(signedIn, change).load).toBe(null);
+    const requested: Change = { type: 'load-requested', now };
+    expect(after(signedIn, loaded(), requested, change).load).toBe(null);
     expect(after(signedIn, failed, change).failed).toMatchObject({ failures: 1 });
+  });
+
+  it('begins the first load again when a change is made: its answer lacks the values on offer', () => {
+    const change: Change = { type: 'change-made', player: 'ann-1', answer: answerOf(), made, now };
+    expect(after(signedIn, change)).toMatchObject({ load: { what: 'all' }, status: 'loading' });
   });
 
   it('ignores changes of a player who has gone', () => {

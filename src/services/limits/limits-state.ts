@@ -181,7 +181,9 @@ function applyAnswer(state: State, answer: LimitsAnswer, now: Reading): State {
 function applyMade(state: State, change: Change & { readonly type: 'change-made' }): State {
   const { player, answer, made, now } = change;
   if (player !== state.player) return state;
-  const next = applyAnswer(state, answer, now);
+  const answered = applyAnswer(state, answer, now);
+  // The answer lacks the values on offer: a first load that it interrupts begins again.
+  const next = state.status === 'loading' ? startLoad(answered) : answered;
   if (made.what !== 'saved' || made.testId === null) return next;
   return { ...next, tests: { ...next.tests, [made.testId]: made.types } };
 }
