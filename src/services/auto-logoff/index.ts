@@ -83,7 +83,8 @@ export function createAutoLogoff(ports: AutoLogoffPorts): void {
     initial: initialState(read()),
     reduce,
     change$,
-    effects: [latePress, signs, checks, sharing, laterSharing, signOut, notice].map((effect) =>
+    // Sharing before checks: where several timers are overdue, the order of the tabs stays the same.
+    effects: [latePress, signs, sharing, laterSharing, checks, signOut, notice].map((effect) =>
       effect(effectPorts),
     ),
     publish: [publishes(autoLogoffState, ({ published }) => published, isSameDeadline)],
