@@ -7,8 +7,8 @@ import { createSignal } from './support/signal';
 import { expect, test } from './support/test';
 
 const CYCLES = 100;
-/** By then everything that is made once is there: caches, compiled code. */
-const SETTLED = 20;
+/** By then everything that comes once is there: the last parts of the page, caches. */
+const SETTLED = 50;
 
 const VIEW = /\/sports\/en\/live(\?.*)?$/;
 const SHEET = /\/parts\/.*\.css$/;
@@ -61,7 +61,7 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
-/** A leak at one moment of four would show twenty times; a timer of the shell's own may be there by chance. */
+/** A leak at one moment of four would show twelve times; a timer of the shell's own may be there by chance. */
 const BY_CHANCE = 5;
 
 function expectNoLeak(after: Held, before: Held): void {
@@ -71,7 +71,7 @@ function expectNoLeak(after: Held, before: Held): void {
   expect(after.timers).toBeLessThan(before.timers + BY_CHANCE);
   expect(after.listeners).toBeLessThan(before.listeners + BY_CHANCE);
   expect(after.nodes).toBeLessThan(before.nodes + BY_CHANCE);
-  // A view that stayed behind in each of eighty cycles would weigh more than all the rest.
+  // A view that stayed behind in each of fifty cycles would weigh more than all the rest.
   expect(after.heap / before.heap).toBeLessThan(1.1);
 }
 
