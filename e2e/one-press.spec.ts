@@ -12,7 +12,7 @@ import {
   sentRefIds,
   stake,
 } from './support/coupon';
-import { newPlayer } from './support/player';
+import { balance, newPlayer } from './support/player';
 import { expect, test } from './support/test';
 
 /** The sports area, spoilt: once the test says so, it adds every outcome on the page after each click. */
@@ -120,6 +120,9 @@ test.describe('one-click betting under a hostile area', () => {
     ]);
     await page.reload();
     await areasAreReady(page);
+    // Before it is known who bets, a press fills the coupon and no more.
+    await balance(page);
+    await expect(coupon(page).getByText('One-click betting is on')).toBeVisible();
     // What scripts put in is taken out by a press, and the next press places: what had been sent before would count.
     const isIn = await hasBet(page, game.homeWin);
     await expect(homeWin(page, game)).toHaveAttribute('aria-pressed', String(isIn));
