@@ -43,7 +43,7 @@ export function AgeQuestion({ minAge: age, helpPath }: AgeQuestionProps): ReactE
         </div>
         <p className={styles.trouble} role="alert">
           {t('age.trouble')}{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that stands, whichever that is by then */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address reloads the present page, also after a move within the site */}
           <a href="" data-load="">
             {t('age.reload')}
           </a>
