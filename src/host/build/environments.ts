@@ -52,6 +52,8 @@ function shell(): EnvironmentOptions {
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 3 },
               { name: 'vendor', test: VENDOR, priority: 2 },
               { name: 'frame', tags: ['$initial'], priority: 1 },
+              // What two later parts use comes as one file: each file costs a request and a task.
+              { name: 'shared', minShareCount: 2 },
             ],
           },
         },
