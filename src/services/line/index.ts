@@ -7,58 +7,64 @@ import {
   settingsState,
 } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { catchError, finalize, map, share, throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
+import type { Endpoint } from '../../api/endpoint';
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/line';
-import type { Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { createShareInFlight } from './share-in-flight';
 
 export interface LinePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'line'>;
   readonly api: ApiClient;
 }
 
 /** Answers what there is to bet on; areas that ask the same at once share one call. */
-export function createLine({ bus, api }: LinePorts): Service {
-  const share = createShareInFlight();
-  /** What was asked before a break may be answered from before it. */
-  let breaks = 0;
-  /** Names come in the page's language: a question in another one is another question. */
-  const keyOf = (name: string, request: object): string =>
-    JSON.stringify([name, bus.peek(settingsState)?.language, breaks, request]);
+export function createLine({ bus, api }: LinePorts): void {
+  const inFlight = new Map<string, Observable<unknown>>();
 
-  bus.on(feedReset, () => {
-    breaks += 1;
-  });
+  /** Makes one call of all that ask the same while it is in flight; it is aborted when the last of them has gone. */
+  function sharedCall$<In, Out>(endpoint: Endpoint<In, Out>, input: In): Observable<Out> {
+    // Names come in the page's language: a question in another one is another question.
+    const key = JSON.stringify([endpoint.path, bus.peek(settingsState)?.language, input]);
+    const known = inFlight.get(key) as Observable<Out> | undefined;
+    if (known) return known;
+    const answer$ = call$(api, endpoint, input).pipe(
+      finalize(() => {
+        if (inFlight.get(key) === answer$) inFlight.delete(key);
+      }),
+      share(),
+    );
+    inFlight.set(key, answer$);
+    return answer$;
+  }
 
-  bus.handle(lineSports, async (_, { signal }) => {
-    try {
-      const load = (signal: AbortSignal) => api.call(lineSportsCall, {}, { signal });
-      return (await share(keyOf('sports', {}), signal, load)).sports;
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  });
+  bus.handle(lineSports, () =>
+    sharedCall$(lineSportsCall, {}).pipe(
+      map(({ sports }) => sports),
+      catchError((error: unknown) => throwError(() => refusalOf(error))),
+    ),
+  );
+  bus.handle(lineGames, (query) =>
+    sharedCall$(lineGamesCall, query).pipe(
+      map(({ games }) => games),
+      catchError((error: unknown) => throwError(() => refusalOf(error))),
+    ),
+  );
+  bus.handle(lineGame, ({ gameId }) =>
+    sharedCall$(lineGameCall, { id: gameId }).pipe(
+      map(({ game }) => game),
+      catchError((error: unknown) => {
+        const isGone = error instanceof HttpError && error.status === 404;
+        return throwError(() =>
+          isGone ? new Refusal('not-found', { cause: error }) : refusalOf(error),
+        );
+      }),
+    ),
+  );
 
-  bus.handle(lineGames, async (query, { signal }) => {
-    try {
-      const load = (signal: AbortSignal) => api.call(lineGamesCall, query, { signal });
-      return (await share(keyOf('games', query), signal, load)).games;
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  });
-
-  bus.handle(lineGame, async ({ gameId }, { signal }) => {
-    try {
-      const load = (signal: AbortSignal) => api.call(lineGameCall, { id: gameId }, { signal });
-      return (await share(keyOf('game', { gameId }), signal, load)).game;
-    } catch (error) {
-      const isGone = error instanceof HttpError && error.status === 404;
-      throw isGone ? new Refusal('not-found', { cause: error }) : refusalOf(error);
-    }
-  });
-
-  return { stop: () => bus.dispose() };
+  // What was asked before a break may be answered from before it.
+  bus.listen(bus.messages$(feedReset), () => inFlight.clear());
 }
