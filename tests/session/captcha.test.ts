@@ -1,4 +1,5 @@
 import { sessionSignedOut } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   captchaAnother,
   captchaAnswer,
@@ -9,7 +10,6 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptcha } from '../../src/services/captcha';
-import type { Service } from '../../src/services/ports';
 import { held, offline, refuse } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { openTab } from '../support/tab';
@@ -20,7 +20,7 @@ const GET_TIME = 'GET /web-api/captcha/gettime';
 const VALIDATE = 'POST /web-api/captcha/validate';
 
 let tab: Tab;
-let service: Service;
+let bus: ShellHandle<'captcha'>;
 let pictures = 0;
 
 beforeEach(() => {
@@ -36,12 +36,13 @@ beforeEach(() => {
     const { id, captcha } = bodyOf(sent);
     return captcha === '23456' ? { solved: `proof-${String(id)}` } : refuse(400, 'captcha-wrong');
   });
-  const { bus, clock } = tab.test;
+  const { clock } = tab.test;
   const { api, page, log } = tab;
-  service = createCaptcha({ bus: bus.join('captcha'), clock, api, page, log });
+  bus = tab.test.bus.join('captcha');
+  createCaptcha({ bus, clock, api, page, log });
 });
 afterEach(() => {
-  service.stop();
+  bus.dispose();
   expect(tab.test.clock.pending).toBe(0);
   tab.test.dispose();
 });

@@ -1,0 +1,121 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  of,
+  skip,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import { HttpError } from '../../api';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
+import { captchaGetTime, captchaUpdate, captchaValidate } from '../../api/endpoints/captcha';
+import type { Log, PageEvents, SteadyClock } from '../ports';
+import { keepCause } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import { momentOf } from '../time/elapsed';
+import type { Change, State } from './captcha-state';
+
+export interface EffectPorts {
+  readonly bus: ShellHandle;
+  readonly clock: SteadyClock;
+  readonly scheduler: SchedulerLike;
+  readonly api: ApiClient;
+  readonly page: Pick<PageEvents, 'visible$'>;
+  readonly log: Log;
+}
+
+type CaptchaEffect = (ports: EffectPorts) => Effect<State, Change>;
+
+/** What the operator says of an answer to a picture that is no longer to be answered. */
+const EXPIRED = 'captcha-expired';
+
+/** Loads a picture; a newer load drops an older one, and the end of the captcha drops all. */
+export const loads: CaptchaEffect =
+  ({ bus, api, log }) =>
+  (_steps$, state$) =>
+    state$.pipe(
+      map(({ open }) => open?.load),
+      distinctUntilChanged(),
+      switchMap(
+        keepCause(bus, (load) => {
+          if (!load) return EMPTY;
+          return call$(api, captchaUpdate, load).pipe(
+            map((picture): Change => ({ type: 'loaded', picture })),
+            catchError((error: unknown) => {
+              log('warn', 'No captcha could be had.', error);
+              return of<Change>({ type: 'load-failed' });
+            }),
+          );
+        }),
+      ),
+    );
+
+/** Asks how long a picture may be answered, and again when the page is seen: timers of a page that slept are late. */
+export const times: CaptchaEffect =
+  ({ bus, api, page, log }) =>
+  (_steps$, state$) => {
+    const seen$ = page.visible$.pipe(skip(1), filter(Boolean), startWith(true));
+    return state$.pipe(
+      map(({ open }) => open?.pictureId),
+      distinctUntilChanged(),
+      switchMap(
+        keepCause(bus, (id) => {
+          if (typeof id !== 'string') return EMPTY;
+          return seen$.pipe(switchMap(() => timeOf$({ id }, api, log)));
+        }),
+      ),
+    );
+  };
+
+function timeOf$(picture: { readonly id: string }, api: ApiClient, log: Log): Observable<Change> {
+  return call$(api, captchaGetTime, picture).pipe(
+    map(({ secondsLeft }): Change => ({ type: 'time-known', secondsLeft })),
+    catchError((error: unknown) => {
+      // Then the operator says so when the picture is answered.
+      log('info', 'The time of a captcha is not known.', error);
+      return EMPTY;
+    }),
+  );
+}
+
+/** Has a picture replaced when its time is over. */
+export const expiries: CaptchaEffect =
+  ({ scheduler }) =>
+  (_steps$, state$) =>
+    state$.pipe(
+      map(({ open }) => open?.expiry),
+      distinctUntilChanged(),
+      switchMap((expiry) => (expiry ? timer(expiry.leftMs, scheduler) : EMPTY)),
+      map((): Change => ({ type: 'time-over' })),
+    );
+
+/** Has the operator check an answer, unless the captcha is given up meanwhile. */
+export const checks: CaptchaEffect =
+  ({ bus, clock, api }) =>
+  (_steps$, state$) =>
+    state$.pipe(
+      map(({ open }) => open),
+      distinctUntilChanged((before, now) => before?.check === now?.check),
+      switchMap(
+        keepCause(bus, (open) => {
+          if (!open?.check || open.pictureId === null) return EMPTY;
+          const answer = { id: open.pictureId, text: open.check.text };
+          return call$(api, captchaValidate, answer).pipe(
+            map(({ solved }): Change => ({ type: 'solved', solved, now: momentOf(clock) })),
+            catchError((error: unknown) => of(changeOfFailure(error))),
+          );
+        }),
+      ),
+    );
+
+function changeOfFailure(error: unknown): Change {
+  if (!(error instanceof HttpError) || error.status >= 500) return { type: 'check-failed' };
+  return { type: 'refused', problem: error.code === EXPIRED ? 'expired' : 'wrong' };
+}
