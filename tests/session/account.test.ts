@@ -1,5 +1,5 @@
 import { accountState, betsChanged, couponPlaced, NO_ACCOUNTS } from '@grandstand/bus-contracts';
-import type { Account, AccountState } from '@grandstand/bus-contracts';
+import type { Account, AccountState, ShellHandle } from '@grandstand/bus-contracts';
 import { expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -47,15 +47,17 @@ const answer = (accounts: Account[], bonuses: Account[] = []): object => ({
   is_available_first_deposit_bonus: false,
 });
 
-function runAccount({ test, api, page, log }: Tab): ReturnType<typeof createAccount> {
-  return createAccount({
-    bus: test.bus.join('account'),
+function runAccount({ test, api, page, log }: Tab): ShellHandle<'account'> {
+  const bus = test.bus.join('account');
+  createAccount({
+    bus,
     clock: test.clock,
     api,
     page,
     loadChanges: async () => createAccountChanges(api),
     log,
   });
+  return bus;
 }
 
 function startAccount(tab: Tab = openTab()): Tab {
@@ -199,7 +201,6 @@ describe('account', () => {
     const said = tab.test.messages.filter(({ name }) => name === 'account.state');
     expect(said.map(({ payload }) => payload)).toEqual([
       NO_ACCOUNTS,
-      NO_ACCOUNTS,
       { ...NO_ACCOUNTS, isLoading: true },
       expect.objectContaining({ isLoading: false, activeAccount: { ...euros, money: 2550 } }),
     ]);
@@ -235,7 +236,7 @@ describe('account', () => {
     const states = (): number =>
       tab.test.messages.filter(({ name }) => name === 'account.state').length;
     const before = states();
-    account.stop();
+    account.dispose();
     await settle();
     late.give(answer([euros]));
     await settle();

@@ -1,6 +1,9 @@
 import type { AccountChange } from '@grandstand/bus-contracts/shell';
+import { catchError, map, of } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
 import {
   userAccountsActive,
   userAccountsAdd,
@@ -9,28 +12,25 @@ import {
 
 /** Changes of the player's accounts; a change that fails answers too. */
 export interface AccountChanges {
-  setActive(id: number, signal: AbortSignal): Promise<AccountChange>;
-  addCurrency(currencyId: number, signal: AbortSignal): Promise<AccountChange>;
-  removeCurrency(id: number, signal: AbortSignal): Promise<AccountChange>;
+  setActive(id: number): Observable<AccountChange>;
+  addCurrency(currencyId: number): Observable<AccountChange>;
+  removeCurrency(id: number): Observable<AccountChange>;
 }
 
 export function createAccountChanges(api: ApiClient): AccountChanges {
   return {
-    setActive: (id, signal) => told(api.call(userAccountsActive, { id }, { signal })),
-    addCurrency: (currencyId, signal) =>
-      told(api.call(userAccountsAdd, { currencyId }, { signal })),
-    removeCurrency: (id, signal) => told(api.call(userAccountsRemove, { id }, { signal })),
+    setActive: (id) => outcome$(call$(api, userAccountsActive, { id })),
+    addCurrency: (currencyId) => outcome$(call$(api, userAccountsAdd, { currencyId })),
+    removeCurrency: (id) => outcome$(call$(api, userAccountsRemove, { id })),
   };
 }
 
 /** What a change came to, in the operator's words where it had any. */
-async function told(change: Promise<{ readonly message: string }>): Promise<AccountChange> {
-  try {
-    const { message } = await change;
-    return { success: true, message };
-  } catch (error) {
-    return { success: false, message: refusalText(error) };
-  }
+function outcome$(answer$: Observable<{ readonly message: string }>): Observable<AccountChange> {
+  return answer$.pipe(
+    map(({ message }) => ({ success: true, message })),
+    catchError((error: unknown) => of({ success: false, message: refusalText(error) })),
+  );
 }
 
 /** What a broken server says is not for the player. */

@@ -3,8 +3,7 @@ import {
   accountState,
   betsChanged,
   configState,
-  interval$,
-  NO_ACCOUNTS,
+  createScheduler,
 } from '@grandstand/bus-contracts';
 import {
   accountAddCurrency,
@@ -13,19 +12,43 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { AccountState, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { AccountChange } from '@grandstand/bus-contracts/shell';
-import { filter, skip, Subscription } from 'rxjs';
-import { AbortedError } from '../../api';
+import {
+  catchError,
+  defaultIfEmpty,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  first,
+  firstValueFrom,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  mergeMap,
+  of,
+  skip,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
 import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
-import { createNewest } from '../shared/newest';
-import { onShownPlayer } from '../shared/player';
-import type { Log, PageEvents, Service } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { NOTHING_ADDED, pollDelay, usesNewerLoad, withLists } from './account-rules';
+import { shownPlayer$ } from '../shared/player';
+import { keepCause, publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { Log, PageEvents } from '../ports';
+import { NOTHING_ADDED, usesNewerLoad } from './account-rules';
+import { INITIAL, reduce } from './account-state';
 import type { AccountChanges } from './account-changes';
+import type { Change, State } from './account-state';
 
 export interface AccountPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'account'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly page: PageEvents;
@@ -35,143 +58,138 @@ export interface AccountPorts {
 }
 
 const REFRESH_MS = 60_000;
+const FAILED: AccountChange = { success: false, message: '' };
 
 /** Keeps the player's accounts current, and changes them; a guest has none. */
-export function createAccount(ports: AccountPorts): Service {
+export function createAccount(ports: AccountPorts): void {
   const { bus, clock, api, page, loadChanges, log } = ports;
-  const newest = createNewest();
-  let player = '';
-  let state = NO_ACCOUNTS;
-  const show = (next: AccountState): void => {
-    state = next;
-    bus.publish(accountState, next);
-  };
-  show(state);
+  const scheduler = createScheduler(clock);
 
-  /** Loads the accounts; rejects when they could not be loaded, and keeps what was known. */
-  async function load(): Promise<void> {
-    const number = newest.begin();
-    show({ ...state, isLoading: true });
-    const endpoint = usesNewerLoad(bus.peek(configState)?.availableRoutes)
-      ? userAccountsNewer
-      : userAccounts;
-    try {
-      const lists = await api.call(endpoint, {}, { signal: bus.signal });
-      if (newest.take(number)) show(withLists(state, lists));
-    } finally {
-      if (newest.isLatest(number) && !bus.signal.aborted) {
-        if (state.isLoading) show({ ...state, isLoading: false });
-        poll();
-      }
-    }
-  }
+  /** Loads the accounts; an answer that comes before a newer one is shown meanwhile. */
+  const loads: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ load }) => load),
+      distinctUntilChanged(),
+      mergeMap(
+        keepCause(bus, (load): Observable<Change> => {
+          if (load === null) return EMPTY;
+          const isNewer = usesNewerLoad(bus.peek(configState)?.availableRoutes);
+          return call$(api, isNewer ? userAccountsNewer : userAccounts, {}).pipe(
+            map((lists): Change => ({ type: 'loaded', load, lists })),
+            tap({ error: logFailure(log, 'The accounts could not be loaded.') }),
+            catchError((error: unknown) => of<Change>({ type: 'load-failed', load, error })),
+          );
+        }),
+      ),
+    );
 
-  async function loadIfItCan(): Promise<void> {
-    try {
-      await load();
-    } catch (error) {
-      if (!(error instanceof AbortedError)) log('warn', 'The accounts could not be loaded.', error);
-    }
-  }
+  /** Asks again while an account is awaited. */
+  const polls: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ poll }) => poll),
+      distinctUntilChanged(),
+      switchMap((poll) => (poll ? timer(poll.delayMs, scheduler) : EMPTY)),
+      map((): Change => ({ type: 'poll-due' })),
+    );
 
-  function refresh(): void {
-    if (player !== '') void loadIfItCan();
-  }
+  const everyMinute$ = page.visible$.pipe(
+    switchMap((isVisible) => (isVisible ? interval(REFRESH_MS, scheduler) : EMPTY)),
+  );
+  const seen$ = page.visible$.pipe(skip(1), filter(Boolean));
+  const { state$, dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: merge(
+      shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
+      // Placed bets too.
+      merge(bus.messages$(betsChanged), everyMinute$, seen$).pipe(
+        map((): Change => ({ type: 'refreshed' })),
+      ),
+    ),
+    effects: [loads, polls],
+    publish: [publishes(accountState, ({ accounts }) => accounts)],
+  });
 
-  let polls = 0;
-  let stopPolling = (): void => {};
-  /** Asks again while an account is awaited, and gives it up after a few times. */
-  function poll(): void {
-    stopPolling();
-    const delay = pollDelay(state, polls);
-    if (delay !== null) {
-      stopPolling = clock.after(delay, () => {
-        polls += 1;
-        refresh();
-      });
-    } else if (state.selectedAddCurrency !== null) show({ ...state, ...NOTHING_ADDED });
-  }
+  /** How the load that is under way ends; null where none is. */
+  const end$ = ({ load }: State): Observable<State['ended']> =>
+    load === null
+      ? of(null)
+      : state$.pipe(
+          map(({ ended }) => ended),
+          first((ended) => ended?.load === load),
+        );
 
-  /** Changes the accounts of who is here now, and loads them anew; what comes for who has gone changes nothing. */
-  async function change(
+  /** Changes the accounts of the player who is here now, and loads them anew. */
+  function change$(
+    signal: AbortSignal,
     begun: Partial<AccountState>,
-    make: (changes: AccountChanges) => Promise<AccountChange>,
+    make: (changes: AccountChanges) => Observable<AccountChange>,
     endedBy: (success: boolean) => Partial<AccountState>,
-  ): Promise<AccountChange> {
-    const asker = player;
-    show({ ...state, ...begun });
-    const outcome = await loadChanges()
-      .then(make)
-      .catch((error: unknown): AccountChange => {
+  ): Observable<AccountChange> {
+    const outcome$ = defer(loadChanges).pipe(
+      switchMap(make),
+      catchError((error: unknown) => {
         log('warn', 'What changes accounts could not be fetched.', error);
-        return { success: false, message: '' };
-      });
-    if (outcome.success && asker === player) {
-      // What is under way does not know of the change.
-      newest.forget();
-      polls = 0;
-      await loadIfItCan();
-    }
-    if (asker === player) show({ ...state, ...endedBy(outcome.success) });
-    return outcome;
+        return of(FAILED);
+      }),
+      takeUntil(fromEvent(signal, 'abort')),
+      defaultIfEmpty(FAILED),
+    );
+    const ofPlayer$ = (player: string): Observable<AccountChange> =>
+      outcome$.pipe(
+        switchMap((outcome) => {
+          if (!outcome.success) return of(outcome);
+          return dispatch({ type: 'change-made', player }).pipe(
+            switchMap((state) => (state.player === player ? end$(state) : of(null))),
+            map(() => outcome),
+          );
+        }),
+        tap(({ success }) => dispatch({ type: 'change-ended', player, ended: endedBy(success) })),
+      );
+    return dispatch({ type: 'change-begun', begun }).pipe(
+      switchMap(keepCause(bus, ({ player }) => ofPlayer$(player))),
+    );
   }
 
-  onShownPlayer(bus, (userId) => {
-    player = userId;
-    newest.forget();
-    stopPolling();
-    polls = 0;
-    show(NO_ACCOUNTS);
-    refresh();
-  });
-  // Placed ones too.
-  bus.on(betsChanged, refresh);
-
-  bus.handle(accountRefresh, async () => {
-    if (player === '') return {};
-    try {
-      await load();
-      return {};
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  });
+  bus.handle(accountRefresh, () =>
+    dispatch({ type: 'refreshed' }).pipe(
+      switchMap(end$),
+      map((end) => {
+        if (end?.error !== undefined) throw refusalOf(end.error);
+        return {};
+      }),
+    ),
+  );
+  // Awaited as promises: a change that was begun ends, also where its sender waits no longer.
   bus.handle(accountSetActive, ({ id }, { signal }) =>
-    change(
-      { isChangeInProgress: true },
-      (changes) => changes.setActive(id, signal),
-      () => ({ isChangeInProgress: false }),
+    firstValueFrom(
+      change$(
+        signal,
+        { isChangeInProgress: true },
+        (changes) => changes.setActive(id),
+        () => ({ isChangeInProgress: false }),
+      ),
     ),
   );
   bus.handle(accountAddCurrency, ({ currencyId }, { signal }) =>
-    change(
-      { isAddInProgress: true, selectedAddCurrency: currencyId },
-      (changes) => changes.addCurrency(currencyId, signal),
-      // What is added is awaited, a few times at most.
-      (success) => (success ? {} : NOTHING_ADDED),
+    firstValueFrom(
+      change$(
+        signal,
+        { isAddInProgress: true, selectedAddCurrency: currencyId },
+        (changes) => changes.addCurrency(currencyId),
+        // What is added is awaited, a few times at most.
+        (success) => (success ? {} : NOTHING_ADDED),
+      ),
     ),
   );
   bus.handle(accountRemoveCurrency, ({ id }, { signal }) =>
-    change(
-      { isDeleteInProgress: true },
-      (changes) => changes.removeCurrency(id, signal),
-      () => ({ isDeleteInProgress: false }),
+    firstValueFrom(
+      change$(
+        signal,
+        { isDeleteInProgress: true },
+        (changes) => changes.removeCurrency(id),
+        () => ({ isDeleteInProgress: false }),
+      ),
     ),
   );
-
-  let timer = Subscription.EMPTY;
-  const refreshing = page.visible$.subscribe((isVisible) => {
-    timer.unsubscribe();
-    if (isVisible) timer = interval$(clock, REFRESH_MS).subscribe(refresh);
-  });
-  refreshing.add(page.visible$.pipe(skip(1), filter(Boolean)).subscribe(refresh));
-  refreshing.add(() => timer.unsubscribe());
-
-  return {
-    stop() {
-      refreshing.unsubscribe();
-      stopPolling();
-      bus.dispose();
-    },
-  };
 }
