@@ -1,15 +1,24 @@
 import { noticesShow, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
+import { catchError, defer, EMPTY, exhaustMap, filter, groupBy, map, mergeMap, take } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { markOf } from '../shared/player-record';
-import type { KeyValueStore, Log, Service } from '../ports';
+import { keepCause } from '../shared/run-service';
+import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 
 export interface AccountConversionPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'account-conversion'>;
   readonly storage: KeyValueStore;
   readonly words: Words;
   readonly log: Log;
+}
+
+/** A player whose main account (1) or an additional one (2) can be converted. */
+interface Convertible {
+  readonly mark: string;
+  readonly status: 1 | 2;
 }
 
 const TOLD_KEY = 'reminders.conversion';
@@ -17,38 +26,12 @@ const KEY = 'account-conversion';
 /** Of so many players this browser knows that they were told. */
 const MOST_PLAYERS = 50;
 
-/** Tells a player once that their main account (status 1) or an additional one (2) can be converted; 0: neither can. */
-export function createAccountConversion(ports: AccountConversionPorts): Service {
+/** Tells a player once that their main account or an additional one can be converted. */
+export function createAccountConversion(ports: AccountConversionPorts): void {
   const { bus, storage, words, log } = ports;
-  let told: readonly string[] = [];
-
-  /** With what other tabs have told meanwhile. */
-  function recall(): void {
-    const kept = (storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean);
-    told = [...new Set([...told, ...kept])];
-  }
-
-  function look(): void {
-    const userId = bus.peek(sessionState)?.userId ?? '';
-    const status = bus.peek(userConfigState)?.config?.account_conversion_status ?? 0;
-    if (userId === '' || status === 0) return;
-    const mark = markOf(userId);
-    recall();
-    if (told.includes(mark)) return;
-    told = [...told, mark];
-    tell(status).then(
-      () => {
-        recall();
-        told = told.slice(-MOST_PLAYERS);
-        storage.set(TOLD_KEY, told.join(' '));
-      },
-      (error: unknown) => {
-        // What was not shown is still to be told.
-        told = told.filter((one) => one !== mark);
-        log('warn', 'The player was not told of the conversion.', error);
-      },
-    );
-  }
+  /** Who was told, by other tabs too. */
+  const readTold = (): readonly string[] =>
+    (storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean);
 
   async function tell(status: 1 | 2): Promise<void> {
     const [title, text] = await Promise.all([
@@ -58,7 +41,39 @@ export function createAccountConversion(ports: AccountConversionPorts): Service 
     await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true });
   }
 
-  bus.on(userConfigState, look);
-
-  return { stop: () => bus.dispose() };
+  const convertible$ = bus.messages$(userConfigState).pipe(
+    map(({ config }) => ({
+      userId: bus.peek(sessionState)?.userId ?? '',
+      status: config?.account_conversion_status ?? 0,
+    })),
+    filter((player): player is { userId: string; status: 1 | 2 } => {
+      return player.userId !== '' && player.status !== 0;
+    }),
+    map(({ userId, status }): Convertible => ({ mark: markOf(userId), status })),
+  );
+  /** Tells one player at a time of theirs; what was not shown is still to be told. */
+  const told$ = convertible$.pipe(
+    groupBy(({ mark }) => mark),
+    mergeMap((player$) =>
+      player$.pipe(
+        filter(({ mark }) => !readTold().includes(mark)),
+        exhaustMap(
+          keepCause(bus, ({ mark, status }: Convertible): Observable<string> =>
+            defer(() => tell(status)).pipe(
+              map(() => mark),
+              catchError((error: unknown) => {
+                log('warn', 'The player was not told of the conversion.', error);
+                return EMPTY;
+              }),
+            ),
+          ),
+        ),
+        // Where storage keeps nothing a player is told once a page.
+        take(1),
+      ),
+    ),
+  );
+  bus.listen(told$, (mark) => {
+    storage.set(TOLD_KEY, [...readTold(), mark].slice(-MOST_PLAYERS).join(' '));
+  });
 }
