@@ -1,22 +1,74 @@
 import { configState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { feedPlayer, teamCashClose, teamCashState } from '@grandstand/bus-contracts/shell';
-import { AbortedError } from '../../api';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
 import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
-import { createNewest } from '../shared/newest';
-import { onPlayer, onShownPlayer } from '../shared/player';
+import { player$, shownPlayer$ } from '../shared/player';
 import { markOf } from '../shared/player-record';
-import type { CookieJar, Log, Service } from '../ports';
 import { isQuiet, QUIET_BY } from '../shared/quiet';
+import { keepCause, publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { CookieJar, Log } from '../ports';
 import { acceptedOf, ACTIVATED, cookieOf, dueAt } from './payments';
+import type { Told } from './payments';
 
 export interface TeamCashPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'team-cash'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly cookies: CookieJar;
   readonly log: Log;
+}
+
+interface State {
+  /** Empty for nobody. */
+  readonly player: string;
+  /** Whether the site has Team Cash. */
+  readonly isOffered: boolean;
+  /** How many payments of the player were accepted, as far as they were not told of it. */
+  readonly accepted: number;
+  readonly shown: Told | null;
+}
+
+type Change =
+  | { readonly type: 'offered'; readonly isOffered: boolean }
+  | { readonly type: 'player-shown'; readonly userId: string }
+  | { readonly type: 'payments-loaded'; readonly accepted: number }
+  | { readonly type: 'told'; readonly told: Told }
+  /** What stands above the page came or went. */
+  | { readonly type: 'page-changed' }
+  /** The player closed it, or another player is there. */
+  | { readonly type: 'closed' };
+
+function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'offered':
+      return { ...state, isOffered: change.isOffered };
+    case 'player-shown':
+      return { ...state, player: change.userId, accepted: 0 };
+    case 'payments-loaded':
+      return { ...state, accepted: change.accepted };
+    case 'page-changed':
+      return state;
+    case 'told':
+      // Where no cookie is kept it is told once a page.
+      return { ...state, accepted: 0, shown: change.told };
+    case 'closed':
+      return { ...state, shown: null };
+  }
 }
 
 const COOKIE_LIFE_MS = 372 * 86_400_000;
@@ -24,68 +76,79 @@ const COOKIE_LIFE_MS = 372 * 86_400_000;
 export const cookieName = (userId: string): string => `team_cash_${markOf(userId)}`;
 
 /** Tells a player of their third and fourth accepted payment, once each and when nothing else is open. */
-export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts): Service {
-  const newest = createNewest();
-  let player = '';
-  let isOffered = false;
-  let accepted = 0;
-  let isShown = false;
+export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts): void {
+  const money$ = bus.messages$(feedPlayer).pipe(
+    // Money moved, and not by bets.
+    filter(
+      ({ betIds, isStandingChanged, areLimitsChanged }) =>
+        betIds.length === 0 && !isStandingChanged && !areLimitsChanged,
+    ),
+  );
 
-  async function load(): Promise<void> {
-    if (player === '' || !isOffered || cookies.get(cookieName(player)) === ACTIVATED) return;
-    const number = newest.begin();
-    try {
-      const payments = await api.call(teamCashHistoryCall, {}, { signal: bus.signal });
-      if (!newest.take(number)) return;
-      accepted = acceptedOf(payments);
-      offer();
-    } catch (error) {
-      if (!(error instanceof AbortedError)) log('warn', 'The payments could not be had.', error);
-    }
-  }
+  const payments$ = (): Observable<Change> =>
+    call$(api, teamCashHistoryCall, {}).pipe(
+      map((payments): Change => ({ type: 'payments-loaded', accepted: acceptedOf(payments) })),
+      tap({ error: logFailure(log, 'The payments could not be had.') }),
+      catchError(() => EMPTY),
+    );
 
-  function offer(): void {
-    if (!isQuiet(bus)) return;
-    const due = dueAt(accepted, cookies.get(cookieName(player)));
-    if (due === null) return;
-    isShown = true;
-    const expires = clock.now() + COOKIE_LIFE_MS;
-    cookies.set(cookieName(player), cookieOf(due), { expires });
-    // Where no cookie is kept it is told once a page.
-    accepted = 0;
-    bus.publish(teamCashState, { accepted: due });
-  }
+  /** Asks for the player's payments; the newest answer counts. */
+  const loads: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ player, isOffered }) => (isOffered ? player : '')),
+      distinctUntilChanged(),
+      switchMap((player) => {
+        if (player === '') return EMPTY;
+        return money$.pipe(
+          startWith(undefined),
+          filter(() => cookies.get(cookieName(player)) !== ACTIVATED),
+          switchMap(keepCause(bus, payments$)),
+        );
+      }),
+    );
 
-  function hide(): void {
-    if (!isShown) return;
-    isShown = false;
-    bus.publish(teamCashState, { accepted: null });
-  }
+  /** Tells the player once nothing is in the way. */
+  const telling: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      filter(({ change: { type } }) => type === 'payments-loaded' || type === 'page-changed'),
+      filter(() => isQuiet(bus)),
+      map(({ state: { player, accepted } }) => ({
+        player,
+        told: dueAt(accepted, cookies.get(cookieName(player))),
+      })),
+      filter((due): due is { player: string; told: Told } => due.told !== null),
+      tap(({ player, told }) => {
+        const expires = clock.now() + COOKIE_LIFE_MS;
+        cookies.set(cookieName(player), cookieOf(told), { expires });
+      }),
+      map(({ told }): Change => ({ type: 'told', told })),
+    );
 
-  bus.publish(teamCashState, { accepted: null });
-  // Told once, it stays before whom it was told; who comes back may have paid meanwhile.
-  onPlayer(bus, hide);
-  onShownPlayer(bus, (userId) => {
-    player = userId;
-    accepted = 0;
-    newest.forget();
-    void load();
+  const { dispatch } = runService(bus, {
+    initial: { player: '', isOffered: false, accepted: 0, shown: null },
+    reduce,
+    change$: merge(
+      // Once told, it is shown until another player is there; who comes back may have paid meanwhile.
+      player$(bus).pipe(map((): Change => ({ type: 'closed' }))),
+      shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-shown', userId }))),
+      bus
+        .messages$(configState)
+        .pipe(
+          map(({ isTeamCash = false }): Change => ({ type: 'offered', isOffered: isTeamCash })),
+        ),
+      // Last: what changes for the player is known by then.
+      ...QUIET_BY.map((state) =>
+        bus.messages$(state).pipe(map((): Change => ({ type: 'page-changed' }))),
+      ),
+    ),
+    effects: [loads, telling],
+    publish: [
+      publishes(
+        teamCashState,
+        ({ shown }) => ({ accepted: shown }),
+        (published, next) => published.accepted === next.accepted,
+      ),
+    ],
   });
-  bus.on(configState, ({ isTeamCash = false }) => {
-    if (isTeamCash === isOffered) return;
-    isOffered = isTeamCash;
-    void load();
-  });
-  // Money moved, and not by bets.
-  bus.on(feedPlayer, ({ betIds, isStandingChanged, areLimitsChanged }) => {
-    if (betIds.length === 0 && !isStandingChanged && !areLimitsChanged) void load();
-  });
-  bus.handle(teamCashClose, () => {
-    hide();
-    return {};
-  });
-  // What was in the way may have gone.
-  for (const state of QUIET_BY) bus.on(state, offer);
-
-  return { stop: () => bus.dispose() };
+  bus.handle(teamCashClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }
