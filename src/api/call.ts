@@ -14,9 +14,14 @@ export function call$<In, Out>(
   input: In,
   options: Omit<CallOptions, 'signal'> = {},
 ): Observable<Out> {
+  return abortable$((signal) => api.call(endpoint, input, { ...options, signal }));
+}
+
+/** Runs a task when it is subscribed to, and aborts it when it is unsubscribed from. */
+export function abortable$<T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> {
   return new Observable((subscriber) => {
     const controller = new AbortController();
-    api.call(endpoint, input, { ...options, signal: controller.signal }).then(
+    run(controller.signal).then(
       (answer) => {
         subscriber.next(answer);
         subscriber.complete();

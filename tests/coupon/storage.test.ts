@@ -14,8 +14,8 @@ import {
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { BET_PREFIX, COUPON_KEY } from '../../src/services/coupon/saved-coupon';
-import { parseSavedBet, parseSavedCoupon } from '../../src/services/coupon/saved-shapes';
+import { BET_PREFIX, COUPON_KEY } from '../../src/services/coupon/storage/saved-coupon';
+import { parseSavedBet, parseSavedCoupon } from '../../src/services/coupon/storage/saved-shapes';
 import { market, openCoupon } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';
 import { createLostStorage, createSharedStorage } from '../support/shared-storage';

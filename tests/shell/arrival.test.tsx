@@ -6,7 +6,7 @@ import type { RemoteViews } from '../../src/remote-views';
 import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../../src/shell/layout/arrive';
 import { homeWin, openShell, SITE_CONFIG } from '../support/shell-page';
 
-const AROUND = { layout: 'default', titleKey: 'title.section' } as const;
+const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
 
 /** A shell whose area shows what the test writes. */
 async function open() {
@@ -26,7 +26,7 @@ async function open() {
     route: 'section',
     area,
     params: {},
-    ...AROUND,
+    ...CONTEXT,
     ...change,
   });
   const page = await openShell('en', { place: at('/line') }, remoteViews);

@@ -1,29 +1,43 @@
-import { couponPlace, realityCheckState, sessionLimitState } from '@grandstand/bus-contracts/shell';
-import { Refusal } from '@grandstand/bus-contracts';
+import {
+  couponPlace,
+  limitsChanged,
+  realityCheckState,
+  sessionLimitState,
+} from '@grandstand/bus-contracts/shell';
+import {
+  createScheduler,
+  feedReset,
+  Refusal,
+  serverClockState,
+  sessionSignedOut,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { filter, map, merge, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
-import type { KeyValueStore, Log, Service, SteadyClock } from '../ports';
-import { createLeastServerNow, createServerNow } from '../time/server-now';
+import type { KeyValueStore, Log, SteadyClock } from '../ports';
 import type { TabLocks } from '../ports/tab-locks';
 import { isAgeUnanswered, requireAge } from '../shared/of-age';
-import { handleAdd } from './add-command';
-import { createCheckLoop } from './check-loop';
-import { createDesk } from './desk';
-import { handleEdits } from './edit-commands';
-import { handleExchange } from './exchange-commands';
-import { createFeedSilence } from './feed-silence';
-import { followWorld } from './follow-world';
-import { createHeardOutcomes } from './heard-outcomes';
-import { createIntents } from './intents';
-import { moveOutcome } from './moves';
-import { createPlaceCommand } from './place-command';
-import { createPlacing } from './placing';
-import { createPressCheck } from './press-check';
-import { refusalsOf } from './refusals';
-import type { Refusals } from './refusals';
-import { createSavedCoupon } from './saved-coupon';
-import { createSettled } from './settled';
+import { runService } from '../shared/run-service';
+import { createLeastServerNow, createServerNow } from '../time/server-now';
+import { handleAdd } from './commands/add-command';
+import { createContextSource } from './context';
+import { initialState, reduce, viewIn } from './coupon';
+import type { State } from './coupon';
+import { handleEdits } from './commands/edit-commands';
+import type { CouponEvent } from './events';
+import { handleExchange } from './commands/exchange-commands';
+import { createIntents, INTENT_PREFIX } from './placement/intents';
+import { followsFeed } from './sources/live-outcomes';
+import { checksCoupon } from './sources/operator-checks';
+import { loadsOutcomes } from './sources/outcome-loads';
+import { createPlaceCommand } from './placement/place-command';
+import { createPlacing } from './placement/placing';
+import { createPressCheck } from './commands/press-check';
+import { announcesPlaced, publishesCoupon, savesCoupon } from './publication';
+import { createSavedCoupon } from './storage/saved-coupon';
+import { createCouponStore } from './store';
 import type { CouponStore } from './store';
 
 export type { CouponStore } from './store';
@@ -45,49 +59,60 @@ export interface CouponPorts {
   readonly log: Log;
 }
 
-export interface CouponService extends Service {
+export interface CouponService {
   readonly store: CouponStore;
 }
 
 /** Keeps the coupon: what the player puts in, what the feed says of it, and what becomes of it at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
-  const { bus, clock, store, restored$, placement, operator, loadOutcomes, log } = ports;
+  const { bus, clock, store, restored$, placement, operator, loadOutcomes, translate, log } = ports;
+  const scheduler = createScheduler(clock);
   const serverNow = createServerNow(bus, clock);
   const saved = createSavedCoupon(store, clock);
-  const desk = createDesk({
-    bus,
-    feedSilence: createFeedSilence(bus, clock),
-    saved,
-    translate: ports.translate,
-    onDraft: (draft) => heard.follow(draft),
-    onNews: () => checks.wake(),
-  });
-  const heard = createHeardOutcomes({
-    bus,
-    clock,
-    serverNow,
-    loadOutcomes,
-    onMove: (apply) => desk.move(apply(desk.draft())),
-    onDescribed: (apply) => desk.describe(apply(desk.draft())),
-    log,
-  });
-  const refreshAll = (): void => heard.refresh(desk.draft().bets.map(({ bet }) => bet.market.id));
-  const checks = createCheckLoop({
-    clock,
-    operator,
-    desk,
-    signal: bus.signal,
-    onDisagreement: heard.refresh,
-    log,
-  });
+  const context = createContextSource(bus, clock);
+  const first = initialState(
+    saved.load(),
+    context.read(),
+    bus.peek(serverClockState) ? null : { from: clock.now(), foreign: [] },
+  );
+  const panelStore = createCouponStore({ ...viewIn(first), isKept: true });
 
-  const settled = createSettled(bus, desk);
-  const onRefused = ({ problems, changes }: Refusals): void => {
-    desk.hear(changes.reduce(moveOutcome, desk.draft()));
-    desk.tell({ refusals: problems });
-    refreshAll();
-    checks.renew();
+  const change$: Observable<CouponEvent> = merge(
+    context.context$.pipe(map((now): CouponEvent => ({ type: 'context-changed', context: now }))),
+    saved.edits$.pipe(map((edit): CouponEvent => ({ type: 'edited-elsewhere', edit }))),
+    bus
+      .messages$(feedReset)
+      .pipe(map(({ at = serverNow() }): CouponEvent => ({ type: 'feed-reset', at }))),
+    bus
+      .messages$(serverClockState)
+      .pipe(
+        map(({ offset }): CouponEvent => ({ type: 'server-time-known', at: clock.now(), offset })),
+      ),
+    // A bet changes what is left of the player's limits, which is shown beside the stake.
+    bus.messages$(limitsChanged).pipe(map((): CouponEvent => ({ type: 'limits-changed' }))),
+    of<CouponEvent>({ type: 'started' }),
+  );
+  const { state, dispatch } = runService<State, CouponEvent, string>(bus, {
+    initial: first,
+    reduce,
+    change$,
+    effects: [
+      publishesCoupon(bus, panelStore),
+      savesCoupon(bus, saved, translate),
+      announcesPlaced(bus),
+      followsFeed(bus),
+      loadsOutcomes({ loadOutcomes, scheduler, log }),
+      checksCoupon({ operator, scheduler, log }),
+    ],
+  });
+  const coupon = {
+    dispatch,
+    present: (): State => {
+      dispatch({ type: 'context-changed', context: context.read() });
+      return state();
+    },
   };
+
   const placing = createPlacing({
     clock,
     serverNow,
@@ -96,18 +121,27 @@ export function createCoupon(ports: CouponPorts): CouponService {
     intents: createIntents(store),
     newRefId: ports.newRefId,
     signal: bus.signal,
-    onStatus: (status) => desk.tell({ placing: status }),
-    onFound: (sent) => {
-      settled.found(sent);
-      const refusals = refusalsOf(sent);
-      if (refusals) onRefused(refusals);
-    },
-    onMissing: settled.missing,
-    onForgotten: settled.forgotten,
+    dispatch,
     log,
   });
-  const world = { bus, clock, store, restored$, saved, desk, heard, checks, placing };
-  const { catchUp } = followWorld(world);
+  const catchUpSent = (): void => placing.catchUp(coupon.present().context.userId);
+  const catchUp = (): void => {
+    for (const edit of saved.missed()) dispatch({ type: 'edited-elsewhere', edit });
+    catchUpSent();
+  };
+  bus.listen(restored$, catchUp);
+  bus.listen(
+    store.changes$.pipe(filter((key) => key?.startsWith(INTENT_PREFIX) === true)),
+    catchUpSent,
+  );
+  bus.listen(
+    bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player')),
+    ({ userId }) => placing.resume(userId),
+  );
+  bus.listen(bus.messages$(sessionSignedOut), ({ reason }) => {
+    placing.forget();
+    dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
+  });
 
   const { place, placeAlone } = createPlaceCommand({
     isHalted: () =>
@@ -116,11 +150,9 @@ export function createCoupon(ports: CouponPorts): CouponService {
       Boolean(bus.peek(realityCheckState)?.asked),
     serverNow,
     placing,
-    desk,
+    coupon,
     locks: ports.locks,
     catchUp,
-    onSettled: settled.answered,
-    onRefused,
     log,
   });
   const presses = createPressCheck(bus);
@@ -129,16 +161,9 @@ export function createCoupon(ports: CouponPorts): CouponService {
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
     return place(click);
   });
-  handleAdd({ bus, serverNow, desk, heard, presses, placeAlone });
-  handleEdits(bus, serverNow, desk);
-  handleExchange({ bus, serverNow, desk, operator, onFilled: refreshAll });
+  handleAdd({ bus, coupon, serverNow, presses, placeAlone });
+  handleEdits(bus, coupon, serverNow);
+  handleExchange({ bus, coupon, serverNow, operator });
 
-  heard.follow(desk.draft());
-  refreshAll();
-  checks.wake();
-
-  return {
-    store: desk.store,
-    stop: () => bus.dispose(),
-  };
+  return { store: panelStore };
 }

@@ -47,6 +47,8 @@ export interface ServiceForm<State, Change, Part extends string> {
 }
 
 export interface RunningService<State, Change> {
+  /** The present state. */
+  readonly state: () => State;
   /** The present state at once, then each other one. */
   readonly state$: Observable<State>;
   /**
@@ -124,7 +126,7 @@ export function runService<State, Change, Part extends string>(
     bus.listen(effect(steps$, distinct$).pipe(retry({ delay: failed })), dispatch);
   }
   bus.listen(change$, dispatch);
-  return { state$: distinct$, dispatch };
+  return { state: () => state$.value, state$: distinct$, dispatch };
 }
 
 /**

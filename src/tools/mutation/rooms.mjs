@@ -2,24 +2,12 @@
 import { wholeTestsOf } from '../subjects.mjs';
 
 const COUPON = [
-  'adding',
-  'bounds',
-  'checked',
-  'coupon-types',
-  'dependence',
-  'draft',
-  'figures',
-  'moves',
-  'problems',
-  'promo',
-  'results',
-  'saved-shapes',
-  'shared-coupon',
-  'snapshot',
-  'stake',
-  'unchanged',
-  'verdict',
-  'view',
+  'commands/shared-coupon',
+  'coupon-state',
+  'draft/*',
+  'placement/{results,snapshot,verdict}',
+  'pricing/*',
+  'storage/saved-shapes',
 ];
 
 /** The services that keep a player signed in. */
@@ -114,10 +102,11 @@ export const rooms = {
   coupon: {
     mutate: [
       ...COUPON.map((name) => `src/services/coupon/${name}.ts`),
+      '!src/services/coupon/**/*.test.ts',
       'src/services/coupon-settings/saved-settings.ts',
       'src/services/coupon-settings/transitions.ts',
     ],
-    tests: ['src/services/coupon*/*.test.ts'],
+    tests: ['src/services/coupon*/**/*.test.ts'],
     least: 90,
   },
   session: {

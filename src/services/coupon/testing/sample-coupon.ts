@@ -2,9 +2,9 @@ import { COUPON_RULES } from '@grandstand/bus-contracts';
 import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type { Account, CouponBet, CouponMarket, CouponPick } from '@grandstand/bus-contracts';
 import type { CouponCheck } from '../../../api';
-import type { Circumstances, Currency } from '../circumstances';
-import { emptyDraft, newBet } from '../draft';
-import type { Draft, DraftBet } from '../draft';
+import type { Context, Currency } from '../context';
+import { emptyDraft, newBet } from '../draft/draft';
+import type { Draft, DraftBet } from '../draft/draft';
 
 export const EUR: Currency = {
   id: 1,
@@ -32,7 +32,7 @@ export const ACCOUNT: Account = {
 };
 
 /** A player with 500.00 EUR, and a feed that speaks. */
-export const AROUND: Circumstances = {
+export const CONTEXT: Context = {
   userId: 'anna',
   account: ACCOUNT,
   currency: EUR,
@@ -43,8 +43,8 @@ export const AROUND: Circumstances = {
 };
 
 /** The same player with another account. */
-export function aroundWith(account: Partial<Account>): Circumstances {
-  return { ...AROUND, account: { ...ACCOUNT, ...account } };
+export function contextWith(account: Partial<Account>): Context {
+  return { ...CONTEXT, account: { ...ACCOUNT, ...account } };
 }
 
 /** Outcome 1 of a game: "7:1". */

@@ -1,0 +1,58 @@
+import { couponAddBet, Refusal } from '@grandstand/bus-contracts';
+import type { CouponPick, ShellHandle } from '@grandstand/bus-contracts';
+import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
+import { map, tap } from 'rxjs';
+import { requireAge } from '../../shared/of-age';
+import { addBet } from '../draft/adding';
+import { figuresIn } from '../coupon';
+import type { CouponAccess } from './coupon-access';
+import type { State } from '../coupon';
+import { lastOf } from '../sources/live-outcomes';
+import type { PlaceCommand, Press } from '../placement/place-command';
+import type { PressCheck } from './press-check';
+
+export interface AddCommandPorts {
+  readonly bus: ShellHandle;
+  readonly coupon: CouponAccess;
+  readonly serverNow: () => number;
+  readonly presses: PressCheck;
+  readonly placeAlone: PlaceCommand['placeAlone'];
+}
+
+/**
+ * Handles `coupon.addBet`; where one press is to be enough, the bet whose price was pressed is placed at once.
+ * What a script adds without a press, or beyond one, only fills the coupon.
+ */
+export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCommandPorts): void {
+  bus.handle(couponAddBet, (pick, { envelope }) => {
+    requireAge(bus);
+    const { draft, context, feedLostUntil } = coupon.present();
+    const { odds, isFinished } = lastOf(bus, pick, feedLostUntil);
+    if (isFinished) throw new Refusal('finished');
+    if (odds?.isBlocked) throw new Refusal('blocked');
+    const at = serverNow();
+    if (addBet(draft, pick, at, context.rules.maxBets) === null) throw new Refusal('coupon-full');
+    const isPressed = presses.usePrice(envelope, pick.marketId);
+    return coupon.dispatch({ type: 'bet-added', pick, odds, at }).pipe(
+      tap((state) => {
+        const isOneClick = isPressed && state.context.settings.isActiveOneClick;
+        if (isOneClick) void placeAlone(pressOn(pick, state));
+      }),
+      map((state) => ({ count: state.draft.bets.length })),
+    );
+  });
+}
+
+/** What a press on this price stakes: what the player has set for the account and its currency, or the first stake. */
+function pressOn({ marketId, coef }: CouponPick, state: State): Press {
+  const { settings, account, currency } = state.context;
+  const isBonus = account?.type === BONUS_ACCOUNT;
+  const amounts = isBonus ? settings.bonusAccountOneClickAmount : settings.oneClickAmount;
+  const amount = amounts[account?.iso ?? currency?.iso ?? ''];
+  return {
+    marketId,
+    coef,
+    amount: amount ?? figuresIn(state).initialAmount,
+    accountId: account?.id ?? null,
+  };
+}

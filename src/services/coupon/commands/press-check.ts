@@ -1,0 +1,45 @@
+import { couponPress } from '@grandstand/bus-contracts/shell';
+import type { Envelope, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { BehaviorSubject } from 'rxjs';
+
+type Press = PayloadOf<typeof couponPress>;
+
+/** Knows whether the player's hand is behind a bet; each press serves once. */
+export interface PressCheck {
+  /** Uses the press up that led to this message, where it was on this outcome's price in the sender's own area. */
+  usePrice(message: Envelope, marketId: string): boolean;
+  /** Uses the press up that led to this message, where it was on a Place button. */
+  usePlace(message: Envelope): boolean;
+}
+
+/** Keeps the last press that no bet has used. */
+export function createPressCheck(bus: ShellHandle): PressCheck {
+  const unused$ = new BehaviorSubject<{ press: Press; sequence: number } | null>(null);
+  bus.listen(bus.messages$(couponPress), (press) =>
+    // While it is delivered, the press is the cause.
+    unused$.next({ press, sequence: bus.cause }),
+  );
+
+  const use = ({ cause }: Envelope, isIt: (press: Press) => boolean): boolean => {
+    const unused = unused$.value;
+    if (unused?.sequence !== cause || !isIt(unused.press)) return false;
+    unused$.next(null);
+    return true;
+  };
+
+  return {
+    usePrice: (message, marketId) =>
+      use(
+        message,
+        (press) =>
+          press.on === 'price' &&
+          press.marketId === marketId &&
+          press.area === areaOf(message.sender),
+      ),
+    usePlace: (message) => use(message, ({ on }) => on === 'place'),
+  };
+}
+
+function areaOf(sender: string): string | null {
+  return /^area:(.*)$/.exec(sender)?.[1] ?? null;
+}

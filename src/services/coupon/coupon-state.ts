@@ -1,0 +1,77 @@
+import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
+import type { Context } from './context';
+import { isBankerOffered, systemValues } from './draft/coupon-types';
+import { freeCount } from './draft/draft';
+import type { Draft } from './draft/draft';
+import { amountByBetId } from './pricing/figures';
+import type { Figures } from './pricing/figures';
+import { problemsOf } from './pricing/problems';
+import { manualPromoCode, promoCodeOf } from './draft/promo';
+
+/** What the coupon shows beside what the player made of it. */
+export interface Showing {
+  readonly tab: CouponState['tab'];
+  readonly placing: CouponState['placing'];
+  /** What the operator said to the last attempt; it tells, and does not stand in the way. */
+  readonly refusals: readonly CouponProblem[];
+  readonly successCoupon: CouponState['successCoupon'];
+  readonly singlesResultCoupons: CouponState['singlesResultCoupons'];
+  readonly loadReport: CouponState['loadReport'];
+}
+
+/** The coupon as everyone sees it: what the player made, and all that follows from it. */
+export function viewOf(
+  draft: Draft,
+  context: Context,
+  figures: Figures,
+  { refusals, tab, placing, successCoupon, singlesResultCoupons, loadReport }: Showing,
+): CouponState {
+  const { terms, bounds, checked, coef } = figures;
+  const { bonusCoef = null } = terms;
+  const problems = problemsOf(draft, context, figures);
+  // Member by member: what is spread makes this the slowest step of every price that moves.
+  return {
+    tab,
+    placing,
+    successCoupon,
+    singlesResultCoupons,
+    loadReport,
+    typeId: draft.typeId,
+    accountId: context.account?.id ?? null,
+    bets: [...figures.bets],
+    addedAtByBetId: Object.fromEntries(
+      draft.bets.map(({ bet, addedAt }) => [bet.market.id, addedAt]),
+    ),
+    systemValue: terms.systemValue,
+    systemValues: systemValues(freeCount(draft)),
+    systemOptions: [...figures.options],
+    amount: figures.amount,
+    amountByBlockId: { ...draft.amountByBlockId },
+    amountByBetId: amountByBetId(draft),
+    initialAmount: figures.initialAmount,
+    minBetAmount: bounds.min,
+    maxBetAmount: bounds.max,
+    availablePrepaidAmount: checked?.availablePrepaidAmount ?? 0,
+    coef,
+    coefByView: coef === null ? '' : formatCoef(coef, context.coefViewId),
+    antiExpressCoef: figures.antiExpressCoef,
+    possibleWin: figures.possibleWin,
+    maxPayout: terms.maxPayout ?? null,
+    hyperBonus: terms.hyperBonus ?? null,
+    promoCode: promoCodeOf(draft),
+    manualPromoCode: manualPromoCode(draft, checked),
+    promoCodes: [...(checked?.promoCodes ?? [])],
+    expressId: draft.expressId,
+    isPlaceBet: placing.status === 'idle' && problems.length === 0,
+    isAutoMaxOffered: figures.isAutoMaxOffered,
+    isAutoMax: draft.isAutoMax && figures.isAutoMaxOffered,
+    isVipBet: figures.isVipBet,
+    isBankerOffered: isBankerOffered(draft),
+    isLoadedFromCode: draft.isLoadedFromCode,
+    bonusBet: bonusCoef === null ? null : { coef: bonusCoef },
+    isBonusBetRemoved: draft.isBonusBetRemoved,
+    limits: [...(checked?.limits ?? [])],
+    problems: [...refusals, ...problems],
+  };
+}

@@ -1,0 +1,324 @@
+import type { CouponState } from '@grandstand/bus-contracts';
+import { BATCH } from '@grandstand/bus-contracts/domain';
+import { describeBets, mergeBets, removeBets } from './draft/adding';
+import { disagreeing, withChecked } from './pricing/checked';
+import type { Checked } from './pricing/checked';
+import type { Context } from './context';
+import { typeAfterRemoval } from './draft/coupon-types';
+import { emptyStake } from './draft/draft';
+import type { Draft } from './draft/draft';
+import type { CouponEvent, Edit, News, PlacementEvent } from './events';
+import { figuresOf } from './pricing/figures';
+import type { Figures } from './pricing/figures';
+import { moveGame, moveOutcome } from './draft/moves';
+import type { Sent } from './placement/placing';
+import { placedBets, refusalsOf } from './placement/refusals';
+import { NO_RESULT, resultOf, withMissing } from './placement/results';
+import { editedDraft } from './draft/edits';
+import type { UntimedSpan } from './draft/server-times';
+import { keepUnchanged } from './draft/unchanged';
+import { viewOf } from './coupon-state';
+import type { Showing } from './coupon-state';
+
+/** All that the coupon service knows. */
+export interface State {
+  /** What the player made. */
+  readonly draft: Draft;
+  readonly context: Context;
+  /** The operator's last check; null while none holds. */
+  readonly checked: Checked | null;
+  readonly showing: Showing;
+  /** Outcomes that the operator is to be asked about. */
+  readonly outdated: readonly string[];
+  /** Requests for outcomes that failed in a row. */
+  readonly failedLoads: number;
+  /** Goes up when the operator is to check the same coupon again. */
+  readonly checkRound: number;
+  /** On the operator's clock: what the feed said up to here is no longer current. */
+  readonly feedLostUntil: number;
+  /** Null once the operator's time is known. */
+  readonly untimed: UntimedSpan | null;
+  /** Goes up with each change that is to be saved: prices and what other tabs did are not. */
+  readonly revision: number;
+  /** False while the browser's storage does not take the coupon. */
+  readonly isKept: boolean;
+}
+
+const FIRST: Showing = {
+  tab: 'coupon',
+  placing: { status: 'idle' },
+  refusals: [],
+  ...NO_RESULT,
+};
+
+export function initialState(draft: Draft, context: Context, untimed: UntimedSpan | null): State {
+  return {
+    draft,
+    context,
+    checked: null,
+    showing: FIRST,
+    outdated: [],
+    failedLoads: 0,
+    checkRound: 0,
+    feedLostUntil: Number.NEGATIVE_INFINITY,
+    untimed,
+    revision: 0,
+    isKept: true,
+  };
+}
+
+export function reduce(state: State, event: CouponEvent): State {
+  switch (event.type) {
+    case 'placing-changed':
+    case 'placement-answered':
+    case 'placement-found':
+    case 'placement-missing':
+    case 'placements-forgotten':
+    case 'not-sent':
+      return afterPlacement(state, event);
+    default:
+      return afterNews(state, event);
+  }
+}
+
+/** Every figure of the coupon at this moment. */
+export function figuresIn({ draft, context, checked }: State): Figures {
+  return figuresOf(draft, context, checked);
+}
+
+/** The coupon as everyone sees it. */
+export function viewIn(state: State): CouponState {
+  return viewOf(state.draft, state.context, figuresIn(state), state.showing);
+}
+
+/** The bets that the operator has confirmed. */
+function confirmedIds({ bets }: Draft): string {
+  return JSON.stringify(bets.map(({ bet }) => [bet.market.id, bet.isConfirmed]));
+}
+
+function afterEdit(before: State, event: Edit): State {
+  const state = shownAfter(before, event);
+  const next = edited(state, editedDraft(state, event));
+  return {
+    ...next,
+    outdated: outdatedAfter(next, event),
+    untimed: event.type === 'server-time-known' ? null : next.untimed,
+  };
+}
+
+/** What the operator refused was the coupon before this edit. */
+function edited(state: State, draft: Draft): State {
+  const { showing, revision } = state;
+  if (draft === state.draft && showing.refusals.length === 0) return state;
+  return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
+}
+
+/** An edit that begins another coupon takes the last result away. */
+function shownAfter(state: State, event: Edit): State {
+  switch (event.type) {
+    case 'bet-added':
+      return withShowing(state, { successCoupon: null, singlesResultCoupons: [] });
+    case 'cleared':
+      return withShowing(state, NO_RESULT);
+    case 'filled':
+      return withShowing(state, { ...NO_RESULT, loadReport: event.loadReport });
+    case 'signed-out':
+      return withShowing(state, { ...NO_RESULT, tab: 'coupon' });
+    default:
+      return state;
+  }
+}
+
+/** The feed only says what moves from now on: how new bets stand now, the operator is asked. */
+function outdatedAfter({ draft, outdated }: State, event: Edit): readonly string[] {
+  if (event.type === 'bet-added') return union(outdated, [event.pick.marketId]);
+  return event.type === 'filled' ? union(outdated, idsOf(draft)) : outdated;
+}
+
+function afterNews(state: State, event: News | Edit): State {
+  const { draft } = state;
+  switch (event.type) {
+    case 'started':
+      return { ...state, outdated: idsOf(draft) };
+    case 'context-changed': {
+      const context = keepUnchanged(state.context, event.context);
+      return context === state.context ? state : { ...state, context };
+    }
+    case 'outcome-moved':
+      return withDraft(state, moveOutcome(draft, event.move));
+    case 'game-moved':
+      return withDraft(state, moveGame(draft, event.game));
+    case 'feed-reset':
+      return {
+        ...state,
+        feedLostUntil: event.at,
+        outdated: union(state.outdated, idsOf(draft)),
+        // What failed before says nothing of an operator who is heard again.
+        failedLoads: 0,
+      };
+    case 'outcomes-requested':
+      return { ...state, outdated: state.outdated.filter((id) => !event.ids.includes(id)) };
+    case 'outcomes-loaded':
+      return { ...confirmed(state, withOutcomes(draft, event)), failedLoads: 0 };
+    case 'outcomes-failed':
+      return {
+        ...state,
+        outdated: union(event.ids, state.outdated),
+        failedLoads: state.failedLoads + 1,
+      };
+    case 'checked': {
+      const { answer } = event.checked;
+      const next = withChecked(draft, answer);
+      return {
+        ...state,
+        draft: next,
+        checked: event.checked,
+        outdated: union(state.outdated, disagreeing(next, answer)),
+      };
+    }
+    case 'check-dropped':
+      return state.checked === null ? state : { ...state, checked: null };
+    case 'limits-changed':
+      return { ...state, checkRound: state.checkRound + 1 };
+    case 'edited-elsewhere':
+      return editedElsewhere(state, event.edit);
+    case 'saved':
+      return { ...state, isKept: event.isKept };
+    case 'tab-chosen':
+      return withShowing(state, { tab: event.tab });
+    case 'result-dismissed':
+      return withShowing(state, NO_RESULT);
+    default:
+      return afterEdit(state, event);
+  }
+}
+
+/** What the operator confirms is to be saved; what it says of prices is news. */
+function confirmed(state: State, draft: Draft): State {
+  const isNews = confirmedIds(draft) === confirmedIds(state.draft);
+  return { ...withDraft(state, draft), revision: state.revision + (isNews ? 0 : 1) };
+}
+
+/** The bets as the operator describes them; where the feed said something newer of one, that holds. */
+function withOutcomes(
+  draft: Draft,
+  { ids, outcomes, newer }: Extract<News, { readonly type: 'outcomes-loaded' }>,
+): Draft {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const markets = outcomes.flatMap(({ id, market }) => (market.id === id ? [market] : []));
+  return ids.reduce(
+    (moved, id) => {
+      const outcome = byId.get(id);
+      // What the operator does not know any more can't be bet on.
+      if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
+      const { coef, isBlocked, gameId } = outcome;
+      const priced = newer.outcomes.has(id) ? moved : moveOutcome(moved, { id, coef, isBlocked });
+      return moveGame(priced, newer.games.get(gameId) ?? { ...outcome, id: gameId });
+    },
+    describeBets(draft, markets),
+  );
+}
+
+function editedElsewhere(
+  state: State,
+  edit: Extract<News, { readonly type: 'edited-elsewhere' }>['edit'],
+): State {
+  const { draft } = state;
+  switch (edit.kind) {
+    case 'bet': {
+      const id = edit.entry.bet.market.id;
+      const { untimed } = state;
+      return {
+        ...withDraft(state, mergeBets(draft, [edit.entry])),
+        outdated: union(state.outdated, [id]),
+        untimed: untimed && { ...untimed, foreign: union(untimed.foreign, [id]) },
+      };
+    }
+    case 'removed':
+      return withDraft(state, removeBets(draft, [edit.marketId]));
+    case 'terms':
+      return withDraft(state, typeAfterRemoval({ ...draft, ...edit.terms }));
+    default:
+      return edit satisfies never;
+  }
+}
+
+function afterPlacement(state: State, event: PlacementEvent): State {
+  switch (event.type) {
+    case 'placing-changed':
+      return withShowing(state, { placing: event.placing });
+    case 'placement-answered': {
+      const next = withShowing(state, { loadReport: null });
+      return refused(placed(next, event.sent, event.isPart), event.sent);
+    }
+    case 'placement-found': {
+      const { typeId, bets } = event.sent.intent.coupon;
+      const isOneOfMany = bets.length === 1 && state.draft.bets.length > 1;
+      return refused(placed(state, event.sent, typeId === BATCH || isOneOfMany), event.sent);
+    }
+    case 'placement-missing': {
+      const { singlesResultCoupons } = withMissing(state.showing, event.intent);
+      return withShowing(state, { refusals: [{ code: 'unavailable' }], singlesResultCoupons });
+    }
+    case 'placements-forgotten': {
+      // A bet that may have been taken must not be placed again by the next player.
+      const ids = event.intents.flatMap(({ coupon }) => coupon.bets.map((bet) => bet.marketId));
+      return edited(state, removeBets(state.draft, ids));
+    }
+    case 'not-sent':
+      return withShowing(state, { refusals: event.problems });
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Bets that were placed leave the coupon; what is shown of those that stay goes on being shown. */
+function placed(before: State, sent: Sent, isPart: boolean): State {
+  const state = withShowing(before, resultOf(sent, before.showing));
+  const bets = placedBets(sent);
+  if (bets.length === 0) return state;
+  const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
+  const rest = removeBets(state.draft, gone);
+  const left = new Set(idsOf(rest));
+  return {
+    ...withShowing(state, {
+      refusals: state.showing.refusals.filter(
+        ({ marketId }) => marketId !== undefined && left.has(marketId),
+      ),
+    }),
+    // The stake is the coupon's own: the next coupon starts from the currency's first stake.
+    draft: isPart ? rest : { ...rest, ...emptyStake },
+    revision: state.revision + 1,
+  };
+}
+
+/** What the operator refused is shown, and what it said of the outcomes taken over. */
+function refused(state: State, sent: Sent): State {
+  const refusals = refusalsOf(sent);
+  if (!refusals) return state;
+  const draft = refusals.changes.reduce(moveOutcome, state.draft);
+  return {
+    ...withShowing(state, { refusals: refusals.problems }),
+    draft,
+    outdated: union(state.outdated, idsOf(draft)),
+    checkRound: state.checkRound + 1,
+  };
+}
+
+function withDraft(state: State, draft: Draft): State {
+  return draft === state.draft ? state : { ...state, draft };
+}
+
+function withShowing(state: State, change: Partial<Showing>): State {
+  const showing = keepUnchanged(state.showing, { ...state.showing, ...change });
+  return showing === state.showing ? state : { ...state, showing };
+}
+
+function idsOf({ bets }: Draft): string[] {
+  return bets.map(({ bet }) => bet.market.id);
+}
+
+/** Another list also where it holds the same: what is asked for again is asked for at once. */
+function union(some: readonly string[], more: readonly string[]): readonly string[] {
+  return more.length === 0 ? some : [...new Set([...some, ...more])];
+}

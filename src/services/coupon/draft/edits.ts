@@ -1,0 +1,87 @@
+import { addBet, removeBets } from './adding';
+import type { State } from '../coupon';
+import { chooseType, clampSystemValue } from './coupon-types';
+import { emptyDraft, freeCount, withBanker, withoutStakes } from './draft';
+import type { Draft } from './draft';
+import type { Edit } from '../events';
+import { acceptPrices, moveOutcome } from './moves';
+import { withServerTimes } from './server-times';
+
+/** What the player made, after an edit. */
+export function editedDraft(
+  { draft, context, untimed }: Pick<State, 'draft' | 'context' | 'untimed'>,
+  event: Edit,
+): Draft {
+  switch (event.type) {
+    case 'bet-added': {
+      const { pick, odds, at } = event;
+      const next = addBet(draft, pick, at, context.rules.maxBets) ?? draft;
+      return odds ? moveOutcome(next, odds) : next;
+    }
+    case 'bet-removed':
+      return removeBets(draft, [event.marketId]);
+    case 'cleared':
+      return emptyDraft;
+    case 'type-chosen':
+      return chooseType(draft, event.typeId);
+    case 'system-value-set':
+      return { ...draft, systemValue: clampSystemValue(event.systemValue, freeCount(draft)) };
+    case 'banker-set':
+      return withBanker(draft, event.marketId, event.isBanker);
+    case 'prices-accepted':
+      return acceptPrices(draft, event.at, event.marketId);
+    case 'filled':
+      return event.draft;
+    case 'signed-out':
+      // At the start no player has gone: the stake is the guest's own, from before the reload.
+      return event.isAtStart ? draft : withoutStakes(draft);
+    case 'server-time-known':
+      return untimed ? withServerTimes(draft, untimed, event.at, event.offset) : draft;
+    default:
+      return withTerms(draft, event);
+  }
+}
+
+/** The stakes and what goes with them. */
+function withTerms(
+  draft: Draft,
+  event: Extract<
+    Edit,
+    {
+      readonly type:
+        | `${string}stake-set`
+        | 'promo-code-set'
+        | 'auto-max-set'
+        | 'vip-bet-set'
+        | 'bonus-bet-set';
+    }
+  >,
+): Draft {
+  switch (event.type) {
+    case 'stake-set':
+      return { ...draft, amount: event.amount, isAutoMax: false };
+    case 'block-stake-set':
+      return {
+        ...draft,
+        amountByBlockId: { ...draft.amountByBlockId, [event.blockId]: event.amount },
+      };
+    case 'bet-stake-set':
+      return {
+        ...draft,
+        bets: draft.bets.map((entry) =>
+          entry.bet.market.id === event.marketId ? { ...entry, amount: event.amount } : entry,
+        ),
+      };
+    case 'promo-code-set':
+      return { ...draft, promoCode: event.code };
+    // Of the two only one can be on.
+    case 'auto-max-set':
+      return { ...draft, isAutoMax: event.isOn, isVipBet: event.isOn ? false : draft.isVipBet };
+    case 'vip-bet-set':
+      return { ...draft, isVipBet: event.isOn, isAutoMax: event.isOn ? false : draft.isAutoMax };
+    case 'bonus-bet-set':
+      return { ...draft, isBonusBetRemoved: event.isRemoved };
+    default:
+      return event satisfies never;
+  }
+}

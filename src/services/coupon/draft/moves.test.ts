@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { CouponBet } from '@grandstand/bus-contracts';
+import { acceptPrices, moveGame, moveOutcome } from './moves';
+import { sampleBet, sampleDraft, sampleMarket } from '../testing/sample-coupon';
+import { keepUnchanged } from './unchanged';
+
+const draft = sampleDraft();
+
+describe('what is heard of an outcome', () => {
+  it('moves its price beside the one the player took, and leaves all else', () => {
+    const moved = moveOutcome(draft, { id: '2:1', coef: 2.2 });
+    expect(moved.bets[1]?.bet).toEqual({
+      ...draft.bets[1]?.bet,
+      market: { ...draft.bets[1]?.bet.market, coef: 2.2 },
+      seenCoef: 2,
+    });
+    expect([moved.bets[0], moved.bets[2]]).toEqual([draft.bets[0], draft.bets[2]]);
+    expect(moved.bets[0]).toBe(draft.bets[0]);
+  });
+
+  it.each<keyof CouponBet>(['isBlocked', 'isFinished', 'isBannedExpress', 'isDisabledBanker'])(
+    'sets %s and takes it back, and keeps it where nothing is said of it',
+    (flag) => {
+      const set = moveOutcome(draft, { id: '2:1', [flag]: true });
+      expect(set.bets[1]?.bet).toEqual({ ...draft.bets[1]?.bet, [flag]: true });
+      expect(moveOutcome(set, { id: '2:1' })).toBe(set);
+      expect(moveOutcome(set, { id: '2:1', [flag]: false })).toEqual(draft);
+    },
+  );
+
+  it('changes nothing where it says what is so already, or is of no bet', () => {
+    expect(moveOutcome(draft, { id: '2:1', coef: 2, isBlocked: false })).toBe(draft);
+    expect(moveOutcome(draft, { id: '9:1', coef: 3 })).toBe(draft);
+  });
+});
+
+describe('what is heard of a game', () => {
+  const score = { home: 1, away: 0, periods: [], period: 1, minute: 12 };
+  const live = { id: 2, isLive: true, isFinished: false, score };
+
+  it('makes its bets live or line again, with the score', () => {
+    const moved = moveGame(draft, live);
+    expect(moved.bets[1]?.bet).toMatchObject({
+      market: { kind: 1, isLive: true },
+      isFinished: false,
+      score,
+    });
+    expect(moved.bets[0]).toBe(draft.bets[0]);
+    expect(moveGame(moved, live)).toBe(moved);
+    expect(moveGame(moved, { ...live, isLive: false, score: null })).toEqual(draft);
+  });
+
+  it('finishes its bets', () => {
+    expect(moveGame(draft, { ...live, isFinished: true }).bets[1]?.bet.isFinished).toBe(true);
+  });
+
+  it('leaves a special what it is', () => {
+    const special = sampleDraft({ bets: [sampleBet(2, { market: sampleMarket(2, { kind: 7 }) })] });
+    expect(moveGame(special, live).bets[0]?.bet.market).toMatchObject({ kind: 7, isLive: true });
+  });
+});
+
+describe('accepted prices', () => {
+  it('are those of now, seen now, and those that did not move stay seen when they were', () => {
+    const moved = moveOutcome(draft, { id: '2:1', coef: 2.2 });
+    const accepted = acceptPrices(moved, 9000);
+    expect(accepted.bets.map(({ bet }) => [bet.seenCoef, bet.seenAt])).toEqual([
+      [2, 101],
+      [2.2, 9000],
+      [2, 103],
+    ]);
+    expect(acceptPrices(accepted, 9999)).toBe(accepted);
+  });
+
+  it('are that of one outcome where it is named, and no other', () => {
+    const moved = moveOutcome(moveOutcome(draft, { id: '1:1', coef: 3 }), { id: '2:1', coef: 2.2 });
+    expect(acceptPrices(moved, 9000, '2:1').bets.map(({ bet }) => bet.seenCoef)).toEqual([
+      2, 2.2, 2,
+    ]);
+    expect(acceptPrices(moved, 9000, '3:1')).toBe(moved);
+  });
+});
+
+describe('what did not change', () => {
+  it('stays the same object, deep inside as well', () => {
+    const before = { list: [{ a: 1 }, { b: 2 }], fact: { c: 3 }, plain: 1 };
+    expect(keepUnchanged(before, { list: [{ a: 1 }, { b: 2 }], fact: { c: 3 }, plain: 1 })).toBe(
+      before,
+    );
+    const next = keepUnchanged(before, { ...before, list: [{ a: 1 }, { b: 9 }], fact: { c: 3 } });
+    expect(next).toEqual({ list: [{ a: 1 }, { b: 9 }], fact: { c: 3 }, plain: 1 });
+    expect(next.fact).toBe(before.fact);
+  });
+
+  it('is not looked into: of a list only the members that are others', () => {
+    const same = {
+      toJSON() {
+        throw new Error('This one is the same.');
+      },
+    };
+    const before = { list: [same, { a: 1 }] };
+    expect(keepUnchanged(before, { list: [same, { a: 1 }] })).toBe(before);
+    expect(keepUnchanged(before, { list: [same, { a: 2 }] }).list[1]).toEqual({ a: 2 });
+  });
+
+  it('is told from what takes the place of nothing, and from what is gone', () => {
+    type Shown = { fact: { c: number } | null; list: number[] | null };
+    const full: Shown = { fact: { c: 3 }, list: [1] };
+    const empty: Shown = { fact: null, list: null };
+    expect(keepUnchanged(full, { ...empty })).toEqual(empty);
+    expect(keepUnchanged(empty, { ...full })).toEqual(full);
+    expect(keepUnchanged(empty, { ...empty })).toBe(empty);
+  });
+
+  it('is told from a list that grew, shrank or was turned round', () => {
+    const before = { list: [1, 2] };
+    expect(keepUnchanged(before, { list: [1, 2, 3] })).toEqual({ list: [1, 2, 3] });
+    expect(keepUnchanged(before, { list: [1] })).toEqual({ list: [1] });
+    expect(keepUnchanged(before, { list: [2, 1] })).toEqual({ list: [2, 1] });
+  });
+});

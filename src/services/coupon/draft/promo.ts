@@ -1,0 +1,20 @@
+import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
+import type { CouponCheck } from '../../../api';
+import type { Draft } from './draft';
+
+/** The code that counts; empty: none. A batch of singles takes none, whatever was typed before. */
+export function promoCodeOf({ typeId, promoCode }: Draft): string {
+  return acceptsPromoCodes(typeId) ? promoCode : '';
+}
+
+/** The code that was typed and not chosen from those that are offered. */
+export function manualPromoCode({ promoCode }: Draft, checked: CouponCheck | null): string {
+  return checked?.promoCodes.some(({ code }) => code === promoCode) ? '' : promoCode;
+}
+
+/** Whether the operator said that it does not take this code. */
+export function isPromoRefused(draft: Draft, checked: CouponCheck | null): boolean {
+  const code = promoCodeOf(draft);
+  const asked = checked?.promoCode;
+  return code !== '' && asked?.code === code && !asked.isAccepted;
+}

@@ -1,0 +1,99 @@
+import type { CouponPick, CouponState, CouponType } from '@grandstand/bus-contracts';
+import type { CurrentOutcome } from '../../api';
+import type { Checked } from './pricing/checked';
+import type { Context } from './context';
+import type { Draft } from './draft/draft';
+import type { Intent } from './placement/intents';
+import type { GameMove, OutcomeMove } from './draft/moves';
+import type { Sent } from './placement/placing';
+import type { ForeignEdit } from './storage/saved-coupon';
+
+/** What the player does with the coupon; times are the operator's. */
+export type Edit =
+  | {
+      readonly type: 'bet-added';
+      readonly pick: CouponPick;
+      /** What the feed last said of the outcome. */
+      readonly odds: OutcomeMove | undefined;
+      readonly at: number;
+    }
+  | { readonly type: 'bet-removed'; readonly marketId: string }
+  | { readonly type: 'cleared' }
+  | { readonly type: 'type-chosen'; readonly typeId: CouponType }
+  | { readonly type: 'system-value-set'; readonly systemValue: number }
+  | { readonly type: 'stake-set'; readonly amount: number | null }
+  | { readonly type: 'block-stake-set'; readonly blockId: number; readonly amount: number | null }
+  | { readonly type: 'bet-stake-set'; readonly marketId: string; readonly amount: number | null }
+  | { readonly type: 'banker-set'; readonly marketId: string; readonly isBanker: boolean }
+  | { readonly type: 'promo-code-set'; readonly code: string }
+  | { readonly type: 'auto-max-set'; readonly isOn: boolean }
+  | { readonly type: 'vip-bet-set'; readonly isOn: boolean }
+  | { readonly type: 'bonus-bet-set'; readonly isRemoved: boolean }
+  | {
+      readonly type: 'prices-accepted';
+      readonly at: number;
+      /** One outcome; undefined: all. */
+      readonly marketId: string | undefined;
+    }
+  | {
+      /** A whole coupon came in: a code, an accumulator or the generator's. */
+      readonly type: 'filled';
+      readonly draft: Draft;
+      readonly loadReport: CouponState['loadReport'];
+    }
+  | { readonly type: 'signed-out'; readonly isAtStart: boolean }
+  /** `at`: by the page's own clock, which is off by so many milliseconds. */
+  | { readonly type: 'server-time-known'; readonly at: number; readonly offset: number };
+
+/** What became of a coupon that was sent. */
+export type PlacementEvent =
+  | { readonly type: 'placing-changed'; readonly placing: CouponState['placing'] }
+  | {
+      readonly type: 'placement-answered';
+      readonly sent: Sent;
+      /** The coupon may hold more than what was sent. */
+      readonly isPart: boolean;
+    }
+  /** It is known what became of a coupon whose answer was lost. */
+  | { readonly type: 'placement-found'; readonly sent: Sent }
+  /** A coupon whose answer was lost never arrived. */
+  | { readonly type: 'placement-missing'; readonly intent: Intent }
+  /** Coupons that may have been taken are of a player who is gone. */
+  | { readonly type: 'placements-forgotten'; readonly intents: readonly Intent[] }
+  /** Nothing was sent. */
+  | { readonly type: 'not-sent'; readonly problems: CouponState['problems'] };
+
+/** What feed, operator and the rest of the site say. */
+export type News =
+  | { readonly type: 'started' }
+  | { readonly type: 'context-changed'; readonly context: Context }
+  | { readonly type: 'outcome-moved'; readonly move: OutcomeMove }
+  | { readonly type: 'game-moved'; readonly game: GameMove }
+  | { readonly type: 'feed-reset'; readonly at: number }
+  /** The operator is asked how these outcomes stand. */
+  | { readonly type: 'outcomes-requested'; readonly ids: readonly string[] }
+  | {
+      readonly type: 'outcomes-loaded';
+      /** The ids of the request; the operator does not know one that has no outcome. */
+      readonly ids: readonly string[];
+      readonly outcomes: readonly CurrentOutcome[];
+      readonly newer: NewerMoves;
+    }
+  | { readonly type: 'outcomes-failed'; readonly ids: readonly string[] }
+  | { readonly type: 'checked'; readonly checked: Checked }
+  /** The check failed, or there is nothing to check: the last one holds no longer. */
+  | { readonly type: 'check-dropped' }
+  /** What the operator said of the coupon may be out of date. */
+  | { readonly type: 'limits-changed' }
+  | { readonly type: 'edited-elsewhere'; readonly edit: ForeignEdit }
+  | { readonly type: 'saved'; readonly isKept: boolean }
+  | { readonly type: 'tab-chosen'; readonly tab: CouponState['tab'] }
+  | { readonly type: 'result-dismissed' };
+
+/** What the feed said while outcomes were loaded; the answer is older. */
+export interface NewerMoves {
+  readonly outcomes: ReadonlySet<string>;
+  readonly games: ReadonlyMap<number, GameMove>;
+}
+
+export type CouponEvent = Edit | PlacementEvent | News;

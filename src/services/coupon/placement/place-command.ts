@@ -1,0 +1,236 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, SINGLE } from '@grandstand/bus-contracts/domain';
+import type { Log } from '../../ports';
+import type { TabLocks } from '../../ports/tab-locks';
+import type { CouponAccess } from '../commands/coupon-access';
+import { viewIn } from '../coupon';
+import { emptyDraft } from '../draft/draft';
+import { figuresOf } from '../pricing/figures';
+import type { Placing, Sent } from './placing';
+import { problemsOf } from '../pricing/problems';
+import { placedBets } from './refusals';
+import { couponOf, differenceFrom } from './snapshot';
+import type { Click, Unsent } from './snapshot';
+import { subjectOf } from './subject';
+
+/** Of all tabs one places at a time. */
+const LOCK = 'grandstand.coupon.place';
+
+/** A press that waited longer for its turn is no longer what the player wishes now. */
+const PRESS_HOLDS_MS = 10_000;
+
+export interface PlaceCommandPorts {
+  /** The player's time is over, or they are to look up from the game first. */
+  readonly isHalted: () => boolean;
+  readonly serverNow: () => number;
+  readonly placing: Placing;
+  readonly coupon: CouponAccess;
+  readonly locks: TabLocks;
+  /** Takes over what other tabs did that this one was not told of yet. */
+  readonly catchUp: () => void;
+  readonly log: Log;
+}
+
+type PlaceFailure = FailureOf<typeof couponPlace>;
+type Placed = AnswerOf<typeof couponPlace>;
+
+/** A press on a price where one click is to be enough: what the player saw then is what is placed. */
+export interface Press {
+  readonly marketId: string;
+  readonly coef: number;
+  readonly amount: number | null;
+  readonly accountId: number | null;
+}
+
+export interface PlaceCommand {
+  /** Sends what the player saw, or says why not. */
+  place(click: Click): Promise<Placed>;
+  /**
+   * Places one bet of the coupon as a single, after whatever is being placed; what stands in the
+   * way is told beside the coupon.
+   */
+  placeAlone(press: Press): Promise<void>;
+}
+
+/** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
+export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
+  const { isHalted, serverNow, placing, coupon, locks, catchUp, log } = ports;
+  /** From the click on; `placing` says so only once the lock is there. */
+  let running: Promise<unknown> | null = null;
+  /** Outcomes whose press is under way, or waits for its turn. */
+  const pressed = new Set<string>();
+
+  /** Why the click can't be sent; null where it can. */
+  const obstacle = (click: Click): PlaceFailure | null => {
+    const state = coupon.present();
+    const subject = subjectOf(state, click.only);
+    const { context } = state;
+    // One placement at a time: a second click of the same coupon finds the first one under way.
+    if (!subject || subject.view.placing.status !== 'idle' || isHalted()) return 'not-ready';
+    const { draft, view, figures } = subject;
+    const [problem] = problemsOf(draft, context, figures);
+    if (problem) return failureOf(problem);
+    return differenceFrom(click, view, figures, context);
+  };
+
+  const inLock = async <T>(task: () => Promise<T>): Promise<T | null> => {
+    const done = await locks.withLock(LOCK, async () => {
+      catchUp();
+      return { result: await task() };
+    });
+    if (done) return done.result;
+    coupon.dispatch({ type: 'not-sent', problems: [{ code: 'placing-elsewhere' }] });
+    return null;
+  };
+
+  /** Runs one placement at a time, in this tab and in all; null where another one runs. */
+  const alone = async <T>(task: () => Promise<T>): Promise<T | null> => {
+    if (running) return null;
+    const run = inLock(task);
+    running = run;
+    try {
+      return await run;
+    } finally {
+      running = null;
+    }
+  };
+
+  /** As `alone`, after whatever runs; who waits first goes first. */
+  const inTurn = async (task: () => Promise<void>): Promise<void> => {
+    if (!running) {
+      await alone(task);
+      return;
+    }
+    await running.catch(() => undefined);
+    await inTurn(task);
+  };
+
+  const submit = async (unsent: Unsent, isPart: boolean): Promise<Placed> => {
+    const sent = await placing.send(unsent, isPart);
+    if (sent === null) throw new Refusal('unknown-outcome');
+    return answerOf(sent);
+  };
+
+  const refuse = (failure: PlaceFailure): Refusal =>
+    new Refusal(failure, { details: { problems: viewIn(coupon.present()).problems } });
+
+  const placePressed = async (press: Press, since: number): Promise<void> => {
+    const { marketId, coef, amount } = press;
+    const state = coupon.present();
+    const entry = state.draft.bets.find(({ bet }) => bet.market.id === marketId);
+    // Placed before, or taken out while it waited.
+    if (!entry) return;
+    const { context } = state;
+    const view = viewIn(state);
+    const isAsWished =
+      view.placing.status === 'idle' &&
+      !isHalted() &&
+      context.settings.isActiveOneClick &&
+      (context.account?.id ?? null) === press.accountId &&
+      serverNow() - since <= PRESS_HOLDS_MS;
+    if (!isAsWished) {
+      coupon.dispatch({ type: 'not-sent', problems: [{ code: 'not-placed', marketId }] });
+      return;
+    }
+    const single = { ...emptyDraft, bets: [entry], amount };
+    const figures = figuresOf(single, context, null);
+    // The press itself chose the outcome: it does not wait for the names.
+    const problems = problemsOf(single, context, figures).filter(
+      ({ code }) => code !== 'bet-unconfirmed',
+    );
+    if (problems.length > 0) {
+      // A coupon of this bet alone shows them already.
+      if (view.bets.length > 1) coupon.dispatch({ type: 'not-sent', problems });
+      return;
+    }
+    const click: Click = {
+      amount: amount ?? 0,
+      accountId: context.account?.id ?? 0,
+      coefs: { [marketId]: coef },
+    };
+    const shown = {
+      ...view,
+      typeId: SINGLE as typeof SINGLE,
+      bets: [...figures.bets],
+      bonusBet: null,
+      hyperBonus: null,
+      promoCode: '',
+      isVipBet: false,
+    };
+    const unsent = couponOf(click, shown, figures, context, serverNow());
+    await submit(unsent, view.bets.length > 1).catch((error: unknown) => {
+      // What the operator said stands beside the coupon already.
+      if (!(error instanceof Refusal)) throw error;
+    });
+  };
+
+  return {
+    place: async (click) => {
+      const failure = obstacle(click);
+      if (failure) throw refuse(failure);
+      const placed = await alone(async () => {
+        // Another tab may have placed it, or changed it, since this one looked.
+        const later = obstacle(click);
+        const state = coupon.present();
+        const subject = subjectOf(state, click.only);
+        if (later || !subject) throw refuse(later ?? 'not-ready');
+        const { view, figures } = subject;
+        const unsent = couponOf(click, view, figures, state.context, serverNow());
+        return submit(unsent, unsent.typeId === BATCH || click.only !== undefined);
+      });
+      if (placed === null) throw refuse('not-ready');
+      return placed;
+    },
+
+    placeAlone: async (press) => {
+      // Pressed again while it waits it is the same wish.
+      if (pressed.has(press.marketId)) return;
+      pressed.add(press.marketId);
+      const since = serverNow();
+      try {
+        await inTurn(() => placePressed(press, since));
+      } catch (error) {
+        log('error', 'A bet by one press failed on the way.', error);
+        const { draft, showing } = coupon.present();
+        const isThere = draft.bets.some(({ bet }) => bet.market.id === press.marketId);
+        // What was sent all the same is reported when it is known what became of it.
+        if (isThere && showing.placing.status === 'idle') {
+          coupon.dispatch({
+            type: 'not-sent',
+            problems: [{ code: 'not-placed', marketId: press.marketId }],
+          });
+        }
+      } finally {
+        pressed.delete(press.marketId);
+      }
+    },
+  };
+}
+
+/** The most urgent problem decides what the click is refused with. */
+function failureOf({ code }: CouponProblem): PlaceFailure {
+  switch (code) {
+    case 'not-signed-in':
+    case 'not-enough-money':
+    case 'price-changed':
+      return code;
+    default:
+      return 'not-ready';
+  }
+}
+
+/** The bets that were placed; of a batch some may have been refused, which the coupon says. */
+function answerOf(sent: Sent): Placed {
+  const { intent, verdicts } = sent;
+  const bets = placedBets(sent);
+  if (verdicts.some(({ verdict }) => verdict.kind === 'unknown')) {
+    throw new Refusal('unknown-outcome');
+  }
+  const refused = verdicts.find(({ verdict }) => verdict.kind === 'refused')?.verdict;
+  if (bets.length === 0 && refused?.kind === 'refused') {
+    throw new Refusal(refused.code, { text: refused.problem?.text });
+  }
+  return { refId: intent.coupon.refId, betIds: bets.map(({ id }) => id) };
+}

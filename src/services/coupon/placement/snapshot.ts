@@ -1,0 +1,130 @@
+import type { CouponState, RequestOf } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, couponCoef, formatCoef, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
+import type { PlacementBet, PlacementCoupon } from '../../../api';
+import type { Context } from '../context';
+import { isBanker } from '../draft/draft';
+import type { Figures } from '../pricing/figures';
+import { prepaidOf } from '../pricing/stake';
+
+/** What the player saw when they clicked. */
+export type Click = RequestOf<typeof couponPlace>;
+
+/** How the coupon differs from what the player saw; null where it is the same, or better as far as they allow. */
+export function differenceFrom(
+  click: Click,
+  view: CouponState,
+  figures: Figures,
+  { account, settings }: Context,
+): 'price-changed' | 'not-ready' | null {
+  const isSameCoupon =
+    click.accountId === account?.id &&
+    areSameStakes(click, view, figures) &&
+    (click.typeId ?? view.typeId) === view.typeId &&
+    (click.systemValue ?? view.systemValue) === view.systemValue &&
+    Object.keys(click.coefs).length === view.bets.length &&
+    view.bets.every(({ market }) => Object.hasOwn(click.coefs, market.id));
+  if (!isSameCoupon) return 'not-ready';
+  const action = settings.changeCoefAction;
+  let hasMoved = false;
+  for (const { market } of view.bets) {
+    const shown = click.coefs[market.id] ?? market.coef;
+    if (shown === market.coef) continue;
+    if (action === 0 || (action === 2 && market.coef < shown)) return 'price-changed';
+    hasMoved = true;
+  }
+  // With prices that moved as the player allows it the win is another one, too.
+  const isSameWin = click.possibleWin === undefined || click.possibleWin === view.possibleWin;
+  return hasMoved || isSameWin ? null : 'not-ready';
+}
+
+function areSameStakes(click: Click, view: CouponState, { stakes }: Figures): boolean {
+  const { amountByBetId } = click;
+  if (view.typeId !== BATCH || amountByBetId === undefined) {
+    return stakes.every((stake) => stake === click.amount);
+  }
+  return view.bets.every(({ market }, place) => amountByBetId[market.id] === stakes[place]);
+}
+
+/** A coupon to be sent, before it has its refId. */
+export type Unsent = Omit<PlacementCoupon, 'refId'>;
+
+/** The coupon that is sent for a click; in a batch of singles each bet is a block with its own stake. */
+export function couponOf(
+  click: Click,
+  view: CouponState,
+  figures: Figures,
+  context: Context,
+  now: number,
+): Unsent {
+  const { systemValue } = view;
+  const typeId = click.only === undefined ? view.typeId : SINGLE;
+  const bets = view.bets.map((bet, place): PlacementBet => ({
+    marketId: bet.market.id,
+    coef: click.coefs[bet.market.id] ?? bet.market.coef,
+    blockId: typeId === BATCH ? place : bet.blockId,
+    isBanker: typeId === SYSTEM && isBanker(bet),
+    seen: { coef: bet.seenCoef, at: bet.seenAt },
+    sentAt: now,
+    score: bet.market.isLive && bet.score ? { home: bet.score.home, away: bet.score.away } : null,
+  }));
+  const stakes = figures.stakes.map((stake) => stake ?? 0);
+  const prepaid = prepaidOf(stakes, context.account?.money ?? 0, view.availablePrepaidAmount);
+  const isOneOfMany = typeId === BATCH || click.only !== undefined;
+  return withPlayer(
+    {
+      typeId,
+      systemValue,
+      amount: sum(stakes),
+      prepaidAmount: sum(prepaid),
+      bets,
+      promoCode: view.promoCode,
+      isVipBet: view.isVipBet,
+      bonusCoef: view.bonusBet?.coef ?? null,
+      hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
+      // Each single is a bet; what was asked for was one coefficient for one bet.
+      exactCoef: isOneOfMany ? 0 : context.settings.exactCoef,
+      amountByBlockId: typeId === BATCH ? Object.fromEntries(stakes.entries()) : {},
+    },
+    context,
+  );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+type OwnTerms = Pick<
+  Unsent,
+  | 'typeId'
+  | 'systemValue'
+  | 'amount'
+  | 'prepaidAmount'
+  | 'bets'
+  | 'promoCode'
+  | 'isVipBet'
+  | 'bonusCoef'
+  | 'hyperBonus'
+  | 'exactCoef'
+  | 'amountByBlockId'
+>;
+
+/** A coupon with how this player bets. */
+export function withPlayer(
+  own: OwnTerms,
+  { userId, account, coefViewId, settings }: Context,
+): Unsent {
+  const { typeId, systemValue, bets, bonusCoef } = own;
+  const coef = couponCoef({ typeId, systemValue, legs: bets, bonusCoef }) ?? 1;
+  return {
+    ...own,
+    userId,
+    scale: account?.scale ?? 0,
+    accountId: account?.id ?? 0,
+    coef,
+    coefByView: formatCoef(coef, coefViewId),
+    coefViewId,
+    changeCoefAction: settings.changeCoefAction,
+    isDropOnScoreChange: settings.isDropOnScoreChange,
+  };
+}

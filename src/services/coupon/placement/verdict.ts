@@ -1,0 +1,198 @@
+import { coefSchema } from '@grandstand/bus-contracts';
+import type { CouponProblem, FailureOf, PlacedBet } from '@grandstand/bus-contracts';
+import type { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { BadRequestError, HttpError, UnauthorizedError } from '../../../api';
+import type { BetResult, OperatorFault, PlacementCoupon } from '../../../api';
+import type { OutcomeMove } from '../draft/moves';
+
+type PlaceFailure = FailureOf<typeof couponPlace>;
+
+/** What became of a bet that was sent. */
+export type Verdict =
+  | { readonly kind: 'placed'; readonly bet: PlacedBet }
+  /** The operator certainly did not take it. */
+  | {
+      readonly kind: 'refused';
+      readonly code: PlaceFailure;
+      /** What to show beside the coupon; null where the moved prices say it. */
+      readonly problem: CouponProblem | null;
+      readonly changes: readonly OutcomeMove[];
+    }
+  /** It may have been taken: only the operator knows. */
+  | { readonly kind: 'unknown' };
+
+/** The verdict on one bet of those that were sent. */
+export interface BetVerdict {
+  /** The outcome of a bet of one; null: it is about the whole coupon. */
+  readonly marketId: string | null;
+  readonly verdict: Verdict;
+}
+
+const changesSchema = v.object({
+  changes: v.array(
+    v.object({
+      marketId: v.string(),
+      coef: v.optional(coefSchema),
+      isBlocked: v.optional(v.boolean()),
+    }),
+  ),
+});
+const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
+const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
+const limitReachedSchema = v.object({ limitType: v.number(), limitBalance: v.number() });
+
+/** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
+const UNSURE = new Set([408, 409, 425]);
+
+/** Refusals that the site says in words of its own, and that come with no facts. */
+const PLAIN = [
+  'score-changed',
+  'bonus-changed',
+  'promo-not-accepted',
+  'banker-disabled',
+  'system-too-big',
+  'session-limit-reached',
+  'banned',
+  'account-frozen',
+] as const satisfies readonly CouponProblem['code'][];
+
+/** What the operator's answer says of each bet of a batch of singles, or of the coupon. */
+export function verdictsOf(
+  coupon: PlacementCoupon,
+  results: readonly BetResult[],
+): readonly BetVerdict[] {
+  const read = (result: BetResult): Verdict =>
+    result.kind === 'placed' ? result : refusalOf(result.fault, coupon.scale);
+  if (coupon.typeId !== BATCH) {
+    const [result] = results;
+    return [{ marketId: onlyMarketOf(coupon), verdict: result ? read(result) : UNKNOWN }];
+  }
+  return coupon.bets.map(({ marketId }) => {
+    const result = results.find((one) => marketOf(one) === marketId);
+    // The operator answered, and does not name this bet among those that it took.
+    return { marketId, verdict: result ? read(result) : NOT_PLACED };
+  });
+}
+
+/** What a failed call says: nothing of any bet where the coupon may have been taken, or it is refused as a whole. */
+export function failedVerdicts(coupon: PlacementCoupon, error: unknown): readonly BetVerdict[] {
+  const verdict = verdictOf(error, coupon.scale);
+  if (verdict.kind !== 'unknown' || coupon.typeId !== BATCH) {
+    return [{ marketId: onlyMarketOf(coupon), verdict }];
+  }
+  return coupon.bets.map(({ marketId }) => ({ marketId, verdict }));
+}
+
+function onlyMarketOf({ bets: [bet, ...others] }: PlacementCoupon): string | null {
+  return bet && others.length === 0 ? bet.marketId : null;
+}
+
+function marketOf(result: BetResult): string | undefined {
+  return result.kind === 'placed' ? result.bet.legs[0]?.marketId : result.marketId;
+}
+
+const UNKNOWN: Verdict = { kind: 'unknown' };
+
+const NOT_PLACED: Verdict = {
+  kind: 'refused',
+  code: 'refused',
+  problem: { code: 'not-placed' },
+  changes: [],
+};
+
+/** Reads a failed placement; whatever is not a plain refusal leaves the outcome unknown. */
+export function verdictOf(error: unknown, scale: number): Verdict {
+  if (error instanceof UnauthorizedError) {
+    return { kind: 'refused', code: 'not-signed-in', problem: null, changes: [] };
+  }
+  if (error instanceof BadRequestError) {
+    return { kind: 'refused', code: 'refused', problem: { code: 'refused' }, changes: [] };
+  }
+  if (!(error instanceof HttpError) || error.status >= 500 || UNSURE.has(error.status)) {
+    return UNKNOWN;
+  }
+  return refusalOf(error, scale);
+}
+
+/** Reads a refusal in the operator's words. */
+function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdict {
+  const changes = changesOf(code, details);
+  const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
+    kind: 'refused',
+    code: failure,
+    problem,
+    changes,
+  });
+  const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
+  const plain = PLAIN.find((each) => each === code);
+  switch (code) {
+    case 'price-changed':
+      return refused('price-changed', changes.length > 0 ? null : inWords);
+    case 'suspended':
+    case 'finished':
+      return refused('refused', changes.length > 0 ? null : inWords);
+    case 'not-enough-money':
+      return refused('not-enough-money', { code: 'not-enough-money' });
+    case 'min-amount':
+      return refused('refused', { code: 'stake-too-small', ...limitOf(details, scale) });
+    case 'max-amount':
+      return refused('refused', { code: 'stake-too-big', ...limitOf(details, scale) });
+    case 'limit-reached':
+      return refused('refused', { code: 'limit-reached', ...reachedLimitOf(details, scale) });
+    case 'dependent':
+      return refused('refused', { code: 'bets-dependent' });
+    case 'banned-express':
+      return refused('refused', { code: 'bet-banned-express' });
+    default:
+      return refused('refused', plain ? { code: plain } : inWords);
+  }
+}
+
+/** What a refusal tells of the coupon's outcomes: their prices, or which of them can't be bet on. */
+function changesOf(code: string, details: unknown): OutcomeMove[] {
+  const moved = v.safeParse(changesSchema, details);
+  if (moved.success) {
+    return moved.output.changes.map(({ marketId, coef, isBlocked }) => ({
+      id: marketId,
+      coef,
+      isBlocked,
+    }));
+  }
+  const named = v.safeParse(marketIdsSchema, details);
+  if (!named.success) return [];
+  return named.output.marketIds.map((id) => ({ id, ...flagOf(code) }));
+}
+
+function flagOf(code: string): Omit<OutcomeMove, 'id'> {
+  switch (code) {
+    case 'finished':
+      return { isFinished: true };
+    case 'suspended':
+      return { isBlocked: true };
+    case 'banned-express':
+      return { isBannedExpress: true };
+    case 'banker-disabled':
+      return { isDisabledBanker: true };
+    default:
+      return {};
+  }
+}
+
+function reachedLimitOf(details: unknown, scale: number): { limit?: number; limitType?: number } {
+  const parsed = v.safeParse(limitReachedSchema, details);
+  if (!parsed.success) return {};
+  const { limitType, limitBalance } = parsed.output;
+  return { limitType, ...limitOf({ limit: limitBalance }, scale) };
+}
+
+function limitOf(details: unknown, scale: number): { limit?: number } {
+  const parsed = v.safeParse(limitSchema, details);
+  if (!parsed.success) return {};
+  try {
+    return { limit: toMinor(parsed.output.limit, scale) };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+import { initialAmount, isAutoMaxOffered, stakeBounds } from '@grandstand/bus-contracts/domain';
+import type { StakeBounds, SystemOption } from '@grandstand/bus-contracts/domain';
+import type { CouponCheck } from '../../../api';
+import type { Context } from '../context';
+import type { Draft } from '../draft/draft';
+
+/** What may be staked, and the stake that holds. */
+export interface Staking {
+  readonly initialAmount: number | null;
+  /** The coupon's stake: for singles that of each bet without one of its own. */
+  readonly amount: number | null;
+  readonly bounds: StakeBounds;
+  readonly isAutoMaxOffered: boolean;
+  readonly isVipBet: boolean;
+}
+
+/** The operator's bounds for this coupon, or the currency's until it has spoken, and the stake within them. */
+export function stakingOf(
+  draft: Draft,
+  context: Context,
+  checked: CouponCheck | null,
+  /** The lines of a system; undefined for any other coupon. */
+  option: SystemOption | undefined,
+): Staking {
+  const { account, currency, rules } = context;
+  const { typeId } = draft;
+  const own = stakeBounds({
+    typeId,
+    boundTypes: rules.boundTypes,
+    accountType: account?.type ?? 0,
+    minBetAmount: checked?.minBetAmount ?? currency?.minBetAmount ?? null,
+    maxBetAmount: checked ? checked.maxBetAmount : (currency?.maxBetAmount ?? null),
+  });
+  const isOffered = isAutoMaxOffered({
+    typeId,
+    bets: draft.bets.map(({ bet }) => bet.market),
+    maxBetAmount: own.max,
+  });
+  const isVipBet = draft.isVipBet && isOffered;
+  const min = leastStake(own.min, option);
+  const first = currency && initialAmount(currency);
+  const automatic =
+    draft.isAutoMax && isOffered && own.max !== null
+      ? greatestStake(own.max, min, account?.money ?? Infinity)
+      : undefined;
+  return {
+    initialAmount: first,
+    amount: automatic ?? (draft.amount === undefined ? first : draft.amount),
+    bounds: { min, max: isVipBet ? null : own.max },
+    isAutoMaxOffered: isOffered,
+    isVipBet,
+  };
+}
+
+/** A line that nothing is staked on could win and pay nothing: a minor unit on each at least. */
+function leastStake(min: number | null, option: SystemOption | undefined): number | null {
+  return option ? Math.max(min ?? 0, option.combo) : min;
+}
+
+/** The greatest stake that the balance reaches, as long as that may be staked at all. */
+function greatestStake(max: number, min: number | null, money: number): number {
+  const affordable = Math.min(max, money);
+  return affordable >= Math.max(1, min ?? 1) ? affordable : max;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckedBet } from '../../../api/coupon-operator';
+import { askSame, disagreeing, figuresFor, questionOf, withChecked } from './checked';
+import {
+  ACCOUNT,
+  CONTEXT,
+  sampleBet,
+  sampleCheck,
+  sampleDraft,
+  sampleMarket,
+} from '../testing/sample-coupon';
+
+const draft = sampleDraft();
+
+function checkedBet(marketId: string, more: Partial<CheckedBet> = {}): CheckedBet {
+  return {
+    marketId,
+    coef: 2,
+    isBlocked: false,
+    isFinished: false,
+    isDepend: false,
+    isBannedExpress: false,
+    isDisabledBanker: false,
+    ...more,
+  };
+}
+
+describe('what the operator is asked', () => {
+  it('is of type, system, account and bets', () => {
+    const bets = [sampleBet(1, { blockId: 1 }), sampleBet(2), sampleBet(3), sampleBet(4)];
+    expect(questionOf(sampleDraft({ typeId: 2, systemValue: 9, bets }), CONTEXT)).toEqual({
+      typeId: 2,
+      systemValue: 2,
+      accountId: 11,
+      bets: [
+        { marketId: '1:1', coef: 2, blockId: 1, isBanker: true },
+        { marketId: '2:1', coef: 2, blockId: 0, isBanker: false },
+        { marketId: '3:1', coef: 2, blockId: 0, isBanker: false },
+        { marketId: '4:1', coef: 2, blockId: 0, isBanker: false },
+      ],
+    });
+    expect(questionOf(sampleDraft({ bets }), CONTEXT).bets[0]).toMatchObject({ isBanker: false });
+  });
+
+  it('names no account of a guest, and a promo code only where one counts', () => {
+    const guest = { ...CONTEXT, userId: '', account: null };
+    expect(questionOf(draft, guest)).not.toHaveProperty('accountId');
+    expect(questionOf(draft, CONTEXT)).not.toHaveProperty('promoCode');
+    const typed = sampleDraft({ promoCode: 'MAY' });
+    expect(questionOf(typed, CONTEXT)).toMatchObject({ promoCode: 'MAY' });
+    expect(questionOf({ ...typed, typeId: 9 }, CONTEXT)).not.toHaveProperty('promoCode');
+  });
+
+  it('is the same as long as nothing but prices moved', () => {
+    const question = questionOf(draft, CONTEXT);
+    const [first, ...others] = question.bets;
+    expect(askSame(question, { ...question, bets: [{ ...first!, coef: 3 }, ...others] })).toBe(
+      true,
+    );
+    expect(askSame(question, { ...question, systemValue: 3 })).toBe(false);
+    expect(askSame(question, { ...question, accountId: 12 })).toBe(false);
+    expect(askSame(question, { ...question, bets: others })).toBe(false);
+    expect(askSame(question, { ...question, bets: [...others, first!] })).toBe(false);
+    for (const other of [{ marketId: '9:1' }, { blockId: 1 }, { isBanker: true }]) {
+      const bets = [{ ...first!, ...other }, ...others];
+      expect(askSame(question, { ...question, bets })).toBe(false);
+    }
+  });
+});
+
+describe('what the operator said', () => {
+  const answer = sampleCheck();
+  const known = { question: questionOf(draft, CONTEXT), answer };
+
+  it('counts for a coupon of that type and account, and for no other', () => {
+    expect(figuresFor(known, draft, CONTEXT)).toBe(answer);
+    expect(figuresFor(known, { ...draft, systemValue: 3 }, CONTEXT)).toBe(answer);
+    expect(figuresFor(known, { ...draft, typeId: 2 }, CONTEXT)).toBeNull();
+    expect(figuresFor(known, draft, { ...CONTEXT, account: { ...ACCOUNT, id: 12 } })).toBeNull();
+    expect(figuresFor(known, draft, { ...CONTEXT, account: null })).toBeNull();
+    expect(figuresFor(known, { ...draft, bets: [] }, CONTEXT)).toBeNull();
+    expect(figuresFor(null, draft, CONTEXT)).toBeNull();
+  });
+
+  it('says which bets may stand in no express and be no bankers, and no prices', () => {
+    const bets = [
+      checkedBet('1:1', { coef: 5, isBlocked: true, isFinished: true }),
+      checkedBet('2:1', { isBannedExpress: true }),
+      checkedBet('3:1', { isDisabledBanker: true }),
+      checkedBet('9:1', { isBannedExpress: true }),
+    ];
+    expect(withChecked(draft, sampleCheck({ bets }))).toEqual(
+      sampleDraft({
+        bets: [
+          sampleBet(1),
+          sampleBet(2, { isBannedExpress: true }),
+          sampleBet(3, { isDisabledBanker: true }),
+        ],
+      }),
+    );
+  });
+
+  it.each<[string, Partial<CheckedBet>, string[]]>([
+    ['the same', {}, []],
+    ['another price', { coef: 2.1 }, ['2:1']],
+    ['that it is suspended', { isBlocked: true }, ['2:1']],
+    ['that it is over', { isFinished: true }, ['2:1']],
+    ['what prices do not tell', { isBannedExpress: true, isDepend: true }, []],
+  ])('disagrees with what is shown where it is %s', (_, more, ids) => {
+    const bets = [checkedBet('1:1'), checkedBet('2:1', more), checkedBet('9:1', { coef: 7 })];
+    expect(disagreeing(draft, sampleCheck({ bets }))).toEqual(ids);
+  });
+
+  it('disagrees with a price that only moved here', () => {
+    const moved = sampleDraft({ bets: [sampleBet(1, { market: sampleMarket(1, { coef: 3 }) })] });
+    expect(disagreeing(moved, sampleCheck({ bets: [checkedBet('1:1')] }))).toEqual(['1:1']);
+  });
+});

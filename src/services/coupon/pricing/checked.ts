@@ -1,0 +1,72 @@
+import type { CouponCheck, CouponQuestion } from '../../../api';
+import type { Context } from '../context';
+import { clampSystemValue } from '../draft/coupon-types';
+import { freeCount, isBanker } from '../draft/draft';
+import type { Draft } from '../draft/draft';
+import { moveOutcome } from '../draft/moves';
+import { promoCodeOf } from '../draft/promo';
+import { SYSTEM } from '@grandstand/bus-contracts/domain';
+
+/** What the operator said of a coupon, and of which. */
+export interface Checked {
+  readonly question: CouponQuestion;
+  readonly answer: CouponCheck;
+}
+
+/** What the operator is asked about this coupon. */
+export function questionOf(draft: Draft, { account }: Context): CouponQuestion {
+  const { typeId, bets } = draft;
+  const promoCode = promoCodeOf(draft);
+  return {
+    typeId,
+    systemValue: clampSystemValue(draft.systemValue, freeCount(draft)),
+    ...(account && { accountId: account.id }),
+    bets: bets.map(({ bet }) => ({
+      marketId: bet.market.id,
+      coef: bet.market.coef,
+      blockId: bet.blockId,
+      isBanker: typeId === SYSTEM && isBanker(bet),
+    })),
+    ...(promoCode !== '' && { promoCode }),
+  };
+}
+
+/** Whether two questions ask the same; prices move too often to ask for each of them. */
+export function askSame(a: CouponQuestion, b: CouponQuestion): boolean {
+  const withoutPrices = ({ bets, ...rest }: CouponQuestion): string =>
+    JSON.stringify([
+      rest,
+      bets.map(({ marketId, blockId, isBanker }) => [marketId, blockId, isBanker]),
+    ]);
+  return withoutPrices(a) === withoutPrices(b);
+}
+
+/** The operator's figures, where they are of this type and account; those of another would mislead. */
+export function figuresFor(
+  known: Checked | null,
+  draft: Draft,
+  { account }: Context,
+): Checked['answer'] | null {
+  if (known === null || draft.bets.length === 0) return null;
+  const { typeId, accountId } = known.question;
+  return typeId === draft.typeId && accountId === account?.id ? known.answer : null;
+}
+
+/** Takes over what the operator alone says of the bets; prices come by the feed, which says how old they are. */
+export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
+  return bets.reduce(
+    (moved, { marketId, isBannedExpress, isDisabledBanker }) =>
+      moveOutcome(moved, { id: marketId, isBannedExpress, isDisabledBanker }),
+    draft,
+  );
+}
+
+/** Bets of which the operator now says something else than what is shown. */
+export function disagreeing(draft: Draft, { bets }: Checked['answer']): string[] {
+  return bets.flatMap(({ marketId, coef, isBlocked, isFinished }) => {
+    const own = draft.bets.find(({ bet }) => bet.market.id === marketId)?.bet;
+    const isSame =
+      own?.market.coef === coef && own.isBlocked === isBlocked && own.isFinished === isFinished;
+    return own && !isSame ? [marketId] : [];
+  });
+}

@@ -1,0 +1,135 @@
+import type { CouponBet, CouponState } from '@grandstand/bus-contracts';
+import {
+  BATCH,
+  bonusBetCoef,
+  couponCoef,
+  EXPRESS,
+  quote,
+  quoteBatch,
+  SYSTEM,
+  systemOptions,
+} from '@grandstand/bus-contracts/domain';
+import type {
+  BatchQuote,
+  CouponTerms,
+  Quote,
+  SystemOption,
+} from '@grandstand/bus-contracts/domain';
+import type { CouponCheck } from '../../../api';
+import { stakingOf } from './bounds';
+import type { Staking } from './bounds';
+import { figuresFor } from './checked';
+import type { Checked } from './checked';
+import type { Context } from '../context';
+import { clampSystemValue } from '../draft/coupon-types';
+import { withDependence } from './dependence';
+import { freeCount, isBanker } from '../draft/draft';
+import type { Draft } from '../draft/draft';
+
+/** Every figure of the coupon; what is shown, what is in the way, and what is sent follow from the same. */
+export interface Figures extends Staking, Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
+  readonly bets: readonly CouponBet[];
+  readonly terms: CouponTerms;
+  readonly options: readonly SystemOption[];
+  /** What is staked on each coupon that would be sent: one, or one for each single. */
+  readonly stakes: readonly (number | null)[];
+  readonly totalStake: number;
+  /** The operator's last word on a coupon like this. */
+  readonly checked: CouponCheck | null;
+}
+
+/** Computes them anew from what the player made and what is so around. */
+export function figuresOf(draft: Draft, context: Context, known: Checked | null): Figures {
+  const { typeId } = draft;
+  const checked = figuresFor(known, draft, context);
+  const bets = withDependence(draft, checked);
+  const free = freeCount(draft);
+  const options = systemOptions({
+    free,
+    bankers: bets.length - free,
+    minBetAmount: checked?.minBetAmount ?? context.currency?.minBetAmount ?? 0,
+  });
+  const terms = termsOf(draft, context, checked);
+  const option = options.find(({ value }) => value === terms.systemValue);
+  const staking = stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined);
+  const { amount } = staking;
+  const batch = typeId === BATCH ? batchOf(draft, amount, terms) : null;
+  const stakes = batch?.bets.map(({ stake }) => stake) ?? [amount];
+  return {
+    ...staking,
+    bets,
+    terms,
+    options,
+    stakes,
+    totalStake: stakes.reduce<number>((sum, stake) => sum + (stake ?? 0), 0),
+    checked,
+    ...quoted(terms, amount, batch, checked),
+  };
+}
+
+/** All that the coupon's price follows from. */
+function termsOf(
+  draft: Draft,
+  { currency, rules, settings }: Context,
+  checked: CouponCheck | null,
+): CouponTerms {
+  const { typeId, bets } = draft;
+  const plain = {
+    typeId,
+    systemValue: clampSystemValue(draft.systemValue, freeCount(draft)),
+    legs: bets.map(({ bet }) => ({
+      coef: bet.market.coef,
+      isBanker: typeId === SYSTEM && isBanker(bet),
+    })),
+  };
+  const bonusCoef = draft.isBonusBetRemoved
+    ? null
+    : bonusBetCoef({
+        isAllowed: rules.isBonusBetAllowed && (checked?.bonusBetAllowed ?? true),
+        typeId,
+        bets: bets.map(({ bet }) => bet.market),
+        coef: couponCoef(plain),
+      });
+  return {
+    ...plain,
+    bonusCoef,
+    hyperBonus: checked?.hyperBonus ?? null,
+    exactCoef: settings.exactCoef,
+    maxPayout: checked ? checked.maxPayout : (currency?.maxPayout ?? null),
+  };
+}
+
+function quoted(
+  terms: CouponTerms,
+  amount: number | null,
+  batch: BatchQuote | null,
+  checked: CouponCheck | null,
+): Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
+  const { coef, antiExpressCoef, possibleWin } = quote({ ...terms, amount: amount || null });
+  const ofBatch = batch && (batch.stake > 0 ? batch.possibleWin : null);
+  return {
+    coef,
+    antiExpressCoef:
+      terms.typeId === EXPRESS ? (checked?.antiExpressCoef ?? antiExpressCoef) : null,
+    possibleWin: batch ? ofBatch : possibleWin,
+  };
+}
+
+function batchOf(draft: Draft, amount: number | null, terms: CouponTerms): BatchQuote {
+  return quoteBatch(
+    draft.bets.map(({ bet }) => ({
+      id: bet.market.id,
+      blockId: bet.blockId,
+      coef: bet.market.coef,
+    })),
+    { amount, amountByBlockId: draft.amountByBlockId, amountByBetId: amountByBetId(draft) },
+    { maxPayout: terms.maxPayout ?? null, hyperBonus: terms.hyperBonus ?? null },
+  );
+}
+
+/** Stakes of their own that bets of a batch have, by their markets. */
+export function amountByBetId({ bets }: Draft): CouponState['amountByBetId'] {
+  return Object.fromEntries(
+    bets.flatMap(({ bet, amount }) => (amount === undefined ? [] : [[bet.market.id, amount]])),
+  );
+}

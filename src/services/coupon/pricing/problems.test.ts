@@ -1,0 +1,171 @@
+import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
+import { describe, expect, it } from 'vitest';
+import type { CouponBet } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
+import type { CouponCheck } from '../../../api';
+import type { Context } from '../context';
+import type { Draft } from '../draft/draft';
+import { figuresOf } from './figures';
+import { problemsOf } from './problems';
+import {
+  ACCOUNT,
+  CONTEXT,
+  contextWith,
+  sampleBet,
+  sampleCheck,
+  sampleDraft,
+  sampleMarket,
+} from '../testing/sample-coupon';
+
+function problems(draft: Draft, context: Context = CONTEXT, check?: CouponCheck) {
+  const question = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
+  const known = check ? { question, answer: check } : null;
+  return problemsOf(draft, context, figuresOf(draft, context, known));
+}
+
+/** An express whose second bet is like this. */
+function withSecond(more: Partial<CouponBet>, draft: Partial<Draft> = {}): Draft {
+  return sampleDraft({ bets: [sampleBet(1), sampleBet(2, more), sampleBet(3)], ...draft });
+}
+
+function withAction(changeCoefAction: CouponSettings['changeCoefAction']): Context {
+  return { ...CONTEXT, settings: { ...DEFAULT_COUPON_SETTINGS, changeCoefAction } };
+}
+
+describe('what stands in the way of Place', () => {
+  it('is nothing of a sound express', () => {
+    expect(problems(sampleDraft())).toEqual([]);
+  });
+
+  it('is of an empty coupon that alone', () => {
+    expect(
+      problems(sampleDraft({ bets: [] }), { ...CONTEXT, userId: '', isFeedStale: true }),
+    ).toEqual([{ code: 'empty' }]);
+  });
+
+  it('is said most urgent first', () => {
+    const draft = sampleDraft({
+      typeId: 2,
+      amount: null,
+      promoCode: 'NO',
+      bets: [
+        sampleBet(1, { isFinished: true, isBlocked: true, blockId: 1, isDisabledBanker: true }),
+        sampleBet(2, { isBlocked: true, isBannedExpress: true, seenCoef: 3 }),
+      ],
+    });
+    const check = sampleCheck({ promoCode: { code: 'NO', isAccepted: false } });
+    expect(problems(draft, { ...CONTEXT, isFeedStale: true }, check)).toEqual([
+      { code: 'bet-finished', marketId: '1:1' },
+      { code: 'bet-blocked', marketId: '2:1' },
+      { code: 'bet-banned-express', marketId: '2:1' },
+      { code: 'banker-disabled', marketId: '1:1' },
+      { code: 'system-needs-three' },
+      { code: 'price-changed', marketId: '2:1' },
+      { code: 'feed-stale' },
+      { code: 'promo-not-accepted' },
+      { code: 'stake-invalid' },
+    ]);
+  });
+
+  it('is a bet of which no express is taken, and not as singles', () => {
+    const banned = withSecond({ isBannedExpress: true });
+    const found = [{ code: 'bet-banned-express', marketId: '2:1' }];
+    expect(problems(banned)).toEqual(found);
+    expect(problems({ ...banned, typeId: 2 })).toEqual(found);
+    expect(problems({ ...banned, typeId: 0 })).toEqual([]);
+    expect(problems({ ...banned, typeId: 9 })).toEqual([]);
+  });
+
+  it('is a banker that may be none, in a system and while it is one', () => {
+    const four = (blockId: number): Draft =>
+      sampleDraft({
+        typeId: 2,
+        bets: [
+          sampleBet(1, { isDisabledBanker: true, blockId }),
+          sampleBet(2),
+          sampleBet(3),
+          sampleBet(4),
+        ],
+      });
+    expect(problems(four(1))).toEqual([{ code: 'banker-disabled', marketId: '1:1' }]);
+    expect(problems(four(0))).toEqual([]);
+    expect(problems({ ...four(1), typeId: 1 })).toEqual([]);
+  });
+
+  it('is each of two bets of one game, in express and system', () => {
+    const other = sampleMarket(1, { id: '1:9', typeId: 9, marketTypeId: 17 });
+    const bets = [sampleBet(1), sampleBet(1, { market: other }), sampleBet(2), sampleBet(3)];
+    const both = [
+      { code: 'bets-dependent', marketId: '1:1' },
+      { code: 'bets-dependent', marketId: '1:9' },
+    ];
+    expect(problems(sampleDraft({ bets }))).toEqual(both);
+    expect(problems(sampleDraft({ bets, typeId: 2 }))).toEqual(both);
+    expect(problems(sampleDraft({ bets, typeId: 0 }))).toEqual([]);
+  });
+
+  it('is that an express needs two bets and a system three without its bankers', () => {
+    const [one, two, three] = sampleDraft().bets;
+    expect(problems(sampleDraft({ bets: [one!] }))).toEqual([{ code: 'express-needs-two' }]);
+    expect(problems(sampleDraft({ bets: [one!, two!] }))).toEqual([]);
+    // What was a banker of a system is a leg of an express like any other.
+    expect(problems(sampleDraft({ bets: [one!, sampleBet(2, { blockId: 1 })] }))).toEqual([]);
+    const system = sampleDraft({ typeId: 2, bets: [one!, two!, three!] });
+    expect(problems(system)).toEqual([]);
+    const banker = sampleBet(3, { blockId: 1 });
+    expect(problems({ ...system, bets: [one!, two!, banker] })).toEqual([
+      { code: 'system-needs-three' },
+    ]);
+    expect(problems(sampleDraft({ typeId: 0, bets: [one!] }))).toEqual([]);
+  });
+
+  it.each([
+    [0, 1.9, true],
+    [0, 2.1, true],
+    [0, 2, false],
+    [1, 1.9, false],
+    [1, 2.1, false],
+    [2, 1.9, true],
+    [2, 2.1, false],
+    [2, 2, false],
+  ] as const)(
+    'P05 CST-01 with action %s a price that went from 2 to %s: %s',
+    (action, coef, is) => {
+      const moved = withSecond({ market: sampleMarket(2, { coef }), seenCoef: 2 });
+      expect(problems(moved, withAction(action))).toEqual(
+        is ? [{ code: 'price-changed', marketId: '2:1' }] : [],
+      );
+    },
+  );
+
+  it('is a code that the operator refused, as long as it is that one', () => {
+    const refused = sampleCheck({ promoCode: { code: 'NO', isAccepted: false } });
+    const found = [{ code: 'promo-not-accepted' }];
+    expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, refused)).toEqual(found);
+    expect(problems(sampleDraft({ promoCode: 'YES' }), CONTEXT, refused)).toEqual([]);
+    expect(problems(sampleDraft({ promoCode: '' }), CONTEXT, refused)).toEqual([]);
+    const taken = sampleCheck({ promoCode: { code: 'NO', isAccepted: true } });
+    expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, taken)).toEqual([]);
+    expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, sampleCheck())).toEqual([]);
+    expect(problems(sampleDraft({ promoCode: 'NO' }))).toEqual([]);
+    // A batch takes none, so nothing of one is in its way.
+    const none = sampleCheck({ promoCode: { code: '', isAccepted: false } });
+    expect(problems(sampleDraft({ typeId: 9, promoCode: 'NO' }), CONTEXT, refused)).toEqual([]);
+    expect(problems(sampleDraft({ promoCode: '' }), CONTEXT, none)).toEqual([]);
+  });
+
+  it('is for a guest that they sign in, and for a player without an account that there is none', () => {
+    const draft = sampleDraft({ amount: null });
+    expect(problems(draft, { ...CONTEXT, userId: '', account: null })).toEqual([
+      { code: 'not-signed-in' },
+    ]);
+    expect(problems(draft, { ...CONTEXT, account: null })).toEqual([{ code: 'unavailable' }]);
+    expect(problems(draft)).toEqual([{ code: 'stake-invalid' }]);
+  });
+
+  it('is at the end that the balance does not reach', () => {
+    expect(problems(sampleDraft({ amount: 500 }), contextWith({ money: 499 }))).toEqual([
+      { code: 'not-enough-money' },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { CouponBet, CouponProblem } from '@grandstand/bus-contracts';
+import type { CouponSettings } from '@grandstand/bus-contracts/shell';
+import type { Context } from '../context';
+import { leastBets } from '../draft/coupon-types';
+import { freeCount, isBanker } from '../draft/draft';
+import type { Draft } from '../draft/draft';
+import type { Figures } from './figures';
+import { isPromoRefused } from '../draft/promo';
+import { stakeProblem } from './stake';
+import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
+
+/** What stands in the way of Place, most urgent first: the bets, then the type, the prices, and the stake. */
+export function problemsOf(draft: Draft, context: Context, figures: Figures): CouponProblem[] {
+  const { bets } = figures;
+  const { typeId } = draft;
+  if (bets.length === 0) return [{ code: 'empty' }];
+  const about = (code: CouponProblem['code'], is: (bet: CouponBet) => boolean): CouponProblem[] =>
+    bets.filter(is).map(({ market }) => ({ code, marketId: market.id }));
+  return [
+    ...about('bet-finished', (bet) => bet.isFinished),
+    ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
+    ...about('bet-unconfirmed', (bet) => !bet.isConfirmed && !bet.isBlocked && !bet.isFinished),
+    ...about('bets-dependent', (bet) => bet.isDepend),
+    ...about('bet-banned-express', (bet) => !isSingles(typeId) && bet.isBannedExpress),
+    ...about(
+      'banker-disabled',
+      (bet) => typeId === SYSTEM && isBanker(bet) && bet.isDisabledBanker,
+    ),
+    ...typeProblems(draft),
+    ...about('price-changed', (bet) => needsConsent(bet, context.settings.changeCoefAction)),
+    ...(context.isFeedStale ? [{ code: 'feed-stale' as const }] : []),
+    ...(isPromoRefused(draft, figures.checked) ? [{ code: 'promo-not-accepted' as const }] : []),
+    ...payerProblems(draft, context, figures),
+  ];
+}
+
+/** Whether the player must be asked about a price that is not the one they took. */
+function needsConsent(
+  { seenCoef, market }: CouponBet,
+  action: CouponSettings['changeCoefAction'],
+): boolean {
+  if (action === 1) return false;
+  return action === 2 ? market.coef < seenCoef : market.coef !== seenCoef;
+}
+
+/** A banker is in every line, so a system is made of the free bets alone. */
+function typeProblems(draft: Draft): CouponProblem[] {
+  const { typeId, bets } = draft;
+  const count = typeId === SYSTEM ? freeCount(draft) : bets.length;
+  if (count >= leastBets(typeId)) return [];
+  return [{ code: typeId === SYSTEM ? 'system-needs-three' : 'express-needs-two' }];
+}
+
+/** A guest is told to sign in before the stake is looked at: without an account it has no currency. */
+function payerProblems(
+  draft: Draft,
+  { userId, account }: Context,
+  figures: Figures,
+): CouponProblem[] {
+  if (userId === '') return [{ code: 'not-signed-in' }];
+  if (account === null) return [{ code: 'unavailable' }];
+  const problem = stakeProblem(draft, account, figures);
+  return problem ? [problem] : [];
+}

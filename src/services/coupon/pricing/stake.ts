@@ -1,0 +1,56 @@
+import type { Account, CouponProblem } from '@grandstand/bus-contracts';
+import { advanceOn, BATCH, stakeFault } from '@grandstand/bus-contracts/domain';
+import type { Draft } from '../draft/draft';
+import type { Figures } from './figures';
+
+/** What is wrong with the stake, or in a batch with the first that is wrong; at most one thing at a time. */
+export function stakeProblem(
+  draft: Draft,
+  account: Pick<Account, 'money'>,
+  figures: Figures,
+): CouponProblem | null {
+  const { stakes, bounds, totalStake, checked } = figures;
+  for (const [place, stake] of stakes.entries()) {
+    const problem = oneStakeProblem(stake, bounds);
+    const marketId = draft.bets[place]?.bet.market.id;
+    if (problem) {
+      return draft.typeId === BATCH && marketId !== undefined ? { ...problem, marketId } : problem;
+    }
+  }
+  const available = checked?.availablePrepaidAmount ?? 0;
+  // What is advanced is not the player's to lose: it counts for no limit.
+  const own = totalStake - advanceOn(totalStake, { money: account.money, available });
+  const limit = checked?.limits
+    .filter(({ limitBalance }) => own > limitBalance)
+    .sort((a, b) => a.limitBalance - b.limitBalance)[0];
+  if (limit) {
+    return { code: 'limit-reached', limit: limit.limitBalance, limitType: limit.limitType };
+  }
+  return own > account.money ? { code: 'not-enough-money' } : null;
+}
+
+function oneStakeProblem(stake: number | null, bounds: Figures['bounds']): CouponProblem | null {
+  if (stake === null || stake <= 0) return { code: 'stake-invalid' };
+  const fault = stakeFault(stake, bounds);
+  if (fault === null) return null;
+  return {
+    code: fault.code === 'too-small' ? 'stake-too-small' : 'stake-too-big',
+    limit: fault.limit,
+  };
+}
+
+/** How much of each stake the operator advances: what the balance does not reach, the last bets first to need it. */
+export function prepaidOf(
+  stakes: readonly number[],
+  money: number,
+  available: number,
+): readonly number[] {
+  let left = money;
+  let advance = available;
+  return stakes.map((stake) => {
+    const prepaid = advanceOn(stake, { money: left, available: advance });
+    left -= stake - prepaid;
+    advance -= prepaid;
+    return prepaid;
+  });
+}

@@ -1,0 +1,114 @@
+import { couponPlaced, couponState, noticesShow } from '@grandstand/bus-contracts';
+import type { CouponState, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  asapScheduler,
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  scan,
+  scheduled,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
+import type { Effect } from '../shared/run-service';
+import { viewIn } from './coupon';
+import type { State } from './coupon';
+import type { CouponEvent } from './events';
+import { placedBets } from './placement/refusals';
+import type { SavedCoupon } from './storage/saved-coupon';
+import { writeStore } from './store';
+import type { CouponStore } from './store';
+import { keepUnchanged } from './draft/unchanged';
+
+type CouponEffect = Effect<State, CouponEvent>;
+
+/** Publishes the coupon and writes the panel's store; prices and scores of one frame are shown together. */
+export function publishesCoupon(bus: ShellHandle, store: CouponStore): CouponEffect {
+  return (steps$, state$) => {
+    const shown$ = merge(
+      state$.pipe(take(1)),
+      steps$.pipe(
+        switchMap(({ change, state }) =>
+          change.type === 'outcome-moved' || change.type === 'game-moved'
+            ? scheduled([state], asapScheduler)
+            : of(state),
+        ),
+      ),
+    ).pipe(
+      scan(
+        (before, state) => ({
+          view: before ? keepUnchanged(before.view, viewIn(state)) : viewIn(state),
+          isKept: state.isKept,
+        }),
+        null as { readonly view: CouponState; readonly isKept: boolean } | null,
+      ),
+      filter((shown) => shown !== null),
+      distinctUntilChanged((a, b) => a.view === b.view && a.isKept === b.isKept),
+      tap(({ view, isKept }) => writeStore(store, { ...view, isKept })),
+    );
+    bus.publishFrom(
+      couponState,
+      shown$.pipe(
+        map(({ view }) => view),
+        distinctUntilChanged(),
+      ),
+    );
+    return EMPTY;
+  };
+}
+
+/** Saves what the player and the operator changed; where storage takes nothing the player is told once. */
+export function savesCoupon(
+  bus: ShellHandle,
+  saved: SavedCoupon,
+  translate: (key: 'coupon.notKept') => string,
+): CouponEffect {
+  return (steps$) =>
+    merge(
+      steps$.pipe(
+        filter(({ before, state }) => before.revision !== state.revision),
+        map(({ state }) => ({ isKept: saved.save(state.draft), state })),
+        filter(({ isKept, state }) => isKept !== state.isKept),
+        map(({ isKept }): CouponEvent => ({ type: 'saved', isKept })),
+      ),
+      steps$.pipe(
+        filter(({ before, state }) => before.isKept && !state.isKept),
+        mergeMap(() =>
+          from(bus.send(noticesShow, { kind: 'error', text: translate('coupon.notKept') })).pipe(
+            ignoreElements(),
+            // Where no notices are shown the store says it too.
+            catchError(() => EMPTY),
+          ),
+        ),
+      ),
+    );
+}
+
+/** Tells accounts and history what was placed. */
+export function announcesPlaced(bus: ShellHandle): CouponEffect {
+  return (steps$) =>
+    steps$.pipe(
+      tap(({ change }) => {
+        if (change.type !== 'placement-answered' && change.type !== 'placement-found') return;
+        const bets = placedBets(change.sent);
+        const [first] = bets;
+        if (!first) return;
+        bus.publish(couponPlaced, {
+          refId: change.sent.intent.coupon.refId,
+          betIds: bets.map(({ id }) => id),
+          typeId: first.typeId,
+          accountId: first.accountId,
+          amount: bets.reduce((sum, bet) => sum + bet.amount, 0),
+        });
+      }),
+      ignoreElements(),
+    );
+}

@@ -1,0 +1,100 @@
+import {
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  of,
+  retry,
+  switchMap,
+  take,
+  throwError,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import type { CouponApi, CouponQuestion } from '../../../api';
+import { abortable$, logFailure } from '../../../api/call';
+import type { Log } from '../../ports';
+import { backoff } from '../../shared/backoff';
+import type { Effect } from '../../shared/run-service';
+import { askSame, questionOf } from '../pricing/checked';
+import type { State } from '../coupon';
+import type { CouponEvent } from '../events';
+
+/** Edits within this time are checked together. */
+const PAUSE_MS = 300;
+/** Retries wait 2, 4, 8, 16, then 30 s. */
+const retryAfter = backoff(2000, 30_000);
+
+export interface OperatorChecksPorts {
+  readonly operator: Pick<CouponApi, 'check'>;
+  readonly scheduler: SchedulerLike;
+  readonly log: Log;
+}
+
+/** What is to be checked; without a question nothing can be. */
+interface Subject {
+  readonly hasBets: boolean;
+  readonly question: CouponQuestion | null;
+  readonly round: number;
+}
+
+/** Has the operator check the coupon a moment after it was changed; the newest question counts. */
+export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEvent> {
+  const { operator, scheduler, log } = ports;
+  const onError = logFailure(log, 'The coupon could not be checked; it is asked again.');
+  const dropped: CouponEvent = { type: 'check-dropped' };
+
+  return (_steps$, state$) => {
+    /** Checks the coupon with the prices of now. */
+    const check$ = state$.pipe(
+      take(1),
+      switchMap((state) => {
+        const question = questionOf(state.draft, state.context);
+        const scale = scaleOf(state);
+        if (scale === null) return EMPTY;
+        return abortable$((signal) => operator.check(question, scale, { signal })).pipe(
+          map((answer): CouponEvent => ({ type: 'checked', checked: { question, answer } })),
+        );
+      }),
+      // What was said of the coupon before it was changed must not be shown for what it is now.
+      catchError((error: unknown) => {
+        onError(error);
+        return concat(
+          of(dropped),
+          throwError(() => error),
+        );
+      }),
+    );
+    const checkUntilAnswered$ = defer(() => check$).pipe(
+      retry({ delay: (_error, failures) => timer(retryAfter(failures), scheduler) }),
+    );
+    return state$.pipe(
+      map(subjectOf),
+      distinctUntilChanged(isSame),
+      switchMap(({ hasBets, question }): Observable<CouponEvent> => {
+        if (!hasBets) return of(dropped);
+        if (question === null) return EMPTY;
+        return timer(PAUSE_MS, scheduler).pipe(switchMap(() => checkUntilAnswered$));
+      }),
+    );
+  };
+}
+
+function subjectOf(state: State): Subject {
+  const { draft, context, checkRound } = state;
+  const question = scaleOf(state) === null ? null : questionOf(draft, context);
+  return { hasBets: draft.bets.length > 0, question, round: checkRound };
+}
+
+function isSame(a: Subject, b: Subject): boolean {
+  if (a.hasBets !== b.hasBets || a.round !== b.round) return false;
+  if (a.question === null || b.question === null) return a.question === b.question;
+  return askSame(a.question, b.question);
+}
+
+/** Digits behind the point of the amounts that the answer has; null while no currency is known. */
+function scaleOf({ context: { account, currency } }: State): number | null {
+  return account?.scale ?? currency?.scale ?? null;
+}

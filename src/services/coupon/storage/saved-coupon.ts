@@ -1,0 +1,171 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import { Observable } from 'rxjs';
+import type { KeyValueStore } from '../../ports';
+import { emptyDraft } from '../draft/draft';
+import type { Draft, DraftBet } from '../draft/draft';
+import {
+  decidedOf,
+  parseSavedBet,
+  parseSavedCoupon,
+  withBets,
+  writeBet,
+  writeCoupon,
+  writeTombstone,
+} from './saved-shapes';
+
+/** The coupon in one piece: bets, addedAtByBetId, typeId, systemValue and the stake. */
+export const COUPON_KEY = 'coupon';
+/** A key for each bet, so that what two tabs add at once does not overwrite each other. */
+export const BET_PREFIX = 'coupon.bet.';
+
+/** A removal is remembered for a day: longer than any tab holds on to a bet it has not heard of. */
+const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
+
+/** A bet as this tab knows it to be kept. */
+interface Kept {
+  readonly raw: string;
+  /** What the player decided of it: a tab that writes anew what it merely heard would undo a later edit of another. */
+  readonly decided: string;
+  /** The operator has described it since. */
+  isDescribed: boolean;
+}
+
+/** What another tab did to the coupon. */
+export type ForeignEdit =
+  | { readonly kind: 'bet'; readonly entry: DraftBet }
+  | { readonly kind: 'removed'; readonly marketId: string }
+  | { readonly kind: 'terms'; readonly terms: Terms };
+
+type Terms = Omit<Draft, 'bets'>;
+
+export interface SavedCoupon {
+  load(): Draft;
+  /** Writes what this tab changed since it last read or wrote; false where a write was lost. */
+  save(draft: Draft): boolean;
+  readonly edits$: Observable<ForeignEdit>;
+  /** What other tabs did that this one was not told of: it slept, or the word is still on its way. */
+  missed(): ForeignEdit[];
+}
+
+/** The coupon's copy in the browser's storage; whatever lies there, it gives a coupon that holds together. */
+export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoupon {
+  /** Only these bets may this tab overwrite or mark as removed. */
+  const kept = new Map<string, Kept>();
+  let keptCoupon: string | null = null;
+
+  /** All was cleared: the next save writes the whole coupon again. */
+  const forgetKept = (): void => {
+    kept.clear();
+    keptCoupon = null;
+  };
+
+  const loadBets = (): DraftBet[] | null => {
+    const keys = store.keys().filter((key) => key.startsWith(BET_PREFIX));
+    const entries: DraftBet[] = [];
+    for (const key of keys) {
+      const raw = store.get(key);
+      if (raw === null) continue;
+      const marketId = key.slice(BET_PREFIX.length);
+      const saved = parseSavedBet(marketId, raw);
+      if (saved.kind === 'bet') {
+        kept.set(marketId, { raw, decided: decidedOf(saved.entry), isDescribed: false });
+        entries.push(saved.entry);
+      } else if (saved.kind === 'broken' || Math.abs(clock.now() - saved.at) > TOMBSTONE_MS) {
+        store.remove(key);
+      }
+    }
+    return keys.length === 0 ? null : entries;
+  };
+
+  /** What a key says that this tab does not know. */
+  const editOf = (key: string): ForeignEdit[] => {
+    const raw = store.get(key);
+    if (key === COUPON_KEY) {
+      if (raw === keptCoupon) return [];
+      keptCoupon = raw;
+      const whole = parseSavedCoupon(raw);
+      return whole ? [{ kind: 'terms', terms: termsOf(whole) }] : [];
+    }
+    if (!key.startsWith(BET_PREFIX) || raw === null) return [];
+    const marketId = key.slice(BET_PREFIX.length);
+    if (kept.get(marketId)?.raw === raw) return [];
+    const saved = parseSavedBet(marketId, raw);
+    if (saved.kind === 'broken') return [];
+    if (saved.kind === 'removed') {
+      return kept.delete(marketId) ? [{ kind: 'removed', marketId }] : [];
+    }
+    kept.set(marketId, { raw, decided: decidedOf(saved.entry), isDescribed: false });
+    return [{ kind: 'bet', entry: saved.entry }];
+  };
+
+  return {
+    load: () => {
+      keptCoupon = store.get(COUPON_KEY);
+      const whole = parseSavedCoupon(keptCoupon);
+      const bets = loadBets();
+      if (bets === null) return whole ?? emptyDraft;
+      if (whole === null) return bets.length === 0 ? emptyDraft : withBets(emptyDraft, bets);
+      const draft = withBets(whole, bets);
+      // With bets that came by another tab it is that accumulator no more.
+      return hasSameBets(draft, whole) ? draft : { ...draft, expressId: null };
+    },
+
+    save: (draft) => {
+      // The store was cleared under this page, which no event tells the tab it happened in.
+      if (keptCoupon !== null && store.get(COUPON_KEY) === null) forgetKept();
+      let isKept = true;
+      const present = new Set<string>();
+      for (const entry of draft.bets) {
+        const { id } = entry.bet.market;
+        present.add(id);
+        const decided = decidedOf(entry);
+        const known = kept.get(id);
+        const isDescribed = entry.bet.isConfirmed;
+        if (known?.decided === decided && (known.isDescribed || !isDescribed)) continue;
+        const raw = writeBet(entry);
+        // Names alone are not written over what another tab decided meanwhile.
+        const isNews = known?.decided !== decided || store.get(BET_PREFIX + id) === known.raw;
+        if (raw === known?.raw || !isNews) known.isDescribed = true;
+        else if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided, isDescribed });
+        else isKept = false;
+      }
+      for (const id of kept.keys()) {
+        if (present.has(id)) continue;
+        if (store.set(BET_PREFIX + id, writeTombstone(clock.now()))) kept.delete(id);
+        else isKept = false;
+      }
+      const whole = writeCoupon(draft);
+      if (whole !== keptCoupon) {
+        if (store.set(COUPON_KEY, whole)) keptCoupon = whole;
+        else isKept = false;
+      }
+      return isKept;
+    },
+
+    missed: () => {
+      const bets = store.keys().filter((key) => key.startsWith(BET_PREFIX));
+      // As they were written: the type goes by the bets there are.
+      return [...bets, COUPON_KEY].flatMap(editOf);
+    },
+
+    edits$: new Observable((subscriber) =>
+      store.changes$.subscribe((key) => {
+        if (key === null) {
+          forgetKept();
+          return;
+        }
+        for (const edit of editOf(key)) subscriber.next(edit);
+      }),
+    ),
+  };
+}
+
+/** All but the bets: those are heard of by their own keys. */
+function termsOf({ bets: _bets, ...terms }: Draft): Terms {
+  return terms;
+}
+
+function hasSameBets(a: Draft, b: Draft): boolean {
+  const ids = new Set(a.bets.map(({ bet }) => bet.market.id));
+  return ids.size === b.bets.length && b.bets.every(({ bet }) => ids.has(bet.market.id));
+}
