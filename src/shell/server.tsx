@@ -25,6 +25,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
     clock: NO_CLOCK,
     remoteViews: null,
     hasKeptCoupon: true,
+    couponStore: () => undefined,
     loadPage: () => {},
   };
   const { titleKey } = shell.place;

@@ -20,6 +20,7 @@ import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
 import { playerBar } from '../../src/shell/header/later-parts';
+import { createCouponStore, writeStore } from '../../src/services/coupon/store';
 import { ShellRoot } from '../../src/shell/frame/shell-root';
 import type { ShellWorld } from '../../src/shell/frame/shell-context';
 
@@ -175,6 +176,7 @@ export async function openShell(
   const lastHeard = { at: now, steadyAt: test.clock.steady(), serverAt: now };
   qa.publish(feedState.name, { status: 'live', lastHeard, isStale: false });
   qa.publish(couponState.name, coupon);
+  const couponStore = createCouponStore({ ...coupon, isKept: true });
   const world: ShellWorld = {
     first: {
       settings,
@@ -187,6 +189,7 @@ export async function openShell(
     clock: test.clock,
     remoteViews,
     hasKeptCoupon: true,
+    couponStore: () => couponStore,
     areaHtml: {},
     loadPage: (path) => loaded.push(path),
   };
@@ -205,7 +208,10 @@ export async function openShell(
     coupon: async (change) => {
       const problems = change.problems ?? [];
       coupon = { ...coupon, isPlaceBet: problems.length === 0, ...change, problems };
-      await say(() => qa.publish(couponState.name, coupon));
+      await say(() => {
+        writeStore(couponStore, { ...coupon, isKept: true });
+        qa.publish(couponState.name, coupon);
+      });
     },
     signIn: async (money = 10_000) => {
       const account = {

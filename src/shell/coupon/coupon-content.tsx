@@ -1,14 +1,15 @@
-import type { CouponState } from '@grandstand/bus-contracts';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { createLater } from '../frame/later';
-import { CouponType } from './coupon-type';
+import { SINGLE } from '@grandstand/bus-contracts/domain';
+import { ChosenType, CouponType } from './coupon-type';
 import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';
 import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
 
 export interface CouponContentProps {
-  readonly coupon: CouponState | undefined;
+  /** Its service has started. */
+  readonly hasCoupon: boolean;
   readonly view: 'slip' | 'bets' | 'settings';
   /** Nothing is in it, and nothing is told of what was. */
   readonly isEmpty: boolean;
@@ -21,8 +22,8 @@ const settings = createLater(async () => (await import('./settings/settings-view
 const myBets = createLater(async () => (await import('./my-bets/my-bets')).MyBets);
 
 /** What a coupon holds, or what stands in its place: the player's open bets, or how they bet. */
-export function CouponContent({
-  coupon,
+export const CouponContent = memo(function CouponContent({
+  hasCoupon,
   view,
   isEmpty,
   onLeave,
@@ -31,11 +32,11 @@ export function CouponContent({
   if (view === 'bets') return <myBets.View onDone={onLeave} />;
   return (
     <>
-      <CouponType coupon={coupon} />
+      {hasCoupon ? <ChosenType /> : <CouponType typeId={SINGLE} />}
       <FeedLine />
       <OneClickLine />
       {isEmpty ? <EmptyCoupon /> : null}
-      {coupon ? <Slip coupon={coupon} /> : null}
+      {hasCoupon ? <Slip /> : null}
     </>
   );
-}
+});

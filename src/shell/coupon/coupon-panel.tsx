@@ -2,7 +2,7 @@ import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetTab } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Skeleton, useLoader } from '@grandstand/ui';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { CouponHeader } from './coupon-header';
 import styles from './coupon.module.css';
 import { EmptyCoupon } from './empty/empty-coupon';
@@ -28,6 +28,10 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const isComing = useLoader(isSlip && coupon === undefined && mayCome);
   const isEmpty = isSlip && !isComing && count === 0 && !hasResult(coupon);
   const isShown = !isComing && (isThere || !isEmpty);
+  const leave = useCallback(() => {
+    setIsSettings(false);
+    if (isOnBets) void setTab({ tab: 'coupon' });
+  }, [isOnBets, setTab]);
 
   return (
     <>
@@ -47,13 +51,10 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
       />
       {isShown ? (
         <couponContent.View
-          coupon={coupon}
+          hasCoupon={coupon !== undefined}
           view={view}
           isEmpty={isEmpty}
-          onLeave={() => {
-            setIsSettings(false);
-            if (isOnBets) void setTab({ tab: 'coupon' });
-          }}
+          onLeave={leave}
         />
       ) : (
         <>

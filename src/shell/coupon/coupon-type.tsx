@@ -1,4 +1,4 @@
-import { type CouponState } from '@grandstand/bus-contracts';
+import type { CouponType as TypeId } from '@grandstand/bus-contracts';
 import { couponSetType } from '@grandstand/bus-contracts/shell';
 import { EXPRESS, isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -6,14 +6,19 @@ import { Segmented } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './coupon.module.css';
+import { useCouponSnapshot } from './use-coupon-snapshot';
 
 const TYPES = [SINGLE, EXPRESS, SYSTEM] as const;
 
+/** The type of the coupon, to be chosen. */
+export function ChosenType(): ReactElement {
+  return <CouponType typeId={useCouponSnapshot().typeId} />;
+}
+
 /** Single, express or system. */
-export function CouponType({ coupon }: { readonly coupon: CouponState | undefined }): ReactElement {
+export function CouponType({ typeId }: { readonly typeId: TypeId }): ReactElement {
   const { t } = useTranslation();
   const { send } = useSend(couponSetType);
-  const typeId = coupon?.typeId ?? SINGLE;
   const current = isSingles(typeId) ? SINGLE : typeId;
   return (
     <div className={styles.type}>

@@ -1,4 +1,3 @@
-import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import { createLater } from '../frame/later';
 import { CouponBets } from './bets/coupon-bets';
@@ -6,6 +5,7 @@ import { CouponForm } from './coupon-form';
 import { LoadReport } from './code/load-report';
 import { PlacedCoupon } from './result/placed-coupon';
 import { SinglesResults } from './result/singles-results';
+import { useCouponSnapshot } from './use-coupon-snapshot';
 import { usePlacing } from './use-placing';
 import { PriceVoice } from './voice/price-voice';
 import { useStakeMoney } from './words-and-money';
@@ -13,7 +13,8 @@ import { useStakeMoney } from './words-and-money';
 const offers = createLater(async () => (await import('./empty/offers')).Offers);
 
 /** The bets with what was placed or loaded last above them; an empty coupon offers ways to fill it. */
-export function Slip({ coupon }: { readonly coupon: CouponState }): ReactElement {
+export function Slip(): ReactElement {
+  const coupon = useCouponSnapshot();
   const money = useStakeMoney();
   const placing = usePlacing(coupon, money.account);
   const { successCoupon, singlesResultCoupons, loadReport, bets } = coupon;

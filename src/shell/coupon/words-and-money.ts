@@ -14,6 +14,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { isSingles, outcomeLongName, type OutcomeTexts } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
+import { useMemo } from 'react';
 
 const NO_TEXTS: OutcomeTexts = {};
 
@@ -49,7 +50,7 @@ export function useStakeMoney(): StakeMoney {
   const currencyId = account?.currencyId ?? country?.currencyId;
   const currency = config?.currencies.find(({ id }) => id === currencyId);
   const { iso = '', scale = 2 } = account ?? currency ?? {};
-  return { iso, scale, currency, account };
+  return useMemo(() => ({ iso, scale, currency, account }), [iso, scale, currency, account]);
 }
 
 /** How the player wants to bet. */

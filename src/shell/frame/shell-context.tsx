@@ -2,6 +2,7 @@ import type { Clock, NavigationState, Settings, SiteConfig } from '@grandstand/b
 import type { AreaSlot, SeoMarkup } from '@grandstand/bus-contracts/area';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { RemoteViews } from '../../remote-views';
+import type { CouponStore } from '../../services/coupon';
 
 /** What the shell's frame needs beside the bus. */
 export interface ShellWorld {
@@ -21,6 +22,8 @@ export interface ShellWorld {
   readonly remoteViews: RemoteViews | null;
   /** Whether a coupon is about to come from the browser's storage. */
   readonly hasKeptCoupon: boolean;
+  /** The coupon as its service keeps it for the panel; undefined until that has started. */
+  readonly couponStore: () => CouponStore | undefined;
   /** The areas' markup, on the server; in the browser it stands in the page already. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
   /** The text block's markup on the server; in the browser it stands in the page already. Left out: there is none. */

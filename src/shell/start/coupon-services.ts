@@ -2,6 +2,7 @@ import type { ApiClient } from '../../api';
 import { createCouponApi } from '../../api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../../api/operator';
 import { createCoupon } from '../../services/coupon';
+import type { CouponStore } from '../../services/coupon';
 import { createCouponSettings } from '../../services/coupon-settings';
 import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createServerClock } from '../../services/server-clock';
@@ -18,12 +19,15 @@ interface CouponPorts {
   readonly log: Log;
 }
 
-/** Starts the coupon, and before it what it must know already: how its player bets, and the operator's time. */
-export function startCouponServices(ports: CouponPorts): void {
+/**
+ * Starts the coupon, and before it what it must know already: how its player bets, and the operator's time.
+ * @returns what the panel reads.
+ */
+export function startCouponServices(ports: CouponPorts): CouponStore {
   const { join, clock, api, storage, page, translate, log } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
   createServerClock({ bus: join('server-clock') });
-  createCoupon({
+  const { store } = createCoupon({
     bus: join('coupon'),
     clock,
     store: storage,
@@ -36,4 +40,5 @@ export function startCouponServices(ports: CouponPorts): void {
     translate,
     log,
   });
+  return store;
 }

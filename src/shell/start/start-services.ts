@@ -27,6 +27,7 @@ import {
 // The server renders the question: its sheet comes with the first load, its script only where it is asked.
 import ageStyles from '../consent/age-question.module.css';
 import { keepDialogOrder } from '../frame/dialog-order';
+import type { CouponStore } from '../../services/coupon';
 import { couponContent } from '../coupon/later-parts';
 import { heedFailedImports, importFailed } from './failed-imports';
 import { playerBar } from '../header/later-parts';
@@ -45,6 +46,7 @@ interface ServicePorts {
 /** What the frame needs to know of the services, beside what they say on the bus. */
 interface Started {
   readonly hasKeptCoupon: boolean;
+  readonly couponStore: () => CouponStore | undefined;
 }
 
 /** So long after the areas stand a page has come to rest. */
@@ -155,6 +157,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
       startSeo({ bus: join('seo'), api, served, log });
     },
   });
+  const started: { couponStore?: CouponStore } = {};
   const hasKeptCoupon = storage.keys().some((key) => /^coupon(\.|Settings$|$)/.test(key));
   const startPage = startLater({
     bus,
@@ -199,7 +202,16 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
         // What reads addresses is fetched by now too: the next move need not wait for it.
         loadMoves(),
       ]);
-      startCouponServices({ join, clock, api, storage, page, translate: (key) => t(key), log });
+      const translate = (key: string): string => t(key);
+      started.couponStore = startCouponServices({
+        join,
+        clock,
+        api,
+        storage,
+        page,
+        translate,
+        log,
+      });
     },
   });
   startLater({
@@ -256,5 +268,5 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     },
   });
   endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });
-  return { hasKeptCoupon };
+  return { hasKeptCoupon, couponStore: () => started.couponStore };
 }

@@ -1,14 +1,15 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker } from '@grandstand/bus-contracts/shell';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { formatCoef, SYSTEM, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { formatCoef, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames, Crest, Icon, IconButton, Skeleton, useLoader } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { useCouponSnapshot } from '../use-coupon-snapshot';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
@@ -17,16 +18,22 @@ import { PriceMove } from './price-move';
 
 interface BetRowProps {
   readonly bet: CouponBet;
-  readonly coupon: CouponState;
   readonly money: StakeMoney;
-  /** Its own stake and win, in a batch of singles. */
-  readonly own: BatchQuote['bets'][number] | null;
+  /** Its own stake, in a batch of singles; undefined in any other coupon. */
+  readonly ownStake: number | null | undefined;
+  readonly ownWin: number | null;
 }
 
 const BANKER_BLOCK = 1;
 
-/** One bet: the match, what is said of it, the price, and what is wrong with it. */
-export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
+/** One bet: the match, what is said of it, the price, and what is wrong with it. It renders when its own bet changes. */
+export const BetRow = memo(function BetRow({
+  bet,
+  money,
+  ownStake,
+  ownWin,
+}: BetRowProps): ReactElement {
+  const coupon = useCouponSnapshot();
   const { t } = useTranslation();
   const settings = useSettings();
   const { language, tag } = useLanguage();
@@ -97,10 +104,19 @@ export function BetRow({ bet, coupon, money, own }: BetRowProps): ReactElement {
         </button>
       ) : null}
       {flag ? <Flag flag={flag} bet={bet} coupon={coupon} /> : <PriceMove bet={bet} />}
-      {own ? <BetStake bet={bet} name={name} own={own} money={money} isBusy={isBusy} /> : null}
+      {ownStake === undefined ? null : (
+        <BetStake
+          bet={bet}
+          name={name}
+          stake={ownStake}
+          possibleWin={ownWin}
+          money={money}
+          isBusy={isBusy}
+        />
+      )}
     </li>
   );
-}
+});
 
 /** In the place of the match while the operator is asked which it is, or where it does not know it. */
 function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {

@@ -1,6 +1,6 @@
 import { type CouponBet } from '@grandstand/bus-contracts';
 import { couponSetAmountOf } from '@grandstand/bus-contracts/shell';
-import { formatMoney, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,18 +13,26 @@ import styles from './bets.module.css';
 interface BetStakeProps {
   readonly bet: CouponBet;
   readonly name: string;
-  readonly own: BatchQuote['bets'][number];
+  readonly stake: number | null;
+  readonly possibleWin: number | null;
   readonly money: StakeMoney;
   readonly isBusy: boolean;
 }
 
 /** The stake of one bet of a batch, and what it may bring. */
-export function BetStake({ bet, name, own, money, isBusy }: BetStakeProps): ReactElement {
+export function BetStake({
+  bet,
+  name,
+  stake,
+  possibleWin,
+  money,
+  isBusy,
+}: BetStakeProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { send, isSending } = useSend(couponSetAmountOf);
   const { text, isAmount, type } = useAmountText({
-    amount: own.stake,
+    amount: stake,
     scale: money.scale,
     isSending,
     onAmount: (amount) => void send({ betId: bet.market.id, amount }),
@@ -46,7 +54,7 @@ export function BetStake({ bet, name, own, money, isBusy }: BetStakeProps): Reac
       <p className={styles.ownWin}>
         <span>{t('coupon.possibleWin')}</span>
         <strong className={styles.figure}>
-          {own.possibleWin === null ? '—' : formatMoney(own.possibleWin, money, tag)}
+          {possibleWin === null ? '—' : formatMoney(possibleWin, money, tag)}
         </strong>
       </p>
     </div>

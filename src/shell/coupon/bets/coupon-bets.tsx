@@ -26,9 +26,9 @@ export function CouponBets({ coupon, money }: CouponBetsProps): ReactElement {
           <BetRow
             key={bet.market.id}
             bet={bet}
-            coupon={coupon}
             money={money}
-            own={batch?.bets[place] ?? null}
+            ownStake={batch?.bets[place]?.stake}
+            ownWin={batch?.bets[place]?.possibleWin ?? null}
           />
         ))}
       </ul>
