@@ -1,5 +1,5 @@
 export type { Bus, BusOptions, Inspection } from './bus';
-export * from './clock';
+export type { Clock } from './clock';
 export * from './contract';
 export * from './errors';
 export type { Held } from './handle';

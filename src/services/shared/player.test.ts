@@ -2,20 +2,20 @@ import { sessionState } from '@grandstand/bus-contracts';
 import type { SessionState } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
-import { onPlayer, onShownPlayer } from './player';
+import { player$, shownPlayer$ } from './player';
 
 const unknown: SessionState = { status: 'unknown', userId: '' };
 const guest: SessionState = { status: 'guest', userId: '' };
 const player = (userId: string): SessionState => ({ status: 'player', userId });
 
-function open(first: SessionState, rule = onPlayer) {
+function open(first: SessionState, rule = player$) {
   const { bus } = createTestBus();
   const session = bus.join('session');
   const say = (state: SessionState): void => session.publish(sessionState, state);
   say(first);
   const heard: string[] = [];
   const own = bus.join('own');
-  rule(own, (userId) => heard.push(userId));
+  rule(own).subscribe((userId) => heard.push(userId));
   return { say, heard, stop: () => own.dispose() };
 }
 
@@ -41,28 +41,28 @@ it('tells of another, and not of the same who was unknown for a while', () => {
   expect(heard).toEqual(['ann', 'bob', '', 'bob']);
 });
 
-it('takes who is unknown for nobody where what is theirs is shown', () => {
-  const { say, heard } = open(unknown, onShownPlayer);
+it('begins with nobody, and takes who is unknown for nobody, where what is theirs is shown', () => {
+  const { say, heard } = open(unknown, shownPlayer$);
   say(guest);
-  expect(heard).toEqual([]);
+  expect(heard).toEqual(['']);
   say(player('ann'));
   say(player('ann'));
   say(unknown);
   say(player('ann'));
-  expect(heard).toEqual(['ann', '', 'ann']);
+  expect(heard).toEqual(['', 'ann', '', 'ann']);
   say(player('bob'));
   say(unknown);
   say(guest);
-  expect(heard).toEqual(['ann', '', 'ann', 'bob', '']);
-  expect(open(player('ann'), onShownPlayer).heard).toEqual(['ann']);
+  expect(heard).toEqual(['', 'ann', '', 'ann', 'bob', '']);
+  expect(open(player('ann'), shownPlayer$).heard).toEqual(['', 'ann']);
 });
 
 it.each([
-  ['kept', onPlayer],
-  ['shown', onShownPlayer],
-])('ends with its part of the bus, where what is theirs is %s', (_, rule) => {
+  ['kept', player$, ['bob']],
+  ['shown', shownPlayer$, ['', 'bob']],
+])('ends with its part of the bus, where what is theirs is %s', (_, rule, expected) => {
   const { say, heard, stop } = open(player('bob'), rule);
   stop();
   say(player('ann'));
-  expect(heard).toEqual(['bob']);
+  expect(heard).toEqual(expected);
 });

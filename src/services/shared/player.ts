@@ -28,29 +28,3 @@ export function shownPlayer$(bus: Pick<ShellHandle, 'messages$'>): Observable<st
     distinctUntilChanged(),
   );
 }
-
-/**
- * Tells who is signed in, empty for nobody, as soon as that is known and each time it is another.
- * Unknown is not another: for what goes on, or is kept, until somebody else is there.
- */
-export function onPlayer(bus: ShellHandle, hear: (userId: string) => void): void {
-  let player: string | undefined;
-  bus.on(sessionState, ({ status, userId }) => {
-    if (status === 'unknown' || userId === player) return;
-    player = userId;
-    hear(userId);
-  });
-}
-
-/**
- * Tells who is known to be signed in, each time that is another than before; at first it is nobody.
- * Unknown is nobody: for what is shown of a player, and may have changed while the page was away.
- */
-export function onShownPlayer(bus: ShellHandle, hear: (userId: string) => void): void {
-  let player = '';
-  bus.on(sessionState, ({ userId }) => {
-    if (userId === player) return;
-    player = userId;
-    hear(userId);
-  });
-}
