@@ -1,4 +1,4 @@
-import { noticesShow, settingsState } from '@grandstand/bus-contracts';
+import { createScheduler, noticesShow, settingsState } from '@grandstand/bus-contracts';
 import { maintenanceText } from '@grandstand/bus-contracts/domain';
 import {
   maintenanceState,
@@ -7,15 +7,35 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
-import { AbortedError } from '../../api';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
 import { siteState } from '../../api/endpoints/blocking';
-import { createNewest } from '../shared/newest';
-import type { Log, PageEvents, Service, SteadyClock } from '../ports';
-import { isTold, maintenanceOf, untilNextMoment } from './maintenance-rules';
+import { keepCause, publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { Log, PageEvents, SteadyClock } from '../ports';
+import { ticks$ } from '../time/ticks';
+import { maintenanceOf } from './maintenance-rules';
+import { INITIAL, reduce } from './maintenance-state';
+import type { Change, State } from './maintenance-state';
 
 export interface MaintenancePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'maintenance'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly page: PageEvents;
@@ -25,100 +45,104 @@ export interface MaintenancePorts {
   readonly log: Log;
 }
 
+type MaintenanceEffect = Effect<State, Change>;
+
 /** So often the operator is asked while somebody looks at the page. */
 const ASK_EVERY_MS = 60_000;
 const NOTICE = 'maintenance';
 
 /** Knows whether the site is closed for maintenance, and tells players of one that is near. */
-export function createMaintenance(ports: MaintenancePorts): Service {
+export function createMaintenance(ports: MaintenancePorts): void {
   const { bus, clock, api, page, language, serverNow, log } = ports;
-  const newest = createNewest();
-  let state: MaintenanceState | undefined;
-  let isVisible = false;
-  let isToldNow = false;
-  let cancelAsking = (): void => {};
-  let cancelMoment = (): void => {};
+  const scheduler = createScheduler(clock);
 
-  async function ask(): Promise<void> {
-    cancelAsking();
-    cancelAsking = clock.after(ASK_EVERY_MS, () => {
-      if (isVisible) void ask();
-    });
-    const number = newest.begin();
-    try {
-      const { maintenance } = await api.call(siteState, {}, { signal: bus.signal });
-      if (newest.take(number)) show(maintenanceOf(maintenance));
-    } catch (error) {
-      // What was known holds: nobody is let in or shut out by a call that failed.
-      if (!(error instanceof AbortedError)) {
-        log('warn', 'Whether the site is in maintenance could not be found out.', error);
-      }
-    }
-  }
+  const questions: MaintenanceEffect = (_steps$, state$) =>
+    state$.pipe(
+      map(({ asking }) => asking),
+      distinctUntilChanged(),
+      switchMap((asking): Observable<unknown> => {
+        if (!asking) return EMPTY;
+        return asking.isRepeated ? ticks$(ASK_EVERY_MS, scheduler) : of(undefined);
+      }),
+      switchMap(
+        keepCause(bus, () =>
+          call$(api, siteState, {}).pipe(
+            tap({
+              error: logFailure(log, 'Whether the site is in maintenance could not be found out.'),
+            }),
+            // What was known holds: nobody is let in or shut out by a call that failed.
+            catchError(() => EMPTY),
+          ),
+        ),
+      ),
+      map(({ maintenance }): Change => ({
+        type: 'answered',
+        maintenance: maintenanceOf(maintenance),
+        now: serverNow(),
+      })),
+    );
 
-  function show(next: MaintenanceState): void {
-    const wasActive = state?.isActive;
-    state = next;
-    bus.publish(maintenanceState, next);
-    if (next.isActive !== wasActive) {
-      bus.send(navigationGuard, {}).catch(() => {
-        // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
-      });
-    }
-    tell(next);
-    follow(next);
-  }
+  const moments: MaintenanceEffect = (_steps$, state$) =>
+    state$.pipe(
+      map(({ next }) => next),
+      distinctUntilChanged(),
+      switchMap((next) => (next ? timer(next.inMs, scheduler) : EMPTY)),
+      map((): Change => ({ type: 'moment-came', now: serverNow() })),
+    );
 
-  /** The notice comes with the day that falls inside, and goes with it. */
-  function tell(of: MaintenanceState): void {
-    // On the page that says so nothing more is to be said.
-    const isToldNext = isTold(of, serverNow()) && !of.isActive;
-    if (isToldNext === isToldNow) return;
-    isToldNow = isToldNext;
-    if (!isToldNext) {
-      bus.send(noticesWithdraw, { key: NOTICE }).catch(() => {
-        // It had been closed.
-      });
-      return;
-    }
+  /** Has the page looked at again where the site was closed or opened. */
+  const guards: MaintenanceEffect = (_steps$, state$) =>
+    state$.pipe(
+      map(({ maintenance }) => maintenance?.isActive),
+      distinctUntilChanged(),
+      filter((isActive) => isActive !== undefined),
+      mergeMap(() =>
+        defer(() => bus.send(navigationGuard, {})).pipe(
+          // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
+          catchError(() => EMPTY),
+        ),
+      ),
+      ignoreElements(),
+    );
+
+  /** The notice comes with the time that the operator names for it, and goes with it. */
+  const notices: MaintenanceEffect = (steps$) =>
+    steps$.pipe(
+      filter(({ before, state }) => before.isTold !== state.isTold),
+      mergeMap(({ state: { isTold, maintenance } }) =>
+        isTold && maintenance ? show$(maintenance) : withdraw$(),
+      ),
+      ignoreElements(),
+    );
+
+  function show$(maintenance: MaintenanceState): Observable<unknown> {
     const { timeZone = 'UTC', is12h = 0 } = bus.peek(settingsState) ?? {};
-    const { title, text } = maintenanceText(language, of, { timeZone, is12h });
-    bus
-      .send(noticesShow, {
-        kind: 'info',
-        title,
-        text,
-        area: 'maintenance',
-        key: NOTICE,
-      })
-      .catch((error: unknown) => log('warn', 'The maintenance could not be told.', error));
+    const { title, text } = maintenanceText(language, maintenance, { timeZone, is12h });
+    return defer(() =>
+      bus.send(noticesShow, { kind: 'info', title, text, area: 'maintenance', key: NOTICE }),
+    ).pipe(
+      catchError((error: unknown) => {
+        log('warn', 'The maintenance could not be told.', error);
+        return EMPTY;
+      }),
+    );
   }
 
-  /** At each of its moments the operator is asked what became of it. */
-  function follow(of: MaintenanceState): void {
-    cancelMoment();
-    const left = untilNextMoment(of, serverNow());
-    if (left === null) return;
-    cancelMoment = clock.after(left, () => {
-      tell(of);
-      follow(of);
-      void ask();
-    });
+  function withdraw$(): Observable<unknown> {
+    return defer(() => bus.send(noticesWithdraw, { key: NOTICE })).pipe(
+      // It had been closed.
+      catchError(() => EMPTY),
+    );
   }
 
-  // The first word of it is the present: that is the question at the start.
-  const subscription = page.visible$.subscribe((isNow) => {
-    isVisible = isNow;
-    if (isNow || state === undefined) void ask();
+  runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: merge(
+      page.visible$.pipe(map((isVisible): Change => ({ type: 'visibility-changed', isVisible }))),
+      page.restored$.pipe(map((): Change => ({ type: 'page-restored' }))),
+    ),
+    effects: [guards, notices, moments, questions],
+    publish: [publishes(maintenanceState, ({ maintenance }) => maintenance)],
   });
-  subscription.add(page.restored$.subscribe(() => void ask()));
-
-  return {
-    stop() {
-      subscription.unsubscribe();
-      cancelAsking();
-      cancelMoment();
-      bus.dispose();
-    },
-  };
 }
