@@ -8,10 +8,10 @@ import {
 } from '@grandstand/bus-contracts';
 import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import type { Service } from '../ports';
+import { distinctUntilChanged, filter, map, merge, startWith, Subject } from 'rxjs';
 
 export interface DialogsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'dialogs'>;
 }
 
 type Open = PayloadOf<typeof dialogsState>['open'];
@@ -20,34 +20,30 @@ type Open = PayloadOf<typeof dialogsState>['open'];
 const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
 
 /** Knows which dialog of the shell is open: one at most. */
-export function createDialogs({ bus }: DialogsPorts): Service {
-  let open: Open = null;
-  const set = (next: Open): void => {
-    if (next === open) return;
-    open = next;
-    bus.publish(dialogsState, { open });
-  };
+export function createDialogs({ bus }: DialogsPorts): void {
+  const requested$ = new Subject<Open>();
+  const closedBySession$ = merge(
+    // A registration stays to show the credentials, which are told only once.
+    bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'registration')),
+    // Credentials that are shown are the player's, and are closed with them. At the start there are none,
+    // and a page for players may have asked a guest to sign in already.
+    bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
+  ).pipe(map(() => null));
+  const open$ = merge(requested$, closedBySession$).pipe(
+    startWith(null),
+    distinctUntilChanged(),
+    map((open) => ({ open })),
+  );
+  bus.publishFrom(dialogsState, open$);
 
-  bus.publish(dialogsState, { open });
   bus.handle(dialogsOpen, ({ name }) => {
     const isPlayer = bus.peek(sessionState)?.status === 'player';
     if (FOR_GUESTS.includes(name) && isPlayer) throw new Refusal('already-signed-in');
-    set(name);
+    requested$.next(name);
     return {};
   });
   bus.handle(dialogsClose, () => {
-    set(null);
+    requested$.next(null);
     return {};
   });
-  bus.on(sessionSignedIn, ({ how }) => {
-    // A registration stays to show the credentials, which are told only once.
-    if (how !== 'registration') set(null);
-  });
-  // Credentials that stand open are the player's, and go with them. At the start there are none, and
-  // a page for players may have asked a guest to sign in already.
-  bus.on(sessionSignedOut, ({ reason }) => {
-    if (reason !== 'start') set(null);
-  });
-
-  return { stop: () => bus.dispose() };
 }
