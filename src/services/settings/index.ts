@@ -1,5 +1,5 @@
 import { navigationState, settingsSet, settingsState } from '@grandstand/bus-contracts';
-import type { Clock, Language, Settings, ShellHandle } from '@grandstand/bus-contracts';
+import type { Clock, Language, RequestOf, Settings, ShellHandle } from '@grandstand/bus-contracts';
 import {
   DEFAULT_VIEW_SETTINGS,
   formatViewSettings,
@@ -7,10 +7,13 @@ import {
   parseViewSettings,
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
-import type { CookieJar, Log, OtherTabs, Service } from '../ports';
+import { filter, ignoreElements, map, merge, tap } from 'rxjs';
+import type { CookieJar, Log, OtherTabs } from '../ports';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 
 export interface SettingsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'settings'>;
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly otherTabs: OtherTabs;
@@ -21,59 +24,76 @@ export interface SettingsPorts {
   readonly log: Log;
 }
 
+type Change =
+  | { readonly type: 'set'; readonly changes: RequestOf<typeof settingsSet> }
+  | { readonly type: 'language-changed'; readonly language: Language }
+  /** Another tab has kept settings in the cookie. */
+  | { readonly type: 'set-by-other-tab'; readonly cookie: string };
+
+function reduce(state: Settings, change: Change): Settings {
+  const { language, ...view } = state;
+  switch (change.type) {
+    case 'set':
+      // A time zone that no clock knows would break every date on the page: it is passed over.
+      return {
+        language,
+        ...parseViewSettings(formatViewSettings({ ...view, ...change.changes }), view),
+      };
+    case 'language-changed':
+      return change.language === language ? state : { ...state, language: change.language };
+    case 'set-by-other-tab':
+      return { language, ...parseViewSettings(change.cookie, view) };
+  }
+}
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Keeps how the player wants the site to look, in cookies that the server reads too. */
-export function createSettings(ports: SettingsPorts): Service {
+export function createSettings(ports: SettingsPorts): void {
   const { bus, clock, cookies, otherTabs, language, timeZone, log } = ports;
-  const remembered = (otherwise: Omit<Settings, 'language'>): Omit<Settings, 'language'> =>
-    parseViewSettings(cookies.get(SETTINGS_COOKIE) ?? '', otherwise);
+  const cookie = (): string => cookies.get(SETTINGS_COOKIE) ?? '';
+  const initial: Settings = {
+    language,
+    ...parseViewSettings(cookie(), { ...DEFAULT_VIEW_SETTINGS, timeZone }),
+  };
 
-  let state: Settings = { language, ...remembered({ ...DEFAULT_VIEW_SETTINGS, timeZone }) };
-
-  function show(next: Settings): void {
-    state = next;
-    bus.publish(settingsState, next);
-  }
-  show(state);
-
-  function remember(name: string, value: string): void {
+  function keep(name: string, value: string): void {
     if (cookies.get(name) === value) return;
     cookies.set(name, value, { expires: clock.now() + YEAR_MS });
     if (cookies.get(name) !== value) log('warn', `The cookie "${name}" was not kept.`);
   }
 
-  function rememberAll(): void {
-    const { language, ...view } = state;
-    remember(LANGUAGE_COOKIE, language);
-    remember(SETTINGS_COOKIE, formatViewSettings(view));
+  function keepAll({ language, ...view }: Settings): void {
+    keep(LANGUAGE_COOKIE, language);
+    keep(SETTINGS_COOKIE, formatViewSettings(view));
   }
 
-  bus.handle(settingsSet, (changes) => {
-    const { language, ...view } = state;
-    // A time zone that no clock knows would break every date on the page: it is passed over.
-    const next = parseViewSettings(formatViewSettings({ ...view, ...changes }), view);
-    show({ language, ...next });
-    rememberAll();
-    otherTabs.tell({ kind: 'settings' });
-    return state;
-  });
+  /** Keeps what this tab has changed, and tells the other tabs of settings that were set. */
+  const keeping: Effect<Settings, Change> = (steps$) =>
+    steps$.pipe(
+      filter(({ change, before, state }) => change.type !== 'set-by-other-tab' && state !== before),
+      tap(({ change, state }) => {
+        keepAll(state);
+        if (change.type === 'set') otherTabs.tell({ kind: 'settings' });
+      }),
+      ignoreElements(),
+    );
 
-  bus.on(navigationState, ({ language }) => {
-    if (language === state.language) return;
-    show({ ...state, language });
-    rememberAll();
+  keepAll(initial);
+  const { dispatch } = runService(bus, {
+    initial,
+    reduce,
+    change$: merge(
+      bus
+        .messages$(navigationState)
+        .pipe(map(({ language }): Change => ({ type: 'language-changed', language }))),
+      otherTabs.heard$.pipe(
+        filter(({ kind }) => kind === 'settings'),
+        map((): Change => ({ type: 'set-by-other-tab', cookie: cookie() })),
+      ),
+    ),
+    effects: [keeping],
+    publish: [publishes(settingsState, (settings) => settings)],
   });
-
-  const tabs = otherTabs.heard$.subscribe(({ kind }) => {
-    if (kind === 'settings') show({ language: state.language, ...remembered(state) });
-  });
-  rememberAll();
-
-  return {
-    stop() {
-      tabs.unsubscribe();
-      bus.dispose();
-    },
-  };
+  bus.handle(settingsSet, (changes) => dispatch({ type: 'set', changes }));
 }
