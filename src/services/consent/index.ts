@@ -1,11 +1,39 @@
-import { configState, settingsSet, settingsState } from '@grandstand/bus-contracts';
+import {
+  configState,
+  createScheduler,
+  settingsSet,
+  settingsState,
+} from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { consentChoose, consentState } from '@grandstand/bus-contracts/shell';
 import type { ConsentState } from '@grandstand/bus-contracts/shell';
+import {
+  combineLatest,
+  concatMap,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  race,
+  repeat,
+  retry,
+  share,
+  startWith,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
 import { cookieAgreementCall } from '../../api/endpoints/consent';
-import type { KeyValueStore, Log, PageEvents, Service } from '../ports';
+import type { KeyValueStore, Log, PageEvents } from '../ports';
+import { runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { agreeTypeOf, consentOf, readUnsent } from './consent-rules';
 import type { Agreement } from './consent-rules';
 
@@ -16,7 +44,7 @@ const MOST_UNSENT = 20;
 const RETRY_MS = 60_000;
 
 export interface ConsentPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'consent'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly storage: KeyValueStore;
@@ -25,71 +53,88 @@ export interface ConsentPorts {
   readonly log: Log;
 }
 
+interface State {
+  /** In memory too: where storage keeps nothing, what this page knows is told all the same. */
+  readonly unsent: readonly Agreement[];
+}
+
+type Change =
+  | { readonly type: 'chosen'; readonly agreement: Agreement }
+  | { readonly type: 'told'; readonly agreement: Agreement };
+
+function reduce({ unsent }: State, change: Change): State {
+  if (change.type === 'chosen')
+    return { unsent: [...unsent, change.agreement].slice(-MOST_UNSENT) };
+  return { unsent: unsent.filter((agreement) => agreement !== change.agreement) };
+}
+
 /** Knows what cookies the visitor agreed to, asks who has not chosen, and tells the operator of every choice. */
-export function createConsent(ports: ConsentPorts): Service {
+export function createConsent(ports: ConsentPorts): void {
   const { bus, clock, api, storage, page, serverNow, log } = ports;
-  let shown: ConsentState | undefined;
-  // In memory too: where storage keeps nothing, what this page knows is told all the same.
-  let unsent: readonly Agreement[] = readUnsent(storage.get(UNSENT_KEY));
-  let isSending = false;
-  let cancelRetry = (): void => {};
+  const scheduler = createScheduler(clock);
 
-  function show(): void {
-    const settings = bus.peek(settingsState);
-    if (!settings) return;
-    const { hasChosen, functional, marketing } = consentOf(settings);
-    const isAsked = !hasChosen && bus.peek(configState)?.isCookieConsentAsked === true;
-    const next = { functional, marketing, isAsked };
-    if (shown && JSON.stringify(next) === JSON.stringify(shown)) return;
-    shown = next;
-    bus.publish(consentState, next);
-  }
+  const consent$ = combineLatest([
+    bus.messages$(configState).pipe(startWith(undefined)),
+    bus.messages$(settingsState),
+  ]).pipe(
+    map(([config, settings]): ConsentState => {
+      const { hasChosen, functional, marketing } = consentOf(settings);
+      const isAsked = !hasChosen && config?.isCookieConsentAsked === true;
+      return { functional, marketing, isAsked };
+    }),
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  );
+  bus.publishFrom(consentState, consent$);
 
-  function keep(next: readonly Agreement[]): void {
-    unsent = next.slice(-MOST_UNSENT);
-    if (unsent.length === 0) storage.remove(UNSENT_KEY);
-    else storage.set(UNSENT_KEY, JSON.stringify(unsent));
-  }
+  /** Keeps for later visits what the operator has yet to hear of. */
+  const keeping: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      tap(({ state: { unsent } }) => {
+        if (unsent.length === 0) storage.remove(UNSENT_KEY);
+        else storage.set(UNSENT_KEY, JSON.stringify(unsent));
+      }),
+      ignoreElements(),
+    );
 
-  async function tell(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    cancelRetry();
-    try {
-      for (let next = unsent[0]; next; next = unsent[0]) {
-        const told = next;
-        await api.call(cookieAgreementCall, told, { signal: bus.signal });
-        keep(unsent.filter((one) => one !== told));
-      }
-    } catch (error) {
-      if (error instanceof AbortedError) return;
+  /** Tells the operator of one choice after the other; what fails is tried again in a minute, or sooner with the next choice or connection. */
+  const telling: Effect<State, Change> = (steps$, state$) => {
+    const oldest$ = state$.pipe(
+      take(1),
+      map(({ unsent: [oldest] }) => oldest),
+      filter((oldest) => oldest !== undefined),
+    );
+    const told$: Observable<Change> = oldest$.pipe(
+      concatMap((agreement) =>
+        call$(api, cookieAgreementCall, agreement).pipe(
+          map((): Change => ({ type: 'told', agreement })),
+        ),
+      ),
+      repeat({ delay: () => oldest$ }),
+    );
+    const prompts$ = merge(
+      steps$.pipe(filter(({ change }) => change.type === 'chosen')),
+      page.online$.pipe(filter((isOnline) => isOnline)),
+    ).pipe(share());
+    const delay = (error: unknown): Observable<unknown> => {
+      if (error instanceof AbortedError) return EMPTY;
       log('error', 'The operator was not told of the agreement to cookies.', error);
-      cancelRetry = clock.after(RETRY_MS, () => void tell());
-    } finally {
-      isSending = false;
-    }
-  }
+      return race(prompts$, timer(RETRY_MS, scheduler));
+    };
+    return prompts$.pipe(exhaustMap(() => told$.pipe(retry({ delay }))));
+  };
 
-  bus.on(settingsState, show);
-  bus.on(configState, show);
+  const { dispatch } = runService<State, Change, 'consent'>(bus, {
+    initial: { unsent: readUnsent(storage.get(UNSENT_KEY)) },
+    reduce,
+    change$: EMPTY,
+    effects: [keeping, telling],
+  });
   bus.handle(consentChoose, async (choice) => {
     const cookiesAgreeType = agreeTypeOf(choice);
     // The choice holds before anybody is told of it, and whether or not they are.
     await bus.send(settingsSet, { cookiesAgreeType });
-    keep([...unsent, { cookiesAgreeTime: Math.floor(serverNow()), cookiesAgreeType }]);
-    void tell();
+    const agreement = { cookiesAgreeTime: Math.floor(serverNow()), cookiesAgreeType };
+    dispatch({ type: 'chosen', agreement });
     return {};
   });
-  show();
-  const network = page.online$.subscribe((isOnline) => {
-    if (isOnline) void tell();
-  });
-
-  return {
-    stop() {
-      cancelRetry();
-      network.unsubscribe();
-      bus.dispose();
-    },
-  };
 }

@@ -1,7 +1,9 @@
+import { createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { consentState } from '@grandstand/bus-contracts/shell';
+import { BehaviorSubject, debounceTime, merge, of, skip, switchMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { CookieJar, Service } from '../ports';
+import type { CookieJar } from '../ports';
 
 export const WIDTH_COOKIE = 'window_width';
 /** What a cookie without a lifetime of its own gets (specification, section 9). */
@@ -10,7 +12,7 @@ const LIFETIME_MS = 86_400_000;
 const SETTLE_MS = 500;
 
 export interface WindowWidthPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'window-width'>;
   readonly clock: Clock;
   readonly cookies: CookieJar;
   /** Pixels: at once, then with every change. */
@@ -18,32 +20,22 @@ export interface WindowWidthPorts {
 }
 
 /** Keeps the window's width in the functional cookie while the visitor agrees to that, and removes it when they do not. */
-export function createWindowWidth({ bus, clock, cookies, width$ }: WindowWidthPorts): Service {
-  let isAgreed = false;
-  let width = 0;
-  let cancel = (): void => {};
+export function createWindowWidth({ bus, clock, cookies, width$ }: WindowWidthPorts): void {
+  const scheduler = createScheduler(clock);
+  const latest$ = new BehaviorSubject(0);
+  bus.listen(width$, (width) => latest$.next(width));
 
-  function write(): void {
-    cookies.set(WIDTH_COOKIE, String(width), { expires: clock.now() + LIFETIME_MS });
-  }
-
-  const widths = width$.subscribe((next) => {
-    width = next;
-    cancel();
-    if (isAgreed) cancel = clock.after(SETTLE_MS, write);
+  const kept$ = bus
+    .messages$(consentState)
+    .pipe(
+      switchMap(({ functional }) =>
+        functional
+          ? merge(latest$.pipe(take(1)), latest$.pipe(skip(1), debounceTime(SETTLE_MS, scheduler)))
+          : of(null),
+      ),
+    );
+  bus.listen(kept$, (width) => {
+    if (width === null) cookies.remove(WIDTH_COOKIE);
+    else cookies.set(WIDTH_COOKIE, String(width), { expires: clock.now() + LIFETIME_MS });
   });
-  bus.on(consentState, ({ functional }) => {
-    isAgreed = functional;
-    cancel();
-    if (functional) write();
-    else cookies.remove(WIDTH_COOKIE);
-  });
-
-  return {
-    stop() {
-      cancel();
-      widths.unsubscribe();
-      bus.dispose();
-    },
-  };
 }
