@@ -386,7 +386,7 @@ describe('signing out', () => {
     tab.operator.on(CHECK, offline);
     const session = startSession(tab);
     await tab.test.clock.advance(3000);
-    session.stop();
+    session.dispose();
     expect(tab.test.clock.pending).toBe(0);
     expect(tab.page.online$.observed).toBe(false);
     const left = tab.test.bus.inspect().handles.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import * as calls from '../../src/api/endpoints/session-changes';
 import { createSession } from '../../src/services/session';
@@ -11,11 +12,12 @@ export const REGISTER = 'POST /web-api/user/register';
 export const DISCONNECT = 'POST /web-api/user/disconnect';
 export const credentials = { login: 'ann', password: 'correct horse', remember: true };
 
-/** Starts the session service of a tab. */
-export function startSession(tab: Tab): ReturnType<typeof createSession> {
+/** Starts the session service of a tab; gives the handle that ends it. */
+export function startSession(tab: Tab): ShellHandle<'session'> {
   const { test, api, tokens, cookies, storage, page, otherTabs, inTurn, reload, log } = tab;
-  return createSession({
-    bus: test.bus.join('session'),
+  const bus = test.bus.join('session');
+  createSession({
+    bus,
     clock: test.clock,
     api,
     tokens,
@@ -28,6 +30,7 @@ export function startSession(tab: Tab): ReturnType<typeof createSession> {
     reload,
     log,
   });
+  return bus;
 }
 
 /** The operator knows nobody, and hears of every end. */

@@ -4,7 +4,7 @@ import { Observable } from 'rxjs';
 import { betsCall } from '../../src/api/endpoints';
 import * as calls from '../../src/api/endpoints/session-changes';
 import { createSession } from '../../src/services/session';
-import type { OtherTabs, Service } from '../../src/services/ports';
+import type { OtherTabs } from '../../src/services/ports';
 import { createFakeOperator, refuse, tokenFor } from './fake-operator';
 import type { FakeOperator } from './fake-operator';
 import { createBrowser, openTab } from './tab';
@@ -119,9 +119,10 @@ function openTabOfAnn(browser: Browser, clock: VirtualClock, hearing: () => numb
     createTestBus({ clock }),
   );
   const { test } = tab;
-  const session: Service = createSession({
+  const session = test.bus.join('session');
+  createSession({
     ...tab,
-    bus: test.bus.join('session'),
+    bus: session,
     clock,
     otherTabs: late(tab.otherTabs, clock, hearing, () => isDead),
     inTurn: (task) => tab.inTurn('session', 3000, task),
@@ -137,7 +138,7 @@ function openTabOfAnn(browser: Browser, clock: VirtualClock, hearing: () => numb
     },
     die: () => {
       isDead = true;
-      session.stop();
+      session.dispose();
       tab.dropLocks();
     },
   };

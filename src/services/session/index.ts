@@ -1,4 +1,5 @@
 import {
+  createScheduler,
   navigationGo,
   sessionSignedIn,
   sessionSignedOut,
@@ -7,13 +8,12 @@ import {
 } from '@grandstand/bus-contracts';
 import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { Subscription } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/session-changes';
-import { createNewest } from '../shared/newest';
 import { requireAge } from '../shared/of-age';
-import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents, Service } from '../ports';
+import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
 import { createOperatorTurns } from './operator-turns';
 import { createSessionChecks } from './session-checks';
@@ -33,7 +33,7 @@ import {
 import type { How, Reason, Step } from './who-is-here';
 
 export interface SessionPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'session'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly tokens: TokenSource;
@@ -54,16 +54,15 @@ export interface SessionPorts {
 export const MARK_KEY = 'session.mark';
 
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
-export function createSession(ports: SessionPorts): Service {
+export function createSession(ports: SessionPorts): void {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;
   const { inTurn, loadCalls } = ports;
   let here = NOBODY_KNOWN;
   /** The mark with which they came or were found; null where storage keeps none. */
   let since: string | null = null;
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  /** Sign-ins, registrations and sign-outs that were asked for: answers to earlier ones are late. */
-  const wishes = createNewest();
+  const { signal } = bus;
+  /** The last sign-in, registration or sign-out that was asked for: answers to earlier ones are late. */
+  const request$ = new BehaviorSubject<symbol | null>(null);
 
   const turns = createOperatorTurns({
     api,
@@ -76,10 +75,10 @@ export function createSession(ports: SessionPorts): Service {
     reload,
   });
   const checks = createSessionChecks({
+    bus,
     api,
-    clock,
+    scheduler: createScheduler(clock),
     page,
-    signal,
     mark: () => storage.get(MARK_KEY),
     turns,
     onFound: (userId, how, mark) => enter(userId, how, mark),
@@ -138,7 +137,7 @@ export function createSession(ports: SessionPorts): Service {
   }
 
   async function signOut(reason: Reason): Promise<void> {
-    wishes.begin();
+    request$.next(Symbol(reason));
     const isNoted = turns.noteEnd();
     if (!isNoted) log('warn', 'The sign-out could not be noted.');
     const mark = note();
@@ -167,14 +166,15 @@ export function createSession(ports: SessionPorts): Service {
     how: How,
     call: (calls: typeof SessionCalls) => Promise<A>,
   ): Promise<A> {
-    const mine = wishes.begin();
+    const mine = Symbol(how);
+    request$.next(mine);
     return turns.begin(async (calls) => {
       const mustBeLast = (): void => {
-        if (!wishes.isLatest(mine)) throw new AbortedError(`session.${how}`);
+        if (request$.value !== mine) throw new AbortedError(`session.${how}`);
       };
       mustBeLast();
       const answer = await call(calls);
-      if (!wishes.isLatest(mine)) endLater();
+      if (request$.value !== mine) endLater();
       mustBeLast();
       turns.forgetEnd();
       enter(answer.userId, how, note(), answer.token);
@@ -216,34 +216,19 @@ export function createSession(ports: SessionPorts): Service {
     return {};
   });
 
-  const subscriptions = new Subscription();
-  subscriptions.add(
-    otherTabs.heard$.subscribe((word) => {
-      if (word.kind === 'signed-in') checks.ask({ how: 'other-tab', reason: 'other-tab' });
-      if (word.kind !== 'signed-out') return;
-      if (isLateWord({ of: word.mark, since, present: storage.get(MARK_KEY) })) return;
-      wishes.begin();
-      leave('other-tab');
-    }),
-  );
-  subscriptions.add(
-    tokens.lost$.subscribe(() => checks.ask({ how: 'other-tab', reason: 'expired' })),
-  );
+  bus.listen(otherTabs.heard$, (message) => {
+    if (message.kind === 'signed-in') checks.ask({ how: 'other-tab', reason: 'other-tab' });
+    if (message.kind !== 'signed-out') return;
+    if (isLateWord({ of: message.mark, since, present: storage.get(MARK_KEY) })) return;
+    request$.next(null);
+    leave('other-tab');
+  });
+  bus.listen(tokens.lost$, () => checks.ask({ how: 'other-tab', reason: 'expired' }));
   // Concealed already in the cache: what comes back shows nobody for a moment, and not somebody.
-  subscriptions.add(page.cached$.subscribe(() => take(concealed(here))));
-  subscriptions.add(
-    page.restored$.subscribe(() => {
-      take(concealed(here));
-      checks.ask({ how: 'other-tab', reason: 'expired' });
-    }),
-  );
+  bus.listen(page.cached$, () => take(concealed(here)));
+  bus.listen(page.restored$, () => {
+    take(concealed(here));
+    checks.ask({ how: 'other-tab', reason: 'expired' });
+  });
   checks.ask({ how: 'start', reason: 'start' });
-
-  return {
-    stop() {
-      stopped.abort();
-      subscriptions.unsubscribe();
-      bus.dispose();
-    },
-  };
 }

@@ -1,27 +1,41 @@
-import type { Clock } from '@grandstand/bus-contracts';
-import { filter, skip } from 'rxjs';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  of,
+  skip,
+  Subject,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Log, PageEvents } from '../ports';
-import { findUser } from './find-user';
+import { findUser$ } from './find-user';
 import type { OperatorTurns } from './operator-turns';
 import type { How, Reason } from './who-is-here';
 
 /** After a check that failed three times, the next one. */
 const NEXT_CHECK_MS = 15_000;
 
-/** How who is found has come, and why nobody is there where nobody is found. */
+/** How a found player has come, and why nobody is there where nobody is found. */
 export interface Question {
   readonly how: How;
   readonly reason: Reason;
 }
 
 export interface SessionChecksPorts {
+  readonly bus: Pick<ShellHandle, 'listen'>;
   readonly api: ApiClient;
-  readonly clock: Clock;
+  readonly scheduler: SchedulerLike;
   readonly page: Pick<PageEvents, 'online$'>;
-  /** Aborted when the service stops. */
-  readonly signal: AbortSignal;
   /** What changes with each sign-in and sign-out of any tab. */
   readonly mark: () => string | null;
   readonly turns: Pick<OperatorTurns, 'isEnding' | 'isBeginning' | 'end'>;
@@ -40,63 +54,74 @@ export interface SessionChecks {
   decide(): void;
 }
 
-export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
-  const { api, clock, page, signal, mark, turns, onFound, onNobody, onFailed, log } = ports;
-  /** Changes whenever it is asked or decided who is signed in. */
-  let epoch = 0;
-  let cancelNext = (): void => {};
+/** What a check came to. */
+type Outcome =
+  | { readonly kind: 'answered'; readonly userId: string; readonly mark: string | null }
+  /** Somebody signs in: what ends now may end theirs. */
+  | { readonly kind: 'not-asked' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
-  function decide(): void {
-    epoch += 1;
-    cancelNext();
+export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
+  const { bus, api, scheduler, page, mark, turns, onFound, onNobody, onFailed, log } = ports;
+  /** What is asked now; null where it was decided otherwise who is here. */
+  const checks = new Subject<{ question: Question; start$: Observable<unknown> } | null>();
+
+  function check$(): Observable<Outcome> {
+    return defer(() => {
+      if (!turns.isEnding()) return ask$();
+      // What the operator has not heard of yet would make its answer a wrong one.
+      return from(turns.end(() => turns.isEnding() && !turns.isBeginning())).pipe(
+        switchMap(() =>
+          turns.isEnding() && turns.isBeginning() ? of<Outcome>({ kind: 'not-asked' }) : ask$(),
+        ),
+      );
+    }).pipe(
+      catchError((error: unknown) =>
+        error instanceof AbortedError ? EMPTY : of<Outcome>({ kind: 'failed', error }),
+      ),
+    );
   }
 
-  async function check(question: Question): Promise<void> {
-    decide();
-    const asOf = epoch;
-    try {
-      // What the operator has not heard of yet would make its answer a wrong one.
-      if (turns.isEnding()) {
-        await turns.end(() => turns.isEnding() && !turns.isBeginning());
-        if (asOf !== epoch || signal.aborted) return;
-        if (turns.isEnding() && turns.isBeginning()) {
-          onFailed();
-          askLater(question);
-          return;
-        }
-      }
-      const markBefore = mark();
-      const userId = await findUser(api, clock, signal);
-      if (asOf !== epoch || signal.aborted) return;
-      // Another tab signed in or out meanwhile: the answer may be from before that.
-      if (mark() !== markBefore) ask(question);
-      else if (userId === '') onNobody(question.reason);
-      else onFound(userId, question.how, markBefore);
-    } catch (error) {
-      if (error instanceof AbortedError || asOf !== epoch) return;
-      log('warn', 'The session check failed.', error);
+  function ask$(): Observable<Outcome> {
+    const markBefore = mark();
+    return findUser$(api, scheduler).pipe(
+      map((userId) => ({ kind: 'answered', userId, mark: markBefore })),
+    );
+  }
+
+  function apply(question: Question, outcome: Outcome): void {
+    if (outcome.kind !== 'answered') {
+      if (outcome.kind === 'failed') log('warn', 'The session check failed.', outcome.error);
       onFailed();
       askLater(question);
-    }
+    } else if (mark() !== outcome.mark) {
+      // Another tab signed in or out meanwhile: the answer may be from before that.
+      ask(question);
+    } else if (outcome.userId === '') onNobody(question.reason);
+    else onFound(outcome.userId, question.how, outcome.mark);
   }
 
+  const outcome$ = checks.pipe(
+    switchMap((next) => {
+      if (!next) return EMPTY;
+      const { question, start$ } = next;
+      return start$.pipe(
+        take(1),
+        switchMap(check$),
+        map((outcome) => ({ question, outcome })),
+      );
+    }),
+  );
+  bus.listen(outcome$, ({ question, outcome }) => apply(question, outcome));
+
   function ask(question: Question): void {
-    void check(question);
+    checks.next({ question, start$: of(undefined) });
   }
 
   function askLater(question: Question): void {
-    cancelNext();
-    const again = (): void => ask(question);
-    const cancelTimer = clock.after(NEXT_CHECK_MS, again);
-    const online = page.online$.pipe(skip(1), filter(Boolean)).subscribe(again);
-    cancelNext = () => {
-      cancelTimer();
-      online.unsubscribe();
-      cancelNext = () => {};
-    };
+    const online$ = page.online$.pipe(skip(1), filter(Boolean));
+    checks.next({ question, start$: merge(timer(NEXT_CHECK_MS, scheduler), online$) });
   }
 
-  signal.addEventListener('abort', () => cancelNext(), { once: true });
-
-  return { ask, askLater, decide };
+  return { ask, askLater, decide: () => checks.next(null) };
 }
