@@ -1,6 +1,6 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 
-import { anyOf$, events$ } from '../ports/streams';
+import { fromEvent, merge } from 'rxjs';
 import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../ports';
 import { createEventSourceConnect } from './event-source';
 import type { Connect } from './event-source';
@@ -42,7 +42,7 @@ export function createBrowserConnect(
     owners: createFeedOwners(storage, markKey),
     player$: playerOf$(bus),
     // A page that holds a lock, or hears others, could be neither frozen nor kept in the cache.
-    leave$: anyOf$<unknown>(page.cached$, events$(document, 'freeze')),
+    leave$: merge(page.cached$, fromEvent(document, 'freeze')),
   });
 }
 

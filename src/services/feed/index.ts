@@ -8,11 +8,10 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { EMPTY, filter, Subject } from 'rxjs';
+import { EMPTY, filter, merge, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { momentOf } from '../time/elapsed';
 import type { PageEvents, Service, SteadyClock } from '../ports';
-import { anyOf$ } from '../ports/streams';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
@@ -98,14 +97,10 @@ export function createFeed(ports: FeedPorts): Service {
   const subscription = keepConnected({
     clock,
     connect,
-    wake$: anyOf$<unknown>(
-      page.visible$.pipe(filter(Boolean)),
-      page.online$.pipe(filter(Boolean)),
-      wake$,
-    ),
+    wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean)), wake$),
     down$: page.online$.pipe(filter((isOnline) => !isOnline)),
     // Found at start, the player's cookie was already with the first connection.
-    renew$: anyOf$<unknown>(
+    renew$: merge(
       asked$,
       page.restored$,
       bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),

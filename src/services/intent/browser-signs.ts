@@ -1,12 +1,12 @@
 import { sitePathOf } from '@grandstand/bus-contracts';
-import { map, type Observable } from 'rxjs';
+import { fromEvent, map, merge, type Observable } from 'rxjs';
 import { ownLink } from '../ports/own-link';
-import { events$ } from '../ports/streams';
 import type { LinkSign } from '.';
 
 /** What the pointer or the focus comes to anywhere in the document, the areas' links too. */
 export function createBrowserSigns(): Observable<LinkSign | undefined> {
-  return events$(document, 'mouseover', 'focusin', 'pointerdown').pipe(map(signOf));
+  const names = ['mouseover', 'focusin', 'pointerdown'];
+  return merge(...names.map((name) => fromEvent(document, name))).pipe(map(signOf));
 }
 
 function signOf({ type, target }: Event): LinkSign | undefined {

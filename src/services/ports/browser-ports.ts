@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
-import { distinctUntilChanged, filter, map, Observable } from 'rxjs';
+import { distinctUntilChanged, filter, fromEvent, map, merge, Observable, startWith } from 'rxjs';
 import * as v from 'valibot';
-import { events$ } from './streams';
 import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabMessage } from '.';
 
 /** A hidden page paints no frames; what waits for one still goes on, this much slower. */
@@ -63,7 +62,7 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     keys: () => attempt((storage) => Object.keys(storage), []),
-    changes$: events$<StorageEvent>(window, 'storage').pipe(
+    changes$: fromEvent<StorageEvent>(window, 'storage').pipe(
       filter((event) => attempt((storage) => event.storageArea === storage, false)),
       map((event) => event.key),
     ),
@@ -99,14 +98,11 @@ export function createBrowserCookies(): CookieJar {
 
 /** What is so now, and what is so after each of these events, each time it is another. */
 function present$<T>(read: () => T, changes$: Observable<unknown>): Observable<T> {
-  return new Observable<T>((subscriber) => {
-    subscriber.next(read());
-    return changes$.subscribe(() => subscriber.next(read()));
-  }).pipe(distinctUntilChanged());
+  return changes$.pipe(startWith(undefined), map(read), distinctUntilChanged());
 }
 
 function persisted$(name: 'pagehide' | 'pageshow'): Observable<void> {
-  return events$<PageTransitionEvent>(window, name).pipe(
+  return fromEvent<PageTransitionEvent>(window, name).pipe(
     filter((event) => event.persisted),
     map(() => undefined),
   );
@@ -116,9 +112,12 @@ export function createBrowserPage(): PageEvents {
   return {
     visible$: present$(
       () => document.visibilityState === 'visible',
-      events$(document, 'visibilitychange'),
+      fromEvent(document, 'visibilitychange'),
     ),
-    online$: present$(() => navigator.onLine, events$(window, 'online', 'offline')),
+    online$: present$(
+      () => navigator.onLine,
+      merge(fromEvent(window, 'online'), fromEvent(window, 'offline')),
+    ),
     cached$: persisted$('pagehide'),
     restored$: persisted$('pageshow'),
   };

@@ -1,5 +1,6 @@
 import { configState } from '@grandstand/bus-contracts';
-import { Observable } from 'rxjs';
+import { fromEvent, map, startWith } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { workerScriptUrl } from '../../remote-views';
 import { createAge } from '../../services/age';
@@ -16,7 +17,6 @@ import type { CookieJar, KeyValueStore, Log, PageEvents, SteadyClock } from '../
 import { createPwa } from '../../services/pwa';
 import { createBrowserWorker } from '../../services/pwa/browser-worker';
 import { createServerNow } from '../../services/time/server-now';
-import { events$ } from '../../services/ports/streams';
 import type { JoinLater } from './start-later';
 
 interface ConsentStartPorts {
@@ -82,9 +82,8 @@ function landingAddress(): string {
 }
 
 function windowWidth(): Observable<number> {
-  return new Observable((subscriber) => {
-    const tell = (): void => subscriber.next(window.innerWidth);
-    tell();
-    return events$(window, 'resize').subscribe(tell);
-  });
+  return fromEvent(window, 'resize').pipe(
+    startWith(undefined),
+    map(() => window.innerWidth),
+  );
 }
