@@ -21,6 +21,7 @@ import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
 import { playerBar } from '../../src/shell/header/later-parts';
 import { createCouponStore, writeStore } from '../../src/services/coupon/store';
+import type { CouponStore } from '../../src/services/coupon/store';
 import { ShellRoot } from '../../src/shell/frame/shell-root';
 import type { ShellWorld } from '../../src/shell/frame/shell-context';
 
@@ -136,6 +137,8 @@ export function placedBet(change: Partial<PlacedBet> = {}): PlacedBet {
 
 /** The shell's page as a player sees it, its services played by the test. */
 export interface ShellPage {
+  /** What the coupon's service keeps for the panel. */
+  readonly couponStore: CouponStore;
   readonly test: TestBus;
   /** Publishes in the owner's place, and lets the page follow. */
   say(publish: (qa: TestBus['qa']) => void): Promise<void>;
@@ -202,6 +205,7 @@ export async function openShell(
   });
 
   return {
+    couponStore,
     test,
     loaded,
     say,
