@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [`${rooms}/**/*.test.ts`],
+          setupFiles: ['tests/node-setup.ts'],
         },
       },
       {

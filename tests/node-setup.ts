@@ -1,0 +1,27 @@
+import { afterEach, expect, vi } from 'vitest';
+import type { RunningService, ServiceForm } from '../src/services/shared/run-service';
+import type * as runServiceModule from '../src/services/shared/run-service';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { firstDifference, record } from './support/replay';
+import type { Recording } from './support/replay';
+
+const recordings: Recording[] = [];
+
+// Every service that a test runs is recorded. Afterwards its changes alone must lead to the states that
+// it published: what a service knows follows from what it was told, not from when or where.
+vi.mock('../src/services/shared/run-service', async (original) => {
+  const actual = await original<typeof runServiceModule>();
+  function runService<State, Change, Part extends string>(
+    bus: ShellHandle<Part>,
+    form: ServiceForm<State, Change, Part>,
+  ): RunningService<State, Change> {
+    const { recording, reduce } = record(form.initial, form.reduce);
+    recordings.push(recording as Recording);
+    return actual.runService(bus, { ...form, reduce });
+  }
+  return { ...actual, runService };
+});
+
+afterEach(() => {
+  for (const recording of recordings.splice(0)) expect(firstDifference(recording)).toBeUndefined();
+});
