@@ -36,8 +36,9 @@ function startPage(
   operator.on(DATA, ({ url }) => ({ title: `Odds of ${url.searchParams.get('path')}` }));
   operator.on(VISUAL, () => ({ isTextFolded: false }));
   operator.on(CONTENT, ({ url }) => ({ html: `<p>${url.searchParams.get('path')}</p>` }));
-  const service = createSeo({
-    bus: bus.join('seo'),
+  const seo = bus.join('seo');
+  createSeo({
+    bus: seo,
     api,
     head: {
       show: (next) => {
@@ -53,7 +54,7 @@ function startPage(
   qa.publish('config.state', { ...siteConfig, languages: ['ru', 'en'] });
   return {
     ...tab,
-    service,
+    seo,
     titles,
     async go({ path, route = 'section', area = 'sports', hides }: Place) {
       qa.publish('navigation.state', {
@@ -200,7 +201,7 @@ describe('the head while the player moves', () => {
   test('SEO-01 lets go of the title when it stops', async () => {
     const page = startPage();
     await page.go({ path: '/line' });
-    page.service.stop();
+    page.seo.dispose();
     expect(page.titles.at(-1)).toBeNull();
   });
 });

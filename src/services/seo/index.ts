@@ -1,18 +1,34 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
-import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
+import type { NavigationState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState, seoState } from '@grandstand/bus-contracts/shell';
-import { AbortedError } from '../../api';
+import type { SeoState } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  concat,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  forkJoin,
+  map,
+  of,
+  skipWhile,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
 import { seoContent, seoPageData, seoPageVisual } from '../../api/endpoints/seo';
 import { pageKey } from '../../routes';
 import { allowedHosts, isIndexedRoute, pageHead } from '../../routes/search';
 import type { PageFacts, PageHead } from '../../routes/search';
-import type { Log, Service } from '../ports';
+import type { Log } from '../ports';
+import { keepCause } from '../shared/run-service';
 import type { DocumentHead } from './document-head';
 
 export interface SeoPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'seo'>;
   readonly api: ApiClient;
   readonly head: DocumentHead;
   /** The site's. */
@@ -25,21 +41,26 @@ export interface SeoPorts {
 type Said = Pick<PageFacts, 'data' | 'visual'>;
 const NOTHING_SAID: Said = { data: null, visual: null };
 
+/** The page that the player is on, as far as its head depends on it. */
+interface Page {
+  readonly place: NavigationState;
+  /** Whether search engines may have it: an area may turn out not to have its page. */
+  readonly isOpen: boolean;
+  readonly key: string;
+}
+
+function pageOf(areas: PayloadOf<typeof areasState>, place: NavigationState): Page {
+  const isMissing = place.area !== null && areas[place.area]?.missing === place.path;
+  return {
+    place,
+    isOpen: isIndexedRoute(place.route) && !isMissing,
+    key: pageKey(place) + (isMissing ? ' (missing)' : ''),
+  };
+}
+
 /** Keeps what search engines read right while the player moves within the running site. */
-export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Service {
-  let shown = served && pageKey(served);
-  let current = new AbortController();
-
-  /** Whether the area whose page it is has it. */
-  function isThere({ area, path }: NavigationState): boolean {
-    return area === null || bus.peek(areasState)?.[area]?.missing !== path;
-  }
-
-  function isOpen(place: NavigationState): boolean {
-    return isIndexedRoute(place.route) && isThere(place);
-  }
-
-  function show(place: NavigationState, said: Said): PageHead {
+export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): void {
+  function show({ place, isOpen }: Page, said: Said): PageHead {
     const config = bus.peek(configState);
     const next = pageHead({
       ...said,
@@ -50,61 +71,66 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): Se
       languages: LANGUAGES.filter((one) => config?.languages.includes(one) ?? true),
       companyName: config?.companyName ?? '',
       locale: config?.locale ?? '',
-      isIndexed: isOpen(place),
+      isIndexed: isOpen,
     });
     head.show(next.tags);
     return next;
   }
 
-  async function follow(place: NavigationState): Promise<void> {
-    const path = pathnameOf(place.path);
-    const key = pageKey(place) + (isThere(place) ? '' : ' (missing)');
-    if (key === shown) return;
-    shown = key;
-    current.abort();
-    current = new AbortController();
-    const signal = AbortSignal.any([bus.signal, current.signal]);
+  const logUnsaid = logFailure(log, 'The operator did not say what the page is found by.');
+  const orNull = <T>(answer$: Observable<T>): Observable<T | null> =>
+    answer$.pipe(
+      catchError((error: unknown) => {
+        logUnsaid(error);
+        return of(null);
+      }),
+    );
+
+  /** What the operator says of a page: its head first, then the text. */
+  function operatorSays$(page: Page): Observable<SeoState> {
+    const path = pathnameOf(page.place.path);
+    const hasText = page.place.hides?.includes('seo') !== true;
+    return forkJoin({
+      data: orNull(call$(api, seoPageData, { path })),
+      visual: orNull(call$(api, seoPageVisual, { path })),
+      content: hasText ? orNull(call$(api, seoContent, { path })) : of(null),
+    }).pipe(
+      map(({ data, visual, content }) => {
+        const { title } = show(page, { data, visual });
+        head.holdTitle(title);
+        return {
+          path,
+          title,
+          html: content?.html ?? '',
+          isTextFolded: visual?.isTextFolded ?? true,
+        };
+      }),
+    );
+  }
+
+  /** What the site knows itself is right at once; what the operator says follows. */
+  function seoOf$(page: Page): Observable<SeoState> {
     head.holdTitle(null);
-    // What the site knows itself is right at once; what the operator says follows.
-    show(place, NOTHING_SAID);
+    show(page, NOTHING_SAID);
     const former = bus.peek(seoState);
-    if (former?.path === path) bus.publish(seoState, { ...former, title: null, html: '' });
-    if (!isOpen(place)) return;
-    const ask = async <T>(call: Promise<T>): Promise<T | null> =>
-      call.catch((error: unknown) => {
-        if (!(error instanceof AbortedError)) {
-          log('warn', 'The operator did not say what the page is found by.', error);
-        }
-        return null;
-      });
-    const hasText = place.hides?.includes('seo') !== true;
-    const [data, visual, content] = await Promise.all([
-      ask(api.call(seoPageData, { path }, { signal })),
-      ask(api.call(seoPageVisual, { path }, { signal })),
-      hasText ? ask(api.call(seoContent, { path }, { signal })) : null,
-    ]);
-    if (signal.aborted) return;
-    const { title } = show(place, { data, visual });
-    head.holdTitle(title);
-    bus.publish(seoState, {
-      path,
-      title,
-      html: content?.html ?? '',
-      isTextFolded: visual?.isTextFolded ?? true,
-    });
+    const isSamePath = former?.path === pathnameOf(page.place.path);
+    return concat(
+      isSamePath ? of({ ...former, title: null, html: '' }) : EMPTY,
+      page.isOpen ? operatorSays$(page) : EMPTY,
+    );
   }
 
   if (served) head.holdTitle(head.servedTitle());
-  bus.on(navigationState, (place) => void follow(place));
-  bus.on(areasState, () => {
-    const place = bus.peek(navigationState);
-    if (place) void follow(place);
-  });
-
-  return {
-    stop() {
-      head.holdTitle(null);
-      bus.dispose();
-    },
-  };
+  const page$ = combineLatest([
+    bus.messages$(areasState).pipe(startWith<PayloadOf<typeof areasState>>({})),
+    bus.messages$(navigationState),
+  ]).pipe(map(([areas, place]) => pageOf(areas, place)));
+  const seo$ = page$.pipe(
+    // The page that the server wrote is left as it is.
+    skipWhile(({ key }) => served !== null && key === pageKey(served)),
+    distinctUntilChanged((one, other) => one.key === other.key),
+    switchMap(keepCause(bus, seoOf$)),
+  );
+  bus.publishFrom(seoState, seo$);
+  bus.disposed$.subscribe(() => head.holdTitle(null));
 }
