@@ -6,13 +6,20 @@ import {
 } from '@grandstand/bus-contracts';
 import type { Dictionary, Language, ShellHandle } from '@grandstand/bus-contracts';
 import { assetOrigin } from '@grandstand/bus-contracts/domain';
+import { catchError, filter, map, merge, mergeMap, of, startWith, throwError } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
 import { cdnDictionaryCall, dictionaryCall } from '../../api/endpoints/config';
-import type { Log, Service } from '../ports';
+import type { Log } from '../ports';
+import { keepCause, publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import { initialState, missingOf, reduce, SPARE_LANGUAGE } from './dictionary-state';
+import type { Change, Needed, State } from './dictionary-state';
 
 export interface DictionaryPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'dictionary'>;
   readonly api: ApiClient;
   /** What the host has loaded already, and which dictionaries it is of. */
   readonly boot: { readonly dictionary: Dictionary; readonly ids: readonly string[] } | undefined;
@@ -21,115 +28,72 @@ export interface DictionaryPorts {
   readonly log: Log;
 }
 
-/** The language of a page that no setting speaks for, and the one that stands in for another. */
+/** The language of a page that no setting speaks for. */
 const FIRST_LANGUAGE: Language = 'ru';
-const SPARE_LANGUAGE: Language = 'en';
-
-interface Known {
-  readonly ids: ReadonlySet<string>;
-  readonly texts: Readonly<Record<string, string>>;
-}
-
-const NOTHING: Known = { ids: new Set(), texts: {} };
 
 /** Has the operator's texts for the page: of its language, and of the dictionaries that its route needs. */
-export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts): Service {
-  const known = new Map<Language, Known>();
-  const underWay = new Set<string>();
-  let shown: Known | undefined;
+export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts): void {
+  const needed = (): Needed => ({
+    language: bus.peek(settingsState)?.language ?? FIRST_LANGUAGE,
+    ids: idsOf(bus.peek(navigationState)?.route ?? ''),
+  });
 
-  const language = (): Language => bus.peek(settingsState)?.language ?? FIRST_LANGUAGE;
-  const ids = (): readonly string[] => idsOf(bus.peek(navigationState)?.route ?? '');
-
-  function learn(of: Language, newIds: readonly string[], texts: Dictionary['texts']): void {
-    const before = known.get(of) ?? NOTHING;
-    known.set(of, {
-      ids: new Set([...before.ids, ...newIds]),
-      texts: { ...before.texts, ...texts },
-    });
-  }
-
-  function show(next: Known): void {
-    shown = next;
-    bus.publish(dictionaryState, { language: language(), texts: { ...next.texts } });
-  }
-
-  async function load(of: Language, missing: readonly string[]): Promise<void> {
-    const request = { lang: of, ids: [...missing] };
-    const found =
-      (await loadFromCdn(request)) ??
-      (await api.call(dictionaryCall, request, { signal: bus.signal }));
-    learn(of, missing, found.texts);
-  }
-
-  /** Asks the operator's domain for files; undefined where there is none, or it does not answer. */
-  async function loadFromCdn(request: {
-    readonly lang: Language;
-    readonly ids: string[];
-  }): Promise<Dictionary | undefined> {
+  /** Asks the operator's domain for files first, where there is one, and the site where that does not answer. */
+  function load$({ language, ids }: Needed): Observable<Dictionary> {
+    const request = { lang: language, ids: [...ids] };
+    const fromSite$ = call$(api, dictionaryCall, request);
     const origin = assetOrigin(bus.peek(configState) ?? {});
-    if (origin === undefined) return undefined;
-    try {
-      return await api.call(cdnDictionaryCall, request, { signal: bus.signal, origin });
-    } catch (error) {
-      if (error instanceof AbortedError) throw error;
-      log('warn', `The dictionary could not be loaded from ${origin}; the site is asked.`, error);
-      return undefined;
-    }
+    if (origin === undefined) return fromSite$;
+    return call$(api, cdnDictionaryCall, request, { origin }).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof AbortedError) return throwError(() => error);
+        log('warn', `The dictionary could not be loaded from ${origin}; the site is asked.`, error);
+        return fromSite$;
+      }),
+    );
   }
 
   /** English texts stand in for a language that can't be had; it is asked for again on the next page. */
-  async function loadSpare(missing: readonly string[], cause: unknown): Promise<void> {
-    log('warn', 'The dictionary could not be loaded; English stands in.', cause);
-    try {
-      await load(SPARE_LANGUAGE, missing);
-    } catch (error) {
-      log('error', 'The English dictionary could not be loaded either.', error);
-    }
+  function loadSpare$(missing: Needed): Observable<Change> {
+    return load$({ ...missing, language: SPARE_LANGUAGE }).pipe(
+      map(({ texts }) => texts),
+      catchError((error: unknown) => {
+        log('error', 'The English dictionary could not be loaded either.', error);
+        return of(null);
+      }),
+      map((spare): Change => ({ type: 'failed', ...missing, spare })),
+    );
   }
 
-  async function follow(): Promise<void> {
-    const wanted = language();
-    const of = known.get(wanted) ?? NOTHING;
-    const missing = ids().filter((id) => !of.ids.has(id) && !underWay.has(`${wanted}.${id}`));
-    if (missing.length === 0) {
-      showKnown(wanted);
-      return;
-    }
-    const keys = missing.map((id) => `${wanted}.${id}`);
-    for (const key of keys) underWay.add(key);
-    try {
-      await load(wanted, missing);
-    } catch (error) {
-      if (error instanceof AbortedError) return;
-      await loadSpare(missing, error);
-      if (!bus.signal.aborted && wanted === language()) showSpare(wanted);
-    } finally {
-      for (const key of keys) underWay.delete(key);
-    }
-    if (!bus.signal.aborted && wanted === language()) showKnown(wanted);
-  }
+  /** Loads what the page needs and is neither known nor in flight. */
+  const loading: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      filter(({ change }) => change.type === 'page-changed'),
+      map(({ before, state }) => missingOf({ ...before, page: state.page })),
+      filter(({ ids }) => ids.length > 0),
+      mergeMap(
+        keepCause(bus, (missing) =>
+          load$(missing).pipe(
+            map(({ texts }): Change => ({ type: 'loaded', ...missing, texts })),
+            catchError((error: unknown) => {
+              if (error instanceof AbortedError) return of<Change>({ type: 'aborted', ...missing });
+              log('warn', 'The dictionary could not be loaded; English stands in.', error);
+              return loadSpare$(missing);
+            }),
+          ),
+        ),
+      ),
+    );
 
-  /** Shows the language once every dictionary of the page is there. */
-  function showKnown(wanted: Language): void {
-    const of = known.get(wanted);
-    if (!of || of === shown || !ids().every((id) => of.ids.has(id))) return;
-    show(of);
-  }
-
-  function showSpare(wanted: Language): void {
-    const texts = { ...known.get(SPARE_LANGUAGE)?.texts, ...known.get(wanted)?.texts };
-    show({ ids: new Set(), texts: Object.keys(texts).length > 0 ? texts : (shown?.texts ?? {}) });
-  }
-
-  if (boot) {
-    learn(boot.dictionary.language, boot.ids, boot.dictionary.texts);
-    bus.publish(dictionaryState, boot.dictionary);
-    shown = known.get(boot.dictionary.language);
-  }
-  bus.on(settingsState, () => void follow());
-  bus.on(navigationState, () => void follow());
-  if (!bus.peek(settingsState) && !bus.peek(navigationState)) void follow();
-
-  return { stop: () => bus.dispose() };
+  const page$ = merge(bus.messages$(settingsState), bus.messages$(navigationState)).pipe(
+    startWith(undefined),
+    map((): Change => ({ type: 'page-changed', ...needed() })),
+  );
+  runService(bus, {
+    initial: initialState(needed(), boot),
+    reduce,
+    change$: page$,
+    effects: [loading],
+    publish: [publishes(dictionaryState, ({ shown }) => shown?.dictionary)],
+  });
 }

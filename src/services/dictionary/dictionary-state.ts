@@ -1,0 +1,116 @@
+import type { Dictionary, Language } from '@grandstand/bus-contracts';
+
+/** Dictionaries of a language. */
+export interface Needed {
+  readonly language: Language;
+  readonly ids: readonly string[];
+}
+
+/** What is known of a language. */
+interface Known {
+  readonly ids: ReadonlySet<string>;
+  readonly texts: Dictionary['texts'];
+}
+
+export interface State {
+  /** What the page needs. */
+  readonly page: Needed;
+  readonly known: Readonly<Partial<Record<Language, Known>>>;
+  /** Dictionaries that are being loaded, as `language.id`. */
+  readonly inFlight: ReadonlySet<string>;
+  /** `of`: what is known of the page's language; null where English stands in. */
+  readonly shown: { readonly of: Known | null; readonly dictionary: Dictionary } | undefined;
+}
+
+export type Change = Needed &
+  (
+    | { readonly type: 'page-changed' }
+    | { readonly type: 'loaded'; readonly texts: Dictionary['texts'] }
+    /** `spare`: the same dictionaries in English; null where these failed too. */
+    | { readonly type: 'failed'; readonly spare: Dictionary['texts'] | null }
+    | { readonly type: 'aborted' }
+  );
+
+/** The language that stands in for another. */
+export const SPARE_LANGUAGE: Language = 'en';
+
+const NOTHING: Known = { ids: new Set(), texts: {} };
+
+/** Begins with what the host has loaded already. */
+export function initialState(
+  page: Needed,
+  boot: { readonly dictionary: Dictionary; readonly ids: readonly string[] } | undefined,
+): State {
+  const empty: State = { page, known: {}, inFlight: new Set(), shown: undefined };
+  if (!boot) return empty;
+  const { dictionary, ids } = boot;
+  const { known } = learn(empty, { language: dictionary.language, ids }, dictionary.texts);
+  return { ...empty, known, shown: { of: known[dictionary.language] ?? null, dictionary } };
+}
+
+/** What the page needs, and is neither known nor in flight. */
+export function missingOf({ page: { language, ids }, known, inFlight }: State): Needed {
+  const { ids: knownIds } = known[language] ?? NOTHING;
+  const isMissing = (id: string): boolean =>
+    !knownIds.has(id) && !inFlight.has(keyOf(language, id));
+  return { language, ids: ids.filter(isMissing) };
+}
+
+export function reduce(state: State, change: Change): State {
+  const { language, ids } = change;
+  switch (change.type) {
+    case 'page-changed': {
+      const next = { ...state, page: { language, ids } };
+      const { ids: missing } = missingOf(next);
+      if (missing.length === 0) return showKnown(next);
+      const keys = missing.map((id) => keyOf(language, id));
+      return { ...next, inFlight: new Set([...state.inFlight, ...keys]) };
+    }
+    case 'loaded':
+      return showKnown(landed(learn(state, change, change.texts), change));
+    case 'failed': {
+      const { spare } = change;
+      const next = landed(
+        spare ? learn(state, { language: SPARE_LANGUAGE, ids }, spare) : state,
+        change,
+      );
+      return language === state.page.language ? showKnown(showSpare(next)) : next;
+    }
+    case 'aborted':
+      return landed(state, change);
+  }
+}
+
+function keyOf(language: Language, id: string): string {
+  return `${language}.${id}`;
+}
+
+function learn(state: State, { language, ids }: Needed, texts: Dictionary['texts']): State {
+  const before = state.known[language] ?? NOTHING;
+  const known = {
+    ids: new Set([...before.ids, ...ids]),
+    texts: { ...before.texts, ...texts },
+  };
+  return { ...state, known: { ...state.known, [language]: known } };
+}
+
+function landed(state: State, { language, ids }: Needed): State {
+  const keys = new Set(ids.map((id) => keyOf(language, id)));
+  return { ...state, inFlight: new Set([...state.inFlight].filter((key) => !keys.has(key))) };
+}
+
+/** Shows the page's language once every dictionary of the page is there. */
+function showKnown(state: State): State {
+  const { language, ids } = state.page;
+  const of = state.known[language];
+  if (!of || of === state.shown?.of || !ids.every((id) => of.ids.has(id))) return state;
+  return { ...state, shown: { of, dictionary: { language, texts: of.texts } } };
+}
+
+/** Shows English where the page's language has no texts, or else what was shown before. */
+function showSpare(state: State): State {
+  const { language } = state.page;
+  const found = { ...state.known[SPARE_LANGUAGE]?.texts, ...state.known[language]?.texts };
+  const texts = Object.keys(found).length > 0 ? found : (state.shown?.dictionary.texts ?? {});
+  return { ...state, shown: { of: null, dictionary: { language, texts } } };
+}
