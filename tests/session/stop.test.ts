@@ -46,9 +46,7 @@ const SERVICES: readonly (readonly [string, Start])[] = [
   [
     'config',
     ({ test: { clock }, api, log }, bus) => {
-      const config = createConfig({ bus, clock, api, language: 'en', boot: undefined, log });
-      config.ready.catch(() => {});
-      return config;
+      createConfig({ bus, clock, api, language: 'en', boot: undefined, log }).ready.catch(() => {});
     },
   ],
   [

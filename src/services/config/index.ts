@@ -5,16 +5,34 @@ import {
   settingsState,
 } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, Language, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  of,
+  share,
+  skip,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
 import { configAll, configGroupsCall } from '../../api/endpoints/config';
-import { createNewest } from '../shared/newest';
-import type { Log, Service } from '../ports';
+import type { Log } from '../ports';
+import { keepCause } from '../shared/run-service';
 import { refusalOf } from '../../api/refusal-of';
 import { createGroupCache, keepMs } from './group-cache';
 import { readSiteConfig } from './read-site-config';
 
 export interface ConfigPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'config'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   /** The language that the page came in. */
@@ -24,7 +42,7 @@ export interface ConfigPorts {
   readonly log: Log;
 }
 
-export interface ConfigService extends Service {
+export interface ConfigService {
   /** The first site config; rejects with a `NoSiteConfigError`. */
   readonly ready: Promise<SiteConfig>;
 }
@@ -43,47 +61,48 @@ type Groups = AnswerOf<typeof configGroups>;
 /** Has the site config: the host's or a first load, then anew for another language and after sign-in. */
 export function createConfig(ports: ConfigPorts): ConfigService {
   const { bus, clock, api, boot, log } = ports;
-  const newest = createNewest();
   const groups = createGroupCache<Groups>();
-  let { language } = ports;
-  let current: SiteConfig | undefined;
+  const language = (): Language => bus.peek(settingsState)?.language ?? ports.language;
 
-  function show(config: SiteConfig): SiteConfig {
-    current = config;
-    bus.publish(configState, config);
-    return config;
-  }
+  const first = readSiteConfig(boot);
+  if (first) bus.publish(configState, first);
 
-  async function load(): Promise<SiteConfig> {
-    const number = newest.begin();
-    const country = countryOf(current);
-    const config = await api.call(
+  /** Loads the config; a failure is a value, since it does not end later loads. */
+  function load$(): Observable<SiteConfig | NoSiteConfigError> {
+    const country = countryOf(bus.peek(configState));
+    return call$(
+      api,
       configAll,
-      { lang: language },
-      { signal: bus.signal, headers: country === undefined ? {} : { 'X-Geo-Country': country } },
-    );
-    return newest.take(number) ? show(config) : config;
+      { lang: language() },
+      { headers: country === undefined ? {} : { 'X-Geo-Country': country } },
+    ).pipe(catchError((error: unknown) => of(new NoSiteConfigError(error))));
   }
 
-  function reload(): void {
-    groups.clear();
-    load().catch((error: unknown) => {
-      if (!bus.signal.aborted) log('warn', 'The site config could not be loaded anew.', error);
-    });
-  }
+  const languageChanges$ = bus.messages$(settingsState).pipe(
+    map((settings) => settings.language),
+    startWith(ports.language),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  const signIns$ = bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start'));
+  const loaded$ = merge(
+    first ? EMPTY : of(undefined),
+    merge(languageChanges$, signIns$).pipe(tap(() => groups.clear())),
+  ).pipe(switchMap(keepCause(bus, load$)), takeUntil(bus.disposed$), share());
 
-  async function start(): Promise<SiteConfig> {
-    const config = readSiteConfig(boot);
-    if (config) return show(config);
-    try {
-      return await load();
-    } catch (error) {
-      throw new NoSiteConfigError(error);
-    }
-  }
+  bus.publishFrom(
+    configState,
+    loaded$.pipe(filter((loaded): loaded is SiteConfig => !(loaded instanceof NoSiteConfigError))),
+  );
+  bus.listen(loaded$, (loaded) => {
+    if (!(loaded instanceof NoSiteConfigError)) return;
+    if (bus.peek(configState)) {
+      log('warn', 'The site config could not be loaded anew.', loaded.cause);
+    } else log('error', 'The site has no config.', loaded);
+  });
 
   bus.handle(configGroups, async ({ groups: names }, { signal }) => {
-    const lang = language;
+    const lang = language();
     const key = [lang, ...names].join(',');
     const kept = groups.get(key, clock.now());
     if (kept) return kept;
@@ -100,20 +119,16 @@ export function createConfig(ports: ConfigPorts): ConfigService {
     }
   });
 
-  const ready = start();
-  ready.catch((error: unknown) => {
-    if (!bus.signal.aborted) log('error', 'The site has no config.', error);
-  });
-  bus.on(settingsState, (settings) => {
-    if (settings.language === language) return;
-    language = settings.language;
-    reload();
-  });
-  bus.on(sessionSignedIn, ({ how }) => {
-    if (how !== 'start') reload();
-  });
-
-  return { ready, stop: () => bus.dispose() };
+  const firstLoaded$ = loaded$.pipe(
+    map((loaded) => {
+      if (loaded instanceof NoSiteConfigError) throw loaded;
+      return loaded;
+    }),
+  );
+  const ready = first ? Promise.resolve(first) : firstValueFrom(firstLoaded$);
+  // Its failure is logged above, also where nobody waits for it.
+  ready.catch(() => {});
+  return { ready };
 }
 
 function countryOf(config: SiteConfig | undefined): string | undefined {
