@@ -1,4 +1,5 @@
 import {
+  createScheduler,
   feedGames,
   feedOdds,
   feedReset,
@@ -7,15 +8,19 @@ import {
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
 import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
-import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { EMPTY, filter, merge, Subject } from 'rxjs';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { EMPTY, filter, map, merge, startWith, Subject, switchMap, timer } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { momentOf } from '../time/elapsed';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import type { PageEvents, Service, SteadyClock } from '../ports';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
-import { hearingOf, isHearingNews, STALE_MS } from './timing';
+import { INITIAL, reduce } from './feed-state';
+import type { Change, State } from './feed-state';
+import { hearingOf, STALE_MS } from './timing';
 
 export { createBrowserConnect } from './browser-connect';
 export { createFeedOwners } from './owners';
@@ -25,7 +30,7 @@ export type { Connect } from './event-source';
 export type { FeedMessage } from './frames';
 
 export interface FeedPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'feed'>;
   readonly clock: SteadyClock;
   readonly page: PageEvents;
   readonly connect: Connect;
@@ -35,32 +40,28 @@ export interface FeedPorts {
   readonly close?: () => void;
 }
 
-type State = PayloadOf<typeof feedState>;
-
 /** Holds the page's one connection to the operator and puts what it says on the bus. */
 export function createFeed(ports: FeedPorts): Service {
   const { bus, clock, page, connect, wake$ = EMPTY, close = () => {} } = ports;
-  let state: State = { status: 'connecting', lastHeard: null, isStale: false };
-  let cancelStale = (): void => {};
+  const scheduler = createScheduler(clock);
 
-  const say = (change: Partial<State>): void => {
-    state = { ...state, ...change };
-    bus.publish(feedState, state);
-  };
+  /** Prices are stale once nothing was heard for long. */
+  const silence: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      map(({ change }) => (change.type === 'heard' ? change.hearing.ago : null)),
+      filter((ago) => ago !== null),
+      startWith(0),
+      switchMap((ago) => timer(STALE_MS - ago, scheduler)),
+      map((): Change => ({ type: 'fell-silent' })),
+    );
 
-  const armStale = (ago: number): void => {
-    cancelStale();
-    cancelStale = clock.after(STALE_MS - ago, () => say({ isStale: true }));
-  };
-
-  const heard = (serverAt: number, heardAt: number | undefined): void => {
-    const hearing = hearingOf(momentOf(clock), heardAt);
-    const { at, steadyAt, isStale } = hearing;
-    armStale(hearing.ago);
-    if (isHearingNews(state, hearing, serverAt)) {
-      say({ status: 'live', lastHeard: { at, steadyAt, serverAt }, isStale });
-    }
-  };
+  const { dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: EMPTY,
+    effects: [silence],
+    publish: [publishes(feedState, (state) => state)],
+  });
 
   const apply = (message: FeedMessage): void => {
     switch (message.event) {
@@ -92,9 +93,7 @@ export function createFeed(ports: FeedPorts): Service {
     return {};
   });
 
-  say({});
-  armStale(0);
-  const subscription = keepConnected({
+  const signal$ = keepConnected({
     clock,
     connect,
     wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean)), wake$),
@@ -106,18 +105,21 @@ export function createFeed(ports: FeedPorts): Service {
       bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),
       bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
     ),
-  }).subscribe((signal) => {
+  });
+  const subscription = bus.listen(signal$, (signal) => {
     if (signal.kind === 'message') apply(signal.message);
-    else if (signal.kind === 'heard') heard(signal.serverAt, signal.heardAt);
-    else say({ status: 'reconnecting' });
+    else if (signal.kind === 'lost') dispatch({ type: 'lost' });
+    else {
+      const hearing = hearingOf(momentOf(clock), signal.heardAt);
+      dispatch({ type: 'heard', hearing, serverAt: signal.serverAt });
+    }
   });
 
   return {
     stop: () => {
       subscription.unsubscribe();
       close();
-      cancelStale();
-      say({ status: 'stopped' });
+      dispatch({ type: 'stopped' });
       bus.dispose();
     },
   };

@@ -1,0 +1,31 @@
+import type { feedState, PayloadOf } from '@grandstand/bus-contracts';
+import { isHearingNews } from './timing';
+import type { Hearing } from './timing';
+
+export type State = PayloadOf<typeof feedState>;
+
+export type Change =
+  | { readonly type: 'lost' }
+  /** Something arrived, stamped so by the operator. */
+  | { readonly type: 'heard'; readonly hearing: Hearing; readonly serverAt: number }
+  | { readonly type: 'fell-silent' }
+  | { readonly type: 'stopped' };
+
+export const INITIAL: State = { status: 'connecting', lastHeard: null, isStale: false };
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'lost':
+      return { ...state, status: 'reconnecting' };
+    case 'heard': {
+      const { hearing, serverAt } = change;
+      if (!isHearingNews(state, hearing, serverAt)) return state;
+      const { at, steadyAt, isStale } = hearing;
+      return { status: 'live', lastHeard: { at, steadyAt, serverAt }, isStale };
+    }
+    case 'fell-silent':
+      return { ...state, isStale: true };
+    case 'stopped':
+      return { ...state, status: 'stopped' };
+  }
+}
