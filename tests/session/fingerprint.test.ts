@@ -1,3 +1,4 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { betsCall } from '../../src/api/endpoints';
 import { createFingerprint } from '../../src/services/fingerprint';
 import type { Device } from '../../src/services/fingerprint';
-import type { Service } from '../../src/services/ports';
 import { createApi } from '../../src/api';
 import { createBusMend } from '../../src/shell/start/remedies';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const DEVICE: Device = { visitorId: 'v-1', componentsData: '{"colorDepth":24}' };
 
 let tab: Tab;
-let service: Service | undefined;
+let handle: ShellHandle<'fingerprint'> | undefined;
 let given = 0;
 const readDevice = vi.fn<() => Promise<Device>>();
 
@@ -32,16 +32,17 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  service?.stop();
-  service = undefined;
+  handle?.dispose();
+  handle = undefined;
   tab.test.dispose();
 });
 
 function start(): void {
-  const { bus, clock } = tab.test;
+  const { clock } = tab.test;
   const { api, storage, log } = tab;
-  service = createFingerprint({
-    bus: bus.join('fingerprint'),
+  handle = tab.test.bus.join('fingerprint');
+  createFingerprint({
+    bus: handle,
     clock,
     api,
     storage,
@@ -117,11 +118,11 @@ describe('the fingerprint', () => {
   test('SES-07 outlives the page where it is kept, until it expires', async () => {
     start();
     await settle();
-    service?.stop();
+    handle?.dispose();
     start();
     expect(state()?.token).toBe('fp-1');
     expect(given).toBe(1);
-    service?.stop();
+    handle?.dispose();
     await tab.test.clock.advance(HOUR);
     start();
     await settle();

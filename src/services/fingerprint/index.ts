@@ -1,10 +1,27 @@
-import { Refusal } from '@grandstand/bus-contracts';
+import { createScheduler, Refusal } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  first,
+  map,
+  of,
+  repeat,
+  retry,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/call';
 import { fingerprintSend } from '../../api/endpoints/fingerprint';
-import type { KeyValueStore, Log, Service } from '../ports';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { KeyValueStore, Log } from '../ports';
 import { keptFingerprint, restMs } from './fingerprint-rules';
 
 const KEY = 'fingerprint';
@@ -20,7 +37,7 @@ export interface Device {
 }
 
 export interface FingerprintPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'fingerprint'>;
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly storage: KeyValueStore;
@@ -30,84 +47,94 @@ export interface FingerprintPorts {
   readonly log: Log;
 }
 
+interface State {
+  readonly fingerprint: Fingerprint | null;
+  /** Whether one is being taken: all who want another meanwhile get the same. */
+  readonly isRenewing: boolean;
+  /** Why the last one could not be had. */
+  readonly error?: unknown;
+}
+
+type Change =
+  | { readonly type: 'renewal-asked' }
+  | { readonly type: 'taken'; readonly fingerprint: Fingerprint }
+  | { readonly type: 'failed'; readonly error: unknown };
+
+function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'renewal-asked':
+      return { ...state, isRenewing: true };
+    case 'taken':
+      return { fingerprint: change.fingerprint, isRenewing: false };
+    case 'failed':
+      return { fingerprint: null, isRenewing: false, error: change.error };
+  }
+}
+
 /** Has the device's fingerprint, takes it anew when it expires or the operator wants another. */
-export function createFingerprint(ports: FingerprintPorts): Service {
+export function createFingerprint(ports: FingerprintPorts): void {
   const { bus, clock, api, storage, readDevice, serverNow, log } = ports;
-  let cancelTimer = (): void => {};
-  let pending: Promise<void> | null = null;
+  const scheduler = createScheduler(clock);
 
-  function hold(fingerprint: Fingerprint | null): void {
-    bus.publish(fingerprintState, fingerprint);
-    cancelTimer();
-    if (fingerprint) wait(fingerprint.expiresAt);
-  }
+  const renewals: Effect<State, Change> = (_steps$, state$) => {
+    const taken$ = defer(readDevice).pipe(
+      switchMap((device) =>
+        call$(api, fingerprintSend, device).pipe(
+          map(({ token, expiresAt }): Fingerprint => {
+            const { componentsData } = device;
+            return { token, componentsData, expiresAt };
+          }),
+        ),
+      ),
+      tap({ error: (error) => log('error', 'The fingerprint could not be had.', error) }),
+      retry({ count: MOST_FAILURES - 1, delay: () => timer(RETRY_MS, scheduler) }),
+      tap({
+        next: (fingerprint) => storage.set(KEY, JSON.stringify(fingerprint)),
+        error: () => storage.remove(KEY),
+      }),
+      map((fingerprint): Change => ({ type: 'taken', fingerprint })),
+      catchError((error: unknown) => of<Change>({ type: 'failed', error })),
+    );
+    return state$.pipe(
+      map(({ isRenewing }) => isRenewing),
+      distinctUntilChanged(),
+      switchMap((isRenewing) => (isRenewing ? taken$ : EMPTY)),
+    );
+  };
 
-  function wait(expiresAt: number): void {
-    cancelTimer = clock.after(restMs(expiresAt, serverNow()), () => {
-      if (serverNow() < expiresAt) wait(expiresAt);
-      else renewUnasked();
-    });
-  }
-
-  async function take(): Promise<void> {
-    for (let failures = 0; ;) {
-      try {
-        const device = await readDevice();
-        const { token, expiresAt } = await api.call(fingerprintSend, device, {
-          signal: bus.signal,
-        });
-        const { componentsData } = device;
-        if (bus.signal.aborted) return;
-        storage.set(KEY, JSON.stringify({ token, componentsData, expiresAt }));
-        hold({ token, componentsData, expiresAt });
-        return;
-      } catch (error) {
-        failures += 1;
-        if (bus.signal.aborted) throw error;
-        log('error', 'The fingerprint could not be had.', error);
-        if (failures >= MOST_FAILURES) {
-          storage.remove(KEY);
-          hold(null);
-          throw error;
-        }
-      }
-      await new Promise<void>((resolve) => {
-        cancelTimer = clock.after(RETRY_MS, resolve);
-      });
-    }
-  }
-
-  /** All who want another at once get the same. */
-  function renew(): Promise<void> {
-    pending ??= take().finally(() => {
-      pending = null;
-    });
-    return pending;
-  }
-
-  function renewUnasked(): void {
-    renew().catch(() => {
-      // Whoever takes it has logged each failure; who needs one asks for it.
-    });
-  }
-
-  bus.handle(fingerprintRenew, async () => {
-    try {
-      await renew();
-      return {};
-    } catch (error) {
-      throw new Refusal('unavailable', { cause: error });
-    }
-  });
+  /** No timer holds for weeks: the time is read again when one is over. */
+  const expiries: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ fingerprint }) => fingerprint),
+      distinctUntilChanged(),
+      switchMap((fingerprint) => {
+        if (!fingerprint) return EMPTY;
+        const { expiresAt } = fingerprint;
+        return defer(() => timer(restMs(expiresAt, serverNow()), scheduler)).pipe(
+          repeat(),
+          first(() => serverNow() >= expiresAt),
+        );
+      }),
+      map((): Change => ({ type: 'renewal-asked' })),
+    );
 
   const kept = keptFingerprint(storage.get(KEY), serverNow());
-  hold(kept);
-  if (!kept) renewUnasked();
+  const { state$, dispatch } = runService(bus, {
+    initial: { fingerprint: kept, isRenewing: kept === null },
+    reduce,
+    change$: EMPTY,
+    effects: [renewals, expiries],
+    publish: [publishes(fingerprintState, ({ fingerprint }) => fingerprint)],
+  });
 
-  return {
-    stop() {
-      cancelTimer();
-      bus.dispose();
-    },
-  };
+  bus.handle(fingerprintRenew, () =>
+    dispatch({ type: 'renewal-asked' }).pipe(
+      switchMap(() => state$),
+      first(({ isRenewing }) => !isRenewing),
+      map(({ error }) => {
+        if (error !== undefined) throw new Refusal('unavailable', { cause: error });
+        return {};
+      }),
+    ),
+  );
 }
