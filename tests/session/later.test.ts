@@ -19,16 +19,11 @@ function become(tab: Tab, userId: string, status = userId === '' ? 'guest' : 'pl
 }
 
 describe('the session call', () => {
-  function startCall(
-    tab: Tab,
-    readyAt = tab.test.clock.steady(),
-  ): ReturnType<typeof createSessionCall> {
-    const {
-      test: { bus, clock },
-      api,
-      log,
-    } = tab;
-    return createSessionCall({ bus: bus.join('session-call'), clock, readyAt, api, log });
+  function startCall(tab: Tab, readyAt = tab.test.clock.steady()): ShellHandle {
+    const { test, api, log } = tab;
+    const bus = test.bus.join('session-call');
+    createSessionCall({ bus, clock: test.clock, readyAt, api, log });
+    return bus;
   }
 
   it('SES-01 is made 8 s after the page is ready, past every cache, and its text is taken as it is', async () => {
@@ -57,7 +52,7 @@ describe('the session call', () => {
     expect(tab.operator.count(SESSION)).toBe(0);
     await tab.test.clock.advance(1);
     expect(tab.operator.count(SESSION)).toBe(1);
-    service.stop();
+    service.dispose();
 
     const late = openTab();
     late.operator.on(SESSION, () => new Response('player'));
@@ -101,13 +96,13 @@ describe('the session call', () => {
   it('is not made, and logs nothing, once its service stops', async () => {
     const tab = openTab();
     tab.operator.on(SESSION, () => held().promise);
-    startCall(tab).stop();
+    startCall(tab).dispose();
     expect(tab.test.clock.pending).toBe(0);
     const other = openTab();
     other.operator.on(SESSION, () => held().promise);
     const stopped = startCall(other);
     await other.test.clock.advance(8000);
-    stopped.stop();
+    stopped.dispose();
     await settle();
     expect(other.logged).toEqual([]);
   });

@@ -1,12 +1,14 @@
+import { createScheduler } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionCallState } from '@grandstand/bus-contracts/shell';
-import { AbortedError } from '../../api';
+import { catchError, EMPTY, filter, map, switchMap, tap, timer } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$, logFailure } from '../../api/call';
 import { sessionCall } from '../../api/endpoints/session-later';
-import type { Log, Service, SteadyClock } from '../ports';
+import type { Log, SteadyClock } from '../ports';
 
 export interface SessionCallPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'session-call'>;
   readonly clock: SteadyClock;
   /** When the app was ready, by the clock's steady count: this service starts later. */
   readonly readyAt: number;
@@ -18,27 +20,17 @@ export interface SessionCallPorts {
 const WAIT_MS = 8000;
 
 /** Makes the session call once, unless its answer is known already. */
-export function createSessionCall({ bus, clock, readyAt, api, log }: SessionCallPorts): Service {
-  async function make(): Promise<void> {
-    const { signal } = bus;
-    try {
-      const headers = { 'Cache-Control': 'no-cache' };
-      bus.publish(sessionCallState, { text: await api.call(sessionCall, {}, { signal, headers }) });
-    } catch (error) {
-      if (!(error instanceof AbortedError)) log('warn', 'The session call failed.', error);
-    }
-  }
-
+export function createSessionCall({ bus, clock, readyAt, api, log }: SessionCallPorts): void {
   if (bus.peek(sessionCallState) === undefined) bus.publish(sessionCallState, { text: null });
-  const wait = Math.max(0, readyAt + WAIT_MS - clock.steady());
-  const cancel = clock.after(wait, () => {
-    if (bus.peek(sessionCallState)?.text === null) void make();
-  });
-
-  return {
-    stop() {
-      cancel();
-      bus.dispose();
-    },
-  };
+  const headers = { 'Cache-Control': 'no-cache' };
+  const answer$ = timer(
+    Math.max(0, readyAt + WAIT_MS - clock.steady()),
+    createScheduler(clock),
+  ).pipe(
+    filter(() => bus.peek(sessionCallState)?.text === null),
+    switchMap(() => call$(api, sessionCall, {}, { headers })),
+    tap({ error: logFailure(log, 'The session call failed.') }),
+    catchError(() => EMPTY),
+  );
+  bus.publishFrom(sessionCallState, answer$.pipe(map((text) => ({ text }))));
 }
