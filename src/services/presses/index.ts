@@ -1,12 +1,14 @@
 import { couponPress } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { filter, map, pairwise } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Service } from '../ports';
 
 export { createBrowserHand } from './browser-hand';
 
+type Press = PayloadOf<typeof couponPress>;
+
 /** A price with its outcome and area, a Place button, or anything else of the coupon. */
-export type HandTarget = PayloadOf<typeof couponPress> | { readonly on: 'coupon' };
+export type HandTarget = Press | { readonly on: 'coupon' };
 
 /** What the player's hand does, as the browser vouches for it; `target` is null elsewhere on the page. */
 export interface HandSign {
@@ -16,7 +18,7 @@ export interface HandSign {
 }
 
 interface PressesPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'presses'>;
   readonly hand$: Observable<HandSign>;
 }
 
@@ -24,22 +26,19 @@ interface PressesPorts {
  * Publishes which price or Place button the player pressed by hand.
  * @remarks A click alone proves little: of Enter in a field the browser makes a click of the form's button, and vouches for it.
  */
-export function createPresses({ bus, hand$ }: PressesPorts): Service {
-  let held: HandTarget | null = null;
+export function createPresses({ bus, hand$ }: PressesPorts): void {
+  const press$ = hand$.pipe(
+    pairwise(),
+    filter(([began, ended]) => began.kind === 'down' && ended.kind === 'click'),
+    map(([began, ended]) => pressOf(began.target, ended.target)),
+    filter((press) => press !== null),
+  );
+  bus.publishFrom(couponPress, press$);
+}
 
-  const signs = hand$.subscribe(({ kind, target }) => {
-    const began = held;
-    held = kind === 'down' ? target : null;
-    if (kind === 'down' || !target || !began || target.on === 'coupon') return;
-    if (isSamePress(began, target)) bus.publish(couponPress, target);
-  });
-
-  return {
-    stop: () => {
-      signs.unsubscribe();
-      bus.dispose();
-    },
-  };
+function pressOf(began: HandTarget | null, ended: HandTarget | null): Press | null {
+  if (!began || !ended || ended.on === 'coupon') return null;
+  return isSamePress(began, ended) ? ended : null;
 }
 
 function isSamePress(began: HandTarget, ended: HandTarget): boolean {

@@ -36,12 +36,13 @@ test.each<[string, HandSign[], HandTarget[]]>([
 ])('CST-05 %s', (_what, signs, told) => {
   const { bus, messages } = createTestBus();
   const hand$ = new Subject<HandSign>();
-  const presses = createPresses({ bus: bus.join('presses'), hand$ });
+  const presses = bus.join('presses');
+  createPresses({ bus: presses, hand$ });
   for (const sign of signs) hand$.next(sign);
   expect(messages.map(({ payload }) => payload)).toEqual(told);
   expect(messages.every(({ name }) => name === couponPress.name)).toBe(true);
 
-  presses.stop();
+  presses.dispose();
   expect(hand$.observed).toBe(false);
   expect(bus.inspect().handles.filter(({ name }) => name === 'presses')).toEqual([]);
 });
