@@ -26,8 +26,9 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
     params: {},
   });
   test.qa.publish(sessionState.name, { status: session, userId: session === 'player' ? '7' : '' });
-  const intent = createIntent({
-    bus: test.bus.join('intent'),
+  const intent = test.bus.join('intent');
+  createIntent({
+    bus: intent,
     clock: test.clock,
     signs$,
     isThrifty: () => connection.isThrifty,
@@ -155,7 +156,7 @@ test('stopped, it says nothing more', async () => {
   const { clock, press, over, intent, told } = open();
   press('/en/live');
   over('/en/line/football');
-  intent.stop();
+  intent.dispose();
   await clock.advance(1000);
   expect([told, clock.pending]).toEqual([[], 0]);
 });

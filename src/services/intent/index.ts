@@ -1,13 +1,25 @@
 import {
+  createScheduler,
   INTENT_GOOD_FOR_MS,
   navigationIntent,
   navigationState,
   sessionState,
 } from '@grandstand/bus-contracts';
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  mergeMap,
+  of,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { isGuarded, readAddress } from '../../routes/rules';
-import type { Log, Service, SteadyClock } from '../ports';
+import type { Log, SteadyClock } from '../ports';
 import { longestSince, momentOf } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 
@@ -26,7 +38,7 @@ interface Rules {
 }
 
 export interface IntentPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'intent'>;
   readonly clock: SteadyClock;
   /** What the pointer or the focus comes to; undefined for what is no link of this site. */
   readonly signs$: Observable<LinkSign | undefined>;
@@ -41,12 +53,10 @@ export interface IntentPorts {
 export const HOLD_MS = 65;
 
 /** Says where the player seems to be going, so that it can be fetched before they press. */
-export function createIntent(ports: IntentPorts): Service {
+export function createIntent(ports: IntentPorts): void {
   const { bus, clock, signs$, isThrifty, languages, loadRules, log } = ports;
   const toldAt = new Map<string, Moment>();
-  /** What is pointed to, and not for long enough yet. */
-  let held: string | undefined;
-  let cancel = (): void => {};
+  const scheduler = createScheduler(clock);
 
   async function tell(address: string): Promise<void> {
     for (const [told, at] of toldAt) {
@@ -68,27 +78,23 @@ export function createIntent(ports: IntentPorts): Service {
     bus.publish(navigationIntent, { path, area: row.area, address });
   }
 
-  const subscription = signs$.subscribe((sign) => {
+  const intended$ = signs$.pipe(
     // Another part of the same link.
-    if (sign && !sign.isPress && sign.address === held) return;
-    cancel();
-    held = sign?.address;
-    if (!sign) return;
-    const { address } = sign;
-    const act = (): void => {
-      tell(address).catch((error: unknown) =>
-        log('warn', 'What reads addresses could not be fetched ahead of a press.', error),
-      );
-    };
-    if (sign.isPress) act();
-    else cancel = clock.after(HOLD_MS, act);
-  });
-
-  return {
-    stop() {
-      cancel();
-      subscription.unsubscribe();
-      bus.dispose();
-    },
-  };
+    distinctUntilChanged(
+      (before, sign) => sign !== undefined && !sign.isPress && sign.address === before?.address,
+    ),
+    switchMap((sign) => {
+      if (!sign) return EMPTY;
+      return sign.isPress ? of(sign) : timer(HOLD_MS, scheduler).pipe(map(() => sign));
+    }),
+    mergeMap(({ address }) =>
+      defer(() => tell(address)).pipe(
+        catchError((error: unknown) => {
+          log('warn', 'What reads addresses could not be fetched ahead of a press.', error);
+          return EMPTY;
+        }),
+      ),
+    ),
+  );
+  bus.listen(intended$, () => {});
 }
