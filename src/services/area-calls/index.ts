@@ -14,7 +14,6 @@ import { actionsList, gamePartitions, gamesPreview, gameTypes } from '../../api/
 import { mainAccountList } from '../../api/endpoints/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/phones';
 import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site';
-import type { Service } from '../ports';
 
 type Failure = FailureOf<typeof apiCall>;
 
@@ -39,7 +38,7 @@ export interface AreaCallsPorts {
 }
 
 /** Makes calls for areas: they name one, and never hold the token it goes with. */
-export function createAreaCalls({ bus, api }: AreaCallsPorts): Service {
+export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
     const endpoint = CALLS[call] as Endpoint<unknown, unknown>;
     // Whoever adds a name must have said so where the call is defined.
@@ -51,8 +50,6 @@ export function createAreaCalls({ bus, api }: AreaCallsPorts): Service {
       throw refusalOfCall(error);
     }
   });
-
-  return { stop: () => bus.dispose() };
 }
 
 /** What an area may know of a call that failed. */

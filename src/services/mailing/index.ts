@@ -5,15 +5,14 @@ import { UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { mailingCall, mailingSaveCall } from '../../api/endpoints/mailing';
 import { refusalOf } from '../../api/refusal-of';
-import type { Service } from '../ports';
 
 export interface MailingPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'mailing'>;
   readonly api: ApiClient;
 }
 
 /** Answers what the player is sent by e-mail and SMS, and changes it. */
-export function createMailing({ bus, api }: MailingPorts): Service {
+export function createMailing({ bus, api }: MailingPorts): void {
   let lastSave: Promise<unknown> = Promise.resolve();
 
   const userId = (): string => bus.peek(sessionState)?.userId ?? '';
@@ -42,8 +41,6 @@ export function createMailing({ bus, api }: MailingPorts): Service {
     lastSave = saved;
     return saved;
   });
-
-  return { stop: () => bus.dispose() };
 }
 
 function asRefusal(error: unknown): Refusal {
