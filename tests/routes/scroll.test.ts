@@ -72,8 +72,9 @@ function openTab(
     });
   say();
   const stand = (isRefused: boolean): void => bus.qa.publish(navigationStood.name, { isRefused });
-  const service = createScroll({
-    bus: bus.bus.join('scroll'),
+  const handle = bus.bus.join('scroll');
+  createScroll({
+    bus: handle,
     clock: bus.clock,
     page,
     restored$,
@@ -86,7 +87,7 @@ function openTab(
     state,
     stops,
     store,
-    service,
+    handle,
     entry: () => stop().entry,
     scroll(y: number) {
       state.y = Math.min(y, state.tall);
@@ -450,7 +451,7 @@ describe('where the player is on a page', () => {
     tab.scroll(2000);
     tab.push('/live');
     tab.go(-1);
-    tab.service.stop();
+    tab.handle.dispose();
     expect(tab.state.isOurs).toBe(false);
     tab.grow(100);
     tab.grow(5000);

@@ -2,16 +2,18 @@ import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { Subscription } from 'rxjs';
-import type { HistoryEntry } from '../ports/history-entry';
-import type { KeyValueStore, PageEvents, Service } from '../ports';
+import { filter, ignoreElements, map, merge, tap, withLatestFrom } from 'rxjs';
+import type { KeyValueStore, PageEvents } from '../ports';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { createLeftPlaces } from './left-places';
-import type { Place } from './left-places';
 import { createPursuit } from './pursuit';
 import type { ScrollPage } from './scroll-page';
+import { entryOf, notedLink, reduce } from './scroll-state';
+import type { Change, State } from './scroll-state';
 
 export interface ScrollPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'scroll'>;
   readonly clock: Clock;
   readonly page: ScrollPage;
   readonly restored$: PageEvents['restored$'];
@@ -20,67 +22,17 @@ export interface ScrollPorts {
 }
 
 /** Brings the player back to where they were on a page, and to the top of one that is new, or the place in it that they were led to. */
-export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts): Service {
+export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts): void {
   const left = createLeftPlaces(store);
-  const pursuit = createPursuit({ clock, page, isLoading });
-  let made = 0;
-  const first = page.entry();
-  /** The entry of the page that stands; while guards are asked, the browser may be at another. */
-  let here = first ?? begin();
-  let pathname = pathnameNow();
+  const isLoading = (): boolean =>
+    Object.values(bus.peek(areasState) ?? {}).some(({ status }) => status === 'loading');
+  const pursuit = createPursuit({ bus, clock, page, isLoading });
+  const pathname = (): string => pathnameOf(bus.peek(navigationState)?.path ?? '');
 
-  function isLoading(): boolean {
-    const areas = Object.values(bus.peek(areasState) ?? {});
-    return areas.some(({ status }) => status === 'loading');
-  }
-
-  function pathnameNow(): string {
-    return pathnameOf(bus.peek(navigationState)?.path ?? '');
-  }
-
-  function begin(): HistoryEntry {
-    made += 1;
-    const entry = { id: `${clock.now().toString(36)}.${made}` };
-    page.note(entry);
-    return entry;
-  }
-
-  function keep(): void {
-    // Until the page is there, where it stands is not where the player left it.
+  function keep({ here }: State): void {
+    // Until the page is there, where it is scrolled to is not where the player left it.
     if (pursuit.isReturning()) return;
     left.keep(here.id, { y: Math.round(page.y()), parts: page.parts() });
-  }
-
-  /** The browser is at another entry. The page stands, with its place, until the guards have let it go. */
-  function move(): void {
-    // At a place within the page, to which the browser has gone itself, nothing is noted yet.
-    if (page.entry()) keep();
-  }
-
-  /** Navigation says where the player is: at a new entry, this is the first that is heard of it. */
-  function arrive(): void {
-    const before = pathname;
-    pathname = pathnameNow();
-    const entry = page.entry();
-    if (entry?.id === here.id) return;
-    if (entry) {
-      keep();
-      here = entry;
-      goBack(left.of(here.id));
-      return;
-    }
-    pursuit.settle();
-    here = begin();
-    const isOther = pathname !== before;
-    bus.publish(scrollState, { y: isOther ? 0 : Math.max(0, page.y()) });
-    if (isOther) page.to(0);
-    seek(isOther);
-    keep();
-  }
-
-  function goBack(place: Place): void {
-    bus.publish(scrollState, { y: place.y });
-    pursuit.toPlace(place);
   }
 
   function seek(isOther: boolean): void {
@@ -89,50 +41,98 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     pursuit.toNamed(name, isOther ? page.find(name) : null);
   }
 
-  /** A move was refused, and the browser's entry overwritten with the address of the page that stands. */
-  function stay(): void {
-    if (page.entry()?.id !== here.id) page.note(here);
-  }
+  /** Brings the page to where another entry was left, or a new entry to its place. */
+  const arriving: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      tap(({ change, before, state }) => {
+        if (change.type !== 'arrived' || state.here === before.here) return;
+        if (change.found) {
+          keep(before);
+          pursuit.toPlace(change.found.place);
+          return;
+        }
+        pursuit.settle();
+        page.note(state.here);
+        const isOther = state.pathname !== before.pathname;
+        if (isOther) page.to(0);
+        seek(isOther);
+        keep(state);
+      }),
+      ignoreElements(),
+    );
 
-  function press(link: string): void {
-    const entry = { ...(page.entry() ?? here), link };
-    if (entry.id === here.id) here = entry;
-    page.note(entry);
-  }
+  /** Notes a pressed link at its entry. */
+  const noting: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      tap(({ change, before }) => {
+        if (change.type === 'pressed') page.note(notedLink(before, change));
+      }),
+      ignoreElements(),
+    );
 
-  const subscriptions = new Subscription();
-  subscriptions.add(page.scrolled$.subscribe(keep));
-  subscriptions.add(page.moved$.subscribe(move));
-  subscriptions.add(page.pressed$.subscribe(press));
-  subscriptions.add(page.grew$.subscribe(pursuit.approach));
-  subscriptions.add(page.touched$.subscribe(pursuit.settle));
-  subscriptions.add(
-    page.left$.subscribe(() => {
-      left.save();
-      // What comes next is a load: the browser brings it back as it was, before any script.
-      page.takeOver(false);
-    }),
-  );
-  subscriptions.add(restored$.subscribe(() => page.takeOver(true)));
-  bus.on(navigationState, arrive);
-  bus.on(navigationStood, ({ isRefused }) => (isRefused ? stay() : arrive()));
-
-  // A page that scripts fill was too short for the browser to bring it back.
+  const firstEntry = page.entry();
+  const here = firstEntry ?? entryOf(clock.now(), 1);
+  if (!firstEntry) page.note(here);
   const place = left.of(here.id);
-  if (place.y > 0 && page.y() === 0) goBack(place);
+  // A page that scripts fill was too short for the browser to bring it back.
+  const isTooShort = place.y > 0 && page.y() === 0;
+  const initial: State = {
+    here,
+    pathname: pathname(),
+    begun: firstEntry ? 0 : 1,
+    shown: { y: isTooShort ? place.y : Math.max(0, page.y()) },
+  };
+
+  const stood$ = bus.messages$(navigationStood);
+  const { state$ } = runService<State, Change, 'scroll'>(bus, {
+    initial,
+    reduce,
+    change$: merge(
+      merge(
+        bus.messages$(navigationState),
+        stood$.pipe(filter(({ isRefused }) => !isRefused)),
+      ).pipe(
+        map((): Change => {
+          const entry = page.entry();
+          const found = entry && { entry, place: left.of(entry.id) };
+          return { type: 'arrived', pathname: pathname(), found, y: page.y(), now: clock.now() };
+        }),
+      ),
+      page.pressed$.pipe(map((link): Change => ({ type: 'pressed', link, entry: page.entry() }))),
+    ),
+    effects: [arriving, noting],
+    publish: [publishes(scrollState, ({ shown }) => shown)],
+  });
+
+  const kept$ = merge(
+    page.scrolled$,
+    // The browser is at another entry: the page and its place stay until the guards have let it go. At a
+    // place within the page, to which the browser has gone itself, nothing is noted yet.
+    page.moved$.pipe(filter(() => page.entry() !== undefined)),
+  ).pipe(withLatestFrom(state$));
+  bus.listen(kept$, ([, state]) => keep(state));
+  // A move was refused, and the browser's entry overwritten with the address of the page that is shown.
+  const refused$ = stood$.pipe(
+    filter(({ isRefused }) => isRefused),
+    withLatestFrom(state$),
+  );
+  bus.listen(refused$, ([, state]) => {
+    if (page.entry()?.id !== state.here.id) page.note(state.here);
+  });
+  bus.listen(page.grew$, pursuit.approach);
+  bus.listen(page.touched$, pursuit.settle);
+  bus.listen(page.left$, () => {
+    left.save();
+    // What comes next is a load: the browser brings it back as it was, before any script.
+    page.takeOver(false);
+  });
+  bus.listen(restored$, () => page.takeOver(true));
+
+  if (isTooShort) pursuit.toPlace(place);
   else {
-    bus.publish(scrollState, { y: Math.max(0, page.y()) });
-    keep();
-    if (!first && page.y() === 0 && page.find(page.name()) === null) seek(false);
+    keep(initial);
+    if (!firstEntry && page.y() === 0 && page.find(page.name()) === null) seek(false);
   }
   page.takeOver(true);
-
-  return {
-    stop() {
-      pursuit.settle();
-      subscriptions.unsubscribe();
-      page.takeOver(false);
-      bus.dispose();
-    },
-  };
+  bus.disposed$.subscribe(() => page.takeOver(false));
 }

@@ -1,8 +1,27 @@
-import type { Clock } from '@grandstand/bus-contracts';
+import { createScheduler } from '@grandstand/bus-contracts';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  BehaviorSubject,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  interval,
+  map,
+  merge,
+  startWith,
+  Subject,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Place } from './left-places';
 import type { ScrollPage, Spot } from './scroll-page';
 
 export interface PursuitPorts {
+  readonly bus: ShellHandle;
   readonly clock: Clock;
   readonly page: ScrollPage;
   /** Whether an area is still on its way. */
@@ -33,76 +52,85 @@ const LOOK_MS = 100;
 /** Where the page is to be, until it has come. */
 type Goal =
   | { readonly kind: 'left'; readonly place: Place }
-  | {
-      readonly kind: 'named';
-      readonly name: string;
-      readonly former: Spot | null;
-      readonly isFound: boolean;
-    };
+  | { readonly kind: 'named'; readonly name: string; readonly former: Spot | null };
 
-/** Pursues one goal at a time: until it stands, until the player's hand is on the page, or for 5 s at the most. */
-export function createPursuit({ clock, page, isLoading }: PursuitPorts): Pursuit {
-  let goal: Goal | null = null;
-  let cancelLimit = (): void => {};
-  let cancelSteady = (): void => {};
-  let cancelLook = (): void => {};
+/** Pursues one goal at a time: until it is reached, until the player's hand is on the page, or for 5 s at the most. */
+export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pursuit {
+  const scheduler = createScheduler(clock);
+  const goal$ = new BehaviorSubject<Goal | null>(null);
+  const resized$ = new Subject<void>();
+  const look$ = interval(LOOK_MS, scheduler);
+  /** What is placed where it should be and stays there for a while is reached, once no area is loading. */
+  const steady$ = defer(() => interval(STEADY_MS, scheduler)).pipe(filter(() => !isLoading()));
 
-  function settle(): void {
-    cancelLimit();
-    cancelSteady();
-    cancelLook();
-    goal = null;
-  }
-
-  function pursue(next: Goal): void {
-    settle();
-    goal = next;
-    cancelLimit = clock.after(RESTORE_MS, settle);
-    cancelLook = clock.after(LOOK_MS, look);
-    approach();
-  }
-
-  function approach(): void {
-    if (goal?.kind === 'left') {
-      page.to(goal.place.y);
-      page.toParts(goal.place.parts);
-      cancelSteady();
+  /** Emits when the page is back where it was left. */
+  function reached$({ y, parts }: Place): Observable<unknown> {
+    const approach$ = resized$.pipe(
+      startWith(undefined),
+      tap(() => {
+        page.to(y);
+        page.toParts(parts);
+      }),
+    );
+    return merge(
+      // A list that scrolls by itself makes no page grow.
+      look$.pipe(
+        tap(() => page.toParts(parts)),
+        ignoreElements(),
+      ),
       // A pixel is lost to rounding.
-      if (Math.abs(page.y() - goal.place.y) <= 1) cancelSteady = clock.after(STEADY_MS, steady);
-    } else if (goal) {
-      const spot = page.find(goal.name);
-      const isFound = spot !== null && spot !== goal.former;
+      approach$.pipe(switchMap(() => (Math.abs(page.y() - y) <= 1 ? steady$ : EMPTY))),
+    );
+  }
+
+  /** Emits when what bears the name is found. */
+  function found$(name: string, formerSpot: Spot | null): Observable<unknown> {
+    const search$ = new BehaviorSubject({ former: formerSpot, isFound: false });
+    function approach(former: Spot | null): void {
+      const spot = page.find(name);
+      const isFound = spot !== null && spot !== former;
       if (isFound) spot.scrollIntoView();
-      goal = { ...goal, isFound };
-      cancelSteady();
-      cancelSteady = clock.after(STEADY_MS, steady);
+      search$.next({ former, isFound });
     }
+    approach(formerSpot);
+    return merge(
+      // What takes another's place makes no page grow.
+      look$.pipe(
+        filter(() => !search$.value.isFound && page.find(name) !== search$.value.former),
+        tap(() => approach(search$.value.former)),
+        ignoreElements(),
+      ),
+      resized$.pipe(
+        tap(() => approach(search$.value.former)),
+        ignoreElements(),
+      ),
+      search$.pipe(
+        switchMap(() => steady$),
+        map(() => search$.value),
+        tap(({ former, isFound }) => {
+          // What still bears the name is on both pages.
+          if (!isFound && former !== null) approach(null);
+        }),
+        filter(({ isFound }) => isFound),
+      ),
+    );
   }
 
-  /** A list that scrolls by itself, and what takes another's place, make no page grow. */
-  function look(): void {
-    cancelLook = clock.after(LOOK_MS, look);
-    if (goal?.kind === 'left') page.toParts(goal.place.parts);
-    else if (goal && !goal.isFound && page.find(goal.name) !== goal.former) approach();
+  function pursued$(goal: Goal): Observable<unknown> {
+    const found =
+      goal.kind === 'left' ? () => reached$(goal.place) : () => found$(goal.name, goal.former);
+    return merge(timer(RESTORE_MS, scheduler), defer(found)).pipe(take(1));
   }
 
-  /** What stands in for an area may be as tall as the area, and gone in a moment. */
-  function steady(): void {
-    if (isLoading()) {
-      cancelSteady = clock.after(STEADY_MS, steady);
-    } else if (goal?.kind === 'named' && !goal.isFound) {
-      if (goal.former === null) return;
-      // What still bears the name stands on both pages.
-      goal = { ...goal, former: null };
-      approach();
-    } else settle();
-  }
+  bus.listen(goal$.pipe(switchMap((goal) => (goal ? pursued$(goal) : EMPTY))), () =>
+    goal$.next(null),
+  );
 
   return {
-    toPlace: (place) => pursue({ kind: 'left', place }),
-    toNamed: (name, former) => pursue({ kind: 'named', name, former, isFound: false }),
-    approach,
-    settle,
-    isReturning: () => goal?.kind === 'left',
+    toPlace: (place) => goal$.next({ kind: 'left', place }),
+    toNamed: (name, former) => goal$.next({ kind: 'named', name, former }),
+    approach: () => resized$.next(),
+    settle: () => goal$.next(null),
+    isReturning: () => goal$.value?.kind === 'left',
   };
 }

@@ -1,0 +1,57 @@
+import type { HistoryEntry } from '../ports/history-entry';
+import type { Place } from './left-places';
+
+export interface State {
+  /** The entry of the page that is shown; while guards are asked, the browser may be at another. */
+  readonly here: HistoryEntry;
+  readonly pathname: string;
+  /** How many entries this document has begun. */
+  readonly begun: number;
+  /** How far down the page is to be; a new object each time that it is told. */
+  readonly shown: { readonly y: number };
+}
+
+export type Change =
+  /** Navigation tells where the player is: at a new entry, this is the first that is heard of it. */
+  | {
+      readonly type: 'arrived';
+      readonly pathname: string;
+      /** What the browser's entry is noted as, and where it was left; undefined for a new one. */
+      readonly found: { readonly entry: HistoryEntry; readonly place: Place } | undefined;
+      /** How far down the page is. */
+      readonly y: number;
+      readonly now: number;
+    }
+  /** A link is about to be followed. */
+  | {
+      readonly type: 'pressed';
+      readonly link: string;
+      readonly entry: HistoryEntry | undefined;
+    };
+
+/** A new entry; its number tells it from others of the same moment. */
+export function entryOf(now: number, number: number): HistoryEntry {
+  return { id: `${now.toString(36)}.${number}` };
+}
+
+/** What a pressed link is noted at. */
+export function notedLink(
+  { here }: State,
+  { entry, link }: Extract<Change, { type: 'pressed' }>,
+): HistoryEntry {
+  return { ...(entry ?? here), link };
+}
+
+export function reduce(state: State, change: Change): State {
+  if (change.type === 'pressed') {
+    const entry = notedLink(state, change);
+    return entry.id === state.here.id ? { ...state, here: entry } : state;
+  }
+  const { pathname, found, y, now } = change;
+  if (found?.entry.id === state.here.id) return { ...state, pathname };
+  if (found) return { ...state, pathname, here: found.entry, shown: { y: found.place.y } };
+  const begun = state.begun + 1;
+  const isOther = pathname !== state.pathname;
+  const shown = { y: isOther ? 0 : Math.max(0, y) };
+  return { pathname, begun, here: entryOf(now, begun), shown };
+}
