@@ -1,5 +1,7 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
+import { createQueryClient } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { manifest } from './manifest';
 import { OfficeApp } from './page/office-app';
 import { prepareScreen } from './responsible/later-screen';
@@ -11,6 +13,10 @@ export default defineArea(manifest, (context) =>
     name: manifest.name,
     loadTexts,
     prepare: prepareScreen,
-    children: <OfficeApp />,
+    children: (
+      <QueryClientProvider client={createQueryClient(context.signal)}>
+        <OfficeApp />
+      </QueryClientProvider>
+    ),
   }),
 );

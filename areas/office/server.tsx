@@ -1,5 +1,7 @@
 import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area';
+import { createQueryClient } from '@grandstand/bus-contracts/query';
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { OfficeApp } from './page/office-app';
 import { officeScreen } from './page/office-screen';
@@ -18,7 +20,9 @@ export default defineAreaServer('office', async ({ language, path, settings, wan
   const body = wantsBody
     ? renderToString(
         <AreaViewProvider view={state.view}>
-          <OfficeApp />
+          <QueryClientProvider client={createQueryClient()}>
+            <OfficeApp />
+          </QueryClientProvider>
         </AreaViewProvider>,
         { identifierPrefix: 'office-' },
       )

@@ -49,13 +49,24 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
           areaNames.map(async (name) => [name, await hashesOfArea(dist, name)] as const),
         ),
       ),
+      areaModules: Object.fromEntries(
+        await Promise.all(
+          areaNames.map(async (name) => {
+            const { shared } = await areaEntry(dist, name);
+            return [
+              name,
+              shared.filter((one) => SELDOM_USED.has(one)).map((one) => `/${fileOf(one)}`),
+            ] as const;
+          }),
+        ),
+      ),
     },
   };
 }
 
 /** What the build says that an area's scripts are; nothing of one that was built without. */
 async function hashesOfArea(dist: string, name: string): Promise<Record<string, string>> {
-  const { integrity = {} } = entryOf(await readEntries(join(dist, 'areas', name, 'client')), name);
+  const { integrity = {} } = await areaEntry(dist, name);
   return Object.fromEntries(
     Object.entries(integrity).map(([file, hash]) => [`/assets/${name}/${file}`, hash]),
   );
@@ -63,7 +74,7 @@ async function hashesOfArea(dist: string, name: string): Promise<Record<string, 
 
 async function loadArea(dist: string, name: string): Promise<AreaProgram> {
   const folder = join(dist, 'areas', name);
-  const entry = entryOf(await readEntries(join(folder, 'client')), name);
+  const entry = await areaEntry(dist, name);
   const module = (await import(pathToFileURL(join(folder, 'server', 'server.js')).href)) as {
     default: AreaServer;
   };
@@ -72,6 +83,10 @@ async function loadArea(dist: string, name: string): Promise<AreaProgram> {
     scripts: [`/assets/${name}/${entry.file}`],
     css: entry.css.map((file) => `/assets/${name}/${file}`),
   };
+}
+
+async function areaEntry(dist: string, name: string): Promise<BuiltEntry> {
+  return entryOf(await readEntries(join(dist, 'areas', name, 'client')), name);
 }
 
 /** The names of all entries are made of what is in them, near or far. */

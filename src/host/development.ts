@@ -87,6 +87,7 @@ function createSourcePrograms(vite: ViteDevServer): Programs {
           preloads: [],
           css: [],
           areaScripts: {},
+          areaModules: {},
         },
       };
     },

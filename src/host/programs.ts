@@ -17,6 +17,8 @@ export interface PageAssets {
   readonly css: readonly string[];
   /** By area: the hash that each of its scripts must have, by its path on the area's origin. */
   readonly areaScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By area: the URLs of the shared modules that it needs at once and the shell does not. */
+  readonly areaModules: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The shell as the host runs it. */

@@ -49,6 +49,7 @@ export const ROOMS: readonly Room[] = [
     at: /^bus-contracts\/react\//,
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
+  { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
   {
     name: 'bus-testing',
     at: /^bus-contracts\/testing\//,
@@ -60,7 +61,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'areas',
     at: /^areas\/[^/]+\//,
-    mayImport: [...CONTRACTS, 'ui'],
+    mayImport: [...CONTRACTS, 'bus-queries', 'ui'],
     apart: /^areas\/([^/]+)\//,
   },
 

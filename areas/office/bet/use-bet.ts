@@ -1,5 +1,9 @@
 import { betsChanged, betsGet, CommandError, type PlacedBet } from '@grandstand/bus-contracts';
-import { useAnswer } from '@grandstand/bus-contracts/react';
+import { commandQuery, reloadQueries } from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { manifest } from '../manifest';
 
 export interface BetNow {
   readonly bet: PlacedBet | undefined;
@@ -9,14 +13,23 @@ export interface BetNow {
 
 /** Loads a player's bet, and again when it is settled. */
 export function useBet(id: string, userId: string | undefined): BetNow {
-  const { answer, failure, retry } = useAnswer(betsGet, userId === undefined ? null : { id }, {
-    again: betsChanged,
-    concerns: ({ ids }) => ids.includes(id),
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...commandQuery(bus, betsGet, { id }, userId),
+    enabled: userId !== undefined,
   });
-  const isMissing = failure instanceof CommandError && failure.code === 'not-found';
+  useEffect(
+    () =>
+      bus.on(betsChanged, ({ ids }) => {
+        if (ids.includes(id)) reloadQueries(client, { queryKey: [betsGet.name, { id }] });
+      }),
+    [bus, client, id],
+  );
+  const isMissing = error instanceof CommandError && error.code === 'not-found';
   return {
-    bet: answer,
-    failure: failure && (isMissing ? 'not-found' : 'unavailable'),
-    retry,
+    bet: data,
+    failure: error ? (isMissing ? 'not-found' : 'unavailable') : undefined,
+    retry: () => void refetch(),
   };
 }

@@ -16,9 +16,8 @@ export interface PageRequest {
 /** What the operator is asked for: bets of a filter, those that stand behind the last one shown. */
 export function pageRequest(
   { status, period }: HistoryFilter,
-  shown: readonly PlacedBet[],
+  last: PlacedBet | undefined,
 ): PageRequest {
-  const last = shown.at(-1);
   return {
     status,
     ...(period === 'all' ? {} : { days: Number(period) }),
@@ -26,24 +25,12 @@ export function pageRequest(
   };
 }
 
-/** The list with one page more; a bet that both have stands once, as the page says. */
-export function withPage(shown: readonly PlacedBet[], page: readonly PlacedBet[]): PlacedBet[] {
-  const ids = new Set(page.map((bet) => bet.id));
-  return [...shown.filter((bet) => !ids.has(bet.id)), ...page];
-}
-
-/** Loads anew as many bets as are shown. */
-export async function loadAgain(
-  load: (request: PageRequest) => Promise<BetPage>,
-  filter: HistoryFilter,
-  count: number,
-): Promise<BetPage> {
+/** The pages as one list; a bet that two have stands once, as the later says. */
+export function joinPages(pages: readonly BetPage[]): BetPage {
   let bets: readonly PlacedBet[] = [];
-  for (;;) {
-    const page = await load(pageRequest(filter, bets));
-    bets = withPage(bets, page.bets);
-    if (!page.hasMore || page.bets.length === 0 || bets.length >= count) {
-      return { bets, hasMore: page.hasMore };
-    }
+  for (const page of pages) {
+    const ids = new Set(page.bets.map((bet) => bet.id));
+    bets = [...bets.filter((bet) => !ids.has(bet.id)), ...page.bets];
   }
+  return { bets, hasMore: pages.at(-1)?.hasMore ?? false };
 }

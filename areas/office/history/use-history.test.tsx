@@ -1,7 +1,9 @@
 import { betsChanged, betsList } from '@grandstand/bus-contracts';
 import type { PlacedBet } from '@grandstand/bus-contracts';
+import { createQueryClient } from '@grandstand/bus-contracts/query';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HistoryFilter } from '../page/office-screen';
@@ -41,11 +43,16 @@ function openMount(all: PlacedBet[] = [bet(1), bet(2), bet(3)]) {
     return { bets: older.slice(0, 2), hasMore: older.length > 2 };
   });
   const handle = bus.join('office');
+  const client = createQueryClient(handle.signal);
   return {
     change: () => bets.publish(betsChanged, { ids: [] }),
     show: (userId: string, filter = ALL) =>
       renderHook(() => useHistory(filter, userId), {
-        wrapper: ({ children }) => <BusProvider bus={handle}>{children}</BusProvider>,
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={client}>
+            <BusProvider bus={handle}>{children}</BusProvider>
+          </QueryClientProvider>
+        ),
       }),
   };
 }

@@ -1,7 +1,9 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
-import { useSend } from '@grandstand/bus-contracts/react';
-import { useCallback, useEffect, useState } from 'react';
+import { commandQuery } from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { manifest } from '../manifest';
 
 export type MailingName = keyof Mailing;
 
@@ -11,50 +13,53 @@ export interface MailingOutcome {
   readonly result: 'on' | 'off' | 'unavailable' | 'not-signed-in';
 }
 
+interface MailingChange {
+  readonly name: MailingName;
+  readonly isOn: boolean;
+}
+
 interface MailingNow {
   /** Undefined until the first answer. */
   readonly mailing: Mailing | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly outcome: MailingOutcome | undefined;
-  readonly choose: (name: MailingName, isOn: boolean) => Promise<void>;
+  readonly choose: (name: MailingName, isOn: boolean) => Promise<unknown>;
 }
 
 /** Asks for the mailing settings of a player, and saves each choice at once. */
 export function useMailing(userId: string | undefined): MailingNow {
-  const { send: get, isSending, error } = useSend(mailingGet);
-  const { send: save, error: refusal } = useSend(mailingSave);
-  const [mailing, setMailing] = useState<Mailing>();
-  const [chosen, setChosen] = useState<{ readonly name: MailingName; readonly isOn?: boolean }>();
-
-  const load = useCallback(
-    () => get({}).then((answer) => setMailing((before) => answer ?? before)),
-    [get],
-  );
-  useEffect(() => {
-    if (userId !== undefined) void load();
-  }, [load, userId]);
-
-  const choose = async (name: MailingName, isOn: boolean): Promise<void> => {
-    setChosen(undefined);
-    const answer = await save({ [name]: isOn ? 1 : 0 });
-    if (!answer) return setChosen({ name });
-    // Of the answer this alone: another switch may have been pressed since.
-    setMailing((before) => before && { ...before, [name]: answer[name] });
-    return setChosen({ name, isOn: answer[name] === 1 });
-  };
-
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const query = commandQuery(bus, mailingGet, {}, userId);
+  const { data, isError, refetch } = useQuery({ ...query, enabled: userId !== undefined });
+  const saving = useMutation({
+    mutationFn: ({ name, isOn }: MailingChange) => bus.send(mailingSave, { [name]: isOn ? 1 : 0 }),
+    onSuccess: (answer, { name }) => {
+      // Of the answer this alone: another switch may have been pressed since.
+      client.setQueryData(
+        query.queryKey,
+        (before) => before && { ...before, [name]: answer[name] },
+      );
+    },
+  });
+  const { data: answer, error, variables } = saving;
+  const result = error ? refusalOf(error) : answer && variables && resultOf(answer, variables);
   return {
-    mailing,
-    hasFailed: !mailing && !isSending && error !== undefined,
-    retry: () => void load(),
-    outcome: chosen && { name: chosen.name, result: resultOf(chosen.isOn, refusal) },
-    choose,
+    mailing: data,
+    hasFailed: !data && isError,
+    retry: () => void refetch(),
+    outcome: variables && result && { name: variables.name, result },
+    // The switch waits for this; what failed is said by the outcome.
+    choose: (name, isOn) => saving.mutateAsync({ name, isOn }).catch(() => {}),
   };
 }
 
-function resultOf(isOn: boolean | undefined, refusal: Error | undefined): MailingOutcome['result'] {
-  if (isOn !== undefined) return isOn ? 'on' : 'off';
-  const isSignedOut = refusal instanceof CommandError && refusal.code === 'not-signed-in';
+function resultOf(answer: Mailing, { name }: MailingChange): MailingOutcome['result'] {
+  return answer[name] === 1 ? 'on' : 'off';
+}
+
+function refusalOf(error: Error): MailingOutcome['result'] {
+  const isSignedOut = error instanceof CommandError && error.code === 'not-signed-in';
   return isSignedOut ? 'not-signed-in' : 'unavailable';
 }

@@ -41,7 +41,7 @@ export function TermsScreen({ userId }: { readonly userId: string | undefined })
           {refusal ? t(`terms.${refusal}`) : ''}
         </p>
         <div className={styles.answers}>
-          <Button kind="primary" size="l" isBusy={isAgreeing} onClick={() => void agree(terms)}>
+          <Button kind="primary" size="l" isBusy={isAgreeing} onClick={() => agree(terms)}>
             {t('terms.agree')}
           </Button>
           <Button size="l" isBusy={signOut.isSending} onClick={() => void signOut.send({})}>

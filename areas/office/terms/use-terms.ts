@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { CommandError, termsConfirm, termsGet, type Terms } from '@grandstand/bus-contracts';
-import { useAnswer, useBus } from '@grandstand/bus-contracts/react';
+import { commandQuery } from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { manifest } from '../manifest';
 
 /** The terms as they stand on the page, and how agreeing to them goes. */
@@ -9,7 +10,7 @@ export interface TermsNow {
   readonly terms: Terms | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
-  readonly agree: (terms: Terms) => Promise<void>;
+  readonly agree: (terms: Terms) => void;
   readonly isAgreeing: boolean;
   /** Why the last agreement was not taken: `outdated` terms are loaded anew. */
   readonly refusal: 'outdated' | 'failed' | undefined;
@@ -18,24 +19,27 @@ export interface TermsNow {
 /** Loads the terms that hold for a player, and tells the operator when they agree. */
 export function useTerms(userId: string | undefined): TermsNow {
   const bus = useBus<typeof manifest>();
-  const request = userId === undefined ? null : {};
-  const { answer: terms, failure, retry } = useAnswer(termsGet, request);
-  const [isAgreeing, setIsAgreeing] = useState(false);
-  const [refusal, setRefusal] = useState<TermsNow['refusal']>();
-
-  const agree = async ({ updatedAt }: Terms): Promise<void> => {
-    setRefusal(undefined);
-    setIsAgreeing(true);
-    try {
-      await bus.send(termsConfirm, { updatedAt });
-    } catch (error) {
-      const isOutdated = error instanceof CommandError && error.code === 'terms-changed';
-      setRefusal(isOutdated ? 'outdated' : 'failed');
-      if (isOutdated) retry();
-    } finally {
-      setIsAgreeing(false);
-    }
+  const terms = useQuery({
+    ...commandQuery(bus, termsGet, {}, userId),
+    enabled: userId !== undefined,
+  });
+  const agreement = useMutation({
+    mutationFn: ({ updatedAt }: Terms) => bus.send(termsConfirm, { updatedAt }),
+    onError: (error) => {
+      if (isOutdated(error)) void terms.refetch();
+    },
+  });
+  const { error } = agreement;
+  return {
+    terms: terms.data,
+    hasFailed: terms.isError,
+    retry: () => void terms.refetch(),
+    agree: agreement.mutate,
+    isAgreeing: agreement.isPending,
+    refusal: error ? (isOutdated(error) ? 'outdated' : 'failed') : undefined,
   };
+}
 
-  return { terms, hasFailed: failure !== undefined, retry, agree, isAgreeing, refusal };
+function isOutdated(error: Error): boolean {
+  return error instanceof CommandError && error.code === 'terms-changed';
 }

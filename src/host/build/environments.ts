@@ -50,8 +50,9 @@ function shell(): EnvironmentOptions {
             groups: [
               // Before what stands on it: a group takes along what its modules import.
               { name: 'vendor', test: VENDOR, priority: 3 },
-              // An entry of the import map that no first page fetches.
+              // Entries of the import map that no first page fetches.
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 2 },
+              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
               { name: 'frame', tags: ['$initial'], priority: 1 },
               // What two later parts use comes as one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2 },

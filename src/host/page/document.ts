@@ -105,6 +105,7 @@ export function renderDocument(parts: DocumentParts): string {
     assets.inlineScript ? `<script type="module" ${withNonce}>${assets.inlineScript}</script>` : '',
     ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
+    ...areas.flatMap(({ name }) => (assets.areaModules[name] ?? []).map(preload)),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
     ...areas.map((area) => area.head),
     '</head>',

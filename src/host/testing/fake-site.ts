@@ -54,6 +54,7 @@ export function createFakeSite(
         preloads: ['/assets/vendor.js'],
         css: ['/assets/shell.css'],
         areaScripts: {},
+        areaModules: {},
       },
       render: async ({ areaHtml, seoText }) => ({
         html: `<main>${areaHtml.main ?? 'failed'}</main>${seoText ? `<section>${seoText.lead}|${seoText.rest ?? ''}</section>` : ''}<footer>${areaHtml.footer ?? ''}</footer>`,

@@ -1,0 +1,2 @@
+export { commandQuery, reloadQueries } from './command-query';
+export { createQueryClient } from './query-client';

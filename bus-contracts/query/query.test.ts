@@ -1,0 +1,82 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestBus, settle } from '../testing/index';
+import { SAMPLES, sumAdd } from '../testing/sample-contracts';
+import { commandQuery, createQueryClient, reloadQueries } from './index';
+
+const ONE = { a: 1, b: 1 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A mount of an area whose sums a test answers one by one. */
+function openMount() {
+  const { bus } = createTestBus({ contracts: SAMPLES });
+  const asked: { readonly signal: AbortSignal; readonly answer: (sum: number) => void }[] = [];
+  bus.join('sum').handle(
+    sumAdd,
+    (_, { signal }) =>
+      new Promise((resolve) => {
+        asked.push({ signal, answer: (sum) => resolve({ sum }) });
+      }),
+  );
+  const handle = bus.join('part');
+  const client = createQueryClient(handle.signal);
+  client.mount();
+  const watch = (player?: string) => {
+    const observer = new QueryObserver(client, commandQuery(handle, sumAdd, ONE, player));
+    return { observer, end: observer.subscribe(() => {}) };
+  };
+  return { asked, client, handle, watch };
+}
+
+test('a query asks its command once for all who watch it, and once for each player', async () => {
+  const { asked, watch } = openMount();
+  const first = watch('ann');
+  const second = watch('ann');
+  watch('bob');
+  await settle();
+  expect(asked).toHaveLength(2);
+  asked[0]!.answer(2);
+  await settle();
+  expect(first.observer.getCurrentResult().data).toEqual({ sum: 2 });
+  expect(second.observer.getCurrentResult().data).toBe(first.observer.getCurrentResult().data);
+});
+
+test('a command that nobody waits for any more is aborted', async () => {
+  const { asked, watch } = openMount();
+  const { end } = watch();
+  await settle();
+  end();
+  await settle();
+  expect(asked[0]!.signal.aborted).toBe(true);
+});
+
+test('P34 an answer that was on its way at a change is dropped, a first one too', async () => {
+  const { asked, client, watch } = openMount();
+  const { observer } = watch();
+  await settle();
+  reloadQueries(client, { queryKey: [sumAdd.name] });
+  await settle();
+  asked[0]!.answer(2);
+  await settle();
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  asked[1]!.answer(3);
+  await settle();
+  expect(observer.getCurrentResult().data).toEqual({ sum: 3 });
+});
+
+test('P53 nothing of it is left when the area has gone: no timer, no data', async () => {
+  vi.useFakeTimers();
+  const { asked, client, handle, watch } = openMount();
+  const { end } = watch();
+  await settle();
+  asked[0]!.answer(2);
+  await settle();
+  end();
+  client.unmount();
+  handle.dispose();
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
