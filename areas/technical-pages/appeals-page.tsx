@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { createQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Badge, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import styles from './appeals-page.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
 
@@ -25,7 +27,20 @@ export function AppealsPage(): ReactElement {
   );
 }
 
-function Appeals({ isPlayer }: { readonly isPlayer: boolean }): ReactElement {
+interface AppealsProps {
+  readonly isPlayer: boolean;
+}
+
+function Appeals({ isPlayer }: AppealsProps): ReactElement {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <ListOrState isPlayer={isPlayer} />
+    </QueryClientProvider>
+  );
+}
+
+function ListOrState({ isPlayer }: AppealsProps): ReactElement {
   const { t } = useAreaWords();
   const { appeals, hasFailed, retry } = useAppeals(isPlayer);
   const isMissing = appeals === undefined;

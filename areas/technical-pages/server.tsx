@@ -2,6 +2,7 @@ import { defineAreaServer, type AreaRequest, type AreaState } from '@grandstand/
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
 import { renderToString } from 'react-dom/server';
 import { maintenanceText, type MaintenanceSpan } from '@grandstand/bus-contracts/domain';
+import { preparePage } from './later-page';
 import { loadTexts } from './load-texts';
 import { pageOf } from './page-of';
 import { NO_SPAN, spanOf } from './span-of';
@@ -13,6 +14,7 @@ export default defineAreaServer('technical-pages', async (request) => {
   const [texts, span] = await Promise.all([
     loadTexts(language),
     page.kind === 'maintenance' ? loadSpan(request) : NO_SPAN,
+    preparePage(path),
   ]);
   const state: AreaState<MaintenanceSpan> = {
     view: { language, path, settings, texts, dictionary: {} },

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { MaintenanceSpan } from '@grandstand/bus-contracts/domain';
 import { useAreaPath } from '@grandstand/bus-contracts/react';
-import { AppealsPage } from './appeals-page';
 import { ErrorPage } from './error-page';
+import { appealsPage } from './later-page';
 import { MaintenancePage } from './maintenance-page';
 import { pageOf } from './page-of';
 import { ShutPage } from './shut-page';
@@ -12,6 +12,6 @@ export function TechnicalPage({ span }: { readonly span: MaintenanceSpan }): Rea
   const page = pageOf(useAreaPath());
   if (page.kind === 'shut') return <ShutPage why={page.why} back={page.back} />;
   if (page.kind === 'maintenance') return <MaintenancePage span={span} />;
-  if (page.kind === 'appeals') return <AppealsPage />;
+  if (page.kind === 'appeals') return createElement(appealsPage());
   return <ErrorPage code={page.code} />;
 }

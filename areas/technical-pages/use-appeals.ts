@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
-import { apiCall, type AnswerOf } from '@grandstand/bus-contracts';
+import { apiCall } from '@grandstand/bus-contracts';
 import type { areaAnswers } from '@grandstand/bus-contracts/answers';
-import { useAnswer } from '@grandstand/bus-contracts/react';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { useQuery } from '@tanstack/react-query';
+import type { manifest } from './manifest';
 
 type Appeals = v.InferOutput<typeof areaAnswers.blockAppeals>;
 export type Appeal = Appeals[number];
@@ -15,14 +17,21 @@ interface AppealsNow {
 
 /** The appeals of the player who is signed in. */
 export function useAppeals(isPlayer: boolean): AppealsNow {
-  const request = { call: 'blockAppeals', input: {} } as const;
-  const { answer, failure, retry } = useAnswer(apiCall, isPlayer ? request : null, {
-    read: readAppeals,
+  const bus = useBus<typeof manifest>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['blockAppeals'],
+    queryFn: async ({ signal }) => {
+      const request = { call: 'blockAppeals', input: {} } as const;
+      return readAppeals(await bus.send(apiCall, request, { signal }));
+    },
+    enabled: isPlayer,
+    // The client goes with the player's list.
+    gcTime: 0,
   });
-  return { appeals: answer, hasFailed: failure !== undefined, retry };
+  return { appeals: data, hasFailed: isError, retry: () => void refetch() };
 }
 
-async function readAppeals({ answer }: AnswerOf<typeof apiCall>): Promise<Appeals> {
+async function readAppeals({ answer }: { readonly answer: unknown }): Promise<Appeals> {
   const [{ areaAnswers: shapes }, { parse }] = await Promise.all([
     import('@grandstand/bus-contracts/answers'),
     import('valibot'),
