@@ -1,80 +1,76 @@
 import { noticesShow } from '@grandstand/bus-contracts';
-import type { Clock, Notice, PayloadOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
+import type { Clock, Notice, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   noticesClose,
   noticesClosed,
   noticesState,
   noticesWithdraw,
 } from '@grandstand/bus-contracts/shell';
-import type { Service } from '../ports';
-import { addNotice, mayBeMissed, without, type Queue } from './queue';
+import { distinctUntilChanged, EMPTY, ignoreElements, map, switchMap, tap } from 'rxjs';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import { restingTimer$ } from '../time/resting-timer';
+import { INITIAL, reduce, view } from './notices-state';
+import type { Change, State } from './notices-state';
+import { mayBeMissed } from './queue';
 
 export interface NoticesPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'notices'>;
   /** Its time stands still while nobody looks. */
   readonly clock: Pick<Clock, 'after'>;
 }
-
-type How = PayloadOf<typeof noticesClosed>['how'];
 
 /** How long a notice is shown. */
 export const SHOWN_MS = 10_000;
 
 /** Shows notices one at a time, what outranks the others first; each for 10 s or until it is closed. */
-export function createNotices({ bus, clock }: NoticesPorts): Service {
-  let queue: Queue = [];
-  let made = 0;
-  let cancelTimer = (): void => {};
+export function createNotices({ bus, clock }: NoticesPorts): void {
+  const expiries: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ queue }) => queue[0]),
+      distinctUntilChanged(),
+      switchMap((shown) =>
+        shown && mayBeMissed(shown)
+          ? restingTimer$(clock, SHOWN_MS).pipe(map(() => shown.id))
+          : EMPTY,
+      ),
+      map((id): Change => ({ type: 'closed', id, how: 'expired' })),
+    );
 
-  function set(next: Queue): void {
-    if (next === queue) return;
-    const [before] = queue;
-    const [shown = null, ...waiting] = next;
-    queue = next;
-    bus.publish(noticesState, { shown, waiting: waiting.length });
-    if (shown === (before ?? null)) return;
-    cancelTimer();
-    cancelTimer =
-      shown && mayBeMissed(shown) ? clock.after(SHOWN_MS, () => take(shown, 'expired')) : () => {};
-  }
+  const closings: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      tap(({ state }) => {
+        for (const closed of state.closed) bus.publish(noticesClosed, closed);
+      }),
+      ignoreElements(),
+    );
 
-  function take(notice: Notice | undefined, how: How): void {
-    if (!notice) return;
-    set(without(queue, notice.id));
-    bus.publish(noticesClosed, { id: notice.id, key: notice.key, how });
-  }
+  const { dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: EMPTY,
+    effects: [expiries, closings],
+    publish: [
+      publishes(
+        noticesState,
+        view,
+        (published, next) => published.shown === next.shown && published.waiting === next.waiting,
+      ),
+    ],
+  });
 
-  bus.publish(noticesState, { shown: null, waiting: 0 });
   bus.handle(noticesShow, (request, { envelope }) => {
-    made += 1;
     const asked = envelope.sender.startsWith('area:') ? wordsOf(request) : request;
-    const added = addNotice(queue, noticeOf(`notice-${made}`, asked));
-    set(added.queue);
-    for (const { id, key } of added.dropped)
-      bus.publish(noticesClosed, { id, key, how: 'expired' });
-    return { id: added.id };
-  });
-  bus.handle(noticesClose, ({ id, how = 'closed' }) => {
-    take(
-      queue.find((notice) => notice.id === id),
-      how,
+    return dispatch({ type: 'asked', notice: noticeOf(asked) }).pipe(
+      map(({ lastId }) => ({ id: lastId })),
     );
-    return {};
   });
-  bus.handle(noticesWithdraw, ({ key }) => {
-    take(
-      queue.find((notice) => notice.key === key),
-      'withdrawn',
-    );
-    return {};
-  });
-
-  return {
-    stop() {
-      cancelTimer();
-      bus.dispose();
-    },
-  };
+  bus.handle(noticesClose, ({ id, how = 'closed' }) =>
+    dispatch({ type: 'closed', id, how }).pipe(map(() => ({}))),
+  );
+  bus.handle(noticesWithdraw, ({ key }) =>
+    dispatch({ type: 'withdrawn', key }).pipe(map(() => ({}))),
+  );
 }
 
 type Request = RequestOf<typeof noticesShow>;
@@ -84,11 +80,10 @@ function wordsOf({ kind, title, text }: Request): Request {
   return { kind, title, text };
 }
 
-function noticeOf(id: string, request: Request): Notice {
+function noticeOf(request: Request): Omit<Notice, 'id'> {
   const { kind, text, title = null, area = 'default', priority = 'normal' } = request;
   const { isPermanent = false, key = null, action = null } = request;
   return {
-    id,
     kind,
     title,
     text,

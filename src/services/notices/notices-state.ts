@@ -1,0 +1,65 @@
+import type { Notice, PayloadOf } from '@grandstand/bus-contracts';
+import type { noticesClosed, noticesState } from '@grandstand/bus-contracts/shell';
+import { addNotice, without } from './queue';
+import type { Queue } from './queue';
+
+type Closed = PayloadOf<typeof noticesClosed>;
+
+export interface State {
+  readonly queue: Queue;
+  /** How many were asked for; each has its number. */
+  readonly asked: number;
+  /** Of the notice that was asked for last, or of the one that says the same. */
+  readonly lastId: string;
+  /** Which of them went with the last change. */
+  readonly closed: readonly Closed[];
+}
+
+export type Change =
+  | { readonly type: 'asked'; readonly notice: Omit<Notice, 'id'> }
+  | { readonly type: 'closed'; readonly id: string; readonly how: Closed['how'] }
+  | { readonly type: 'withdrawn'; readonly key: string };
+
+export const INITIAL: State = { queue: [], asked: 0, lastId: '', closed: [] };
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'asked': {
+      const asked = state.asked + 1;
+      const notice = { id: `notice-${asked}`, ...change.notice };
+      const { queue, id, dropped } = addNotice(state.queue, notice);
+      return {
+        queue,
+        asked,
+        lastId: id,
+        closed: dropped.map((gone) => closedBy(gone, 'expired')),
+      };
+    }
+    case 'closed':
+      return take(
+        state,
+        state.queue.find(({ id }) => id === change.id),
+        change.how,
+      );
+    case 'withdrawn':
+      return take(
+        state,
+        state.queue.find(({ key }) => key === change.key),
+        'withdrawn',
+      );
+  }
+}
+
+function take(state: State, notice: Notice | undefined, how: Closed['how']): State {
+  if (!notice) return { ...state, closed: [] };
+  return { ...state, queue: without(state.queue, notice.id), closed: [closedBy(notice, how)] };
+}
+
+function closedBy({ id, key }: Notice, how: Closed['how']): Closed {
+  return { id, key, how };
+}
+
+/** What the page shows. */
+export function view({ queue: [shown, ...waiting] }: State): PayloadOf<typeof noticesState> {
+  return { shown: shown ?? null, waiting: waiting.length };
+}
