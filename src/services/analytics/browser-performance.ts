@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs';
+import { map, merge, Observable, scan } from 'rxjs';
 
 /** One thing that was measured of the page. */
 export interface Measured {
@@ -8,34 +8,31 @@ export interface Measured {
 
 /** How fast and how still the page is, as the browser measures it; sums grow, of the rest the last counts. */
 export function createBrowserPerformance(): Observable<Measured> {
-  return new Observable((subscriber) => {
-    let shift = 0;
-    let longTasks = 0;
-    const observers = [
-      watch('navigation', (entry) => {
-        subscriber.next({ name: 'load', value: entry.duration });
-      }),
-      watch('largest-contentful-paint', (entry) => {
-        subscriber.next({ name: 'largestPaint', value: entry.startTime });
-      }),
-      watch('layout-shift', (entry) => {
-        shift += (entry as PerformanceEntry & { value?: number }).value ?? 0;
-        subscriber.next({ name: 'shift', value: shift });
-      }),
-      watch('longtask', (entry) => {
-        longTasks += entry.duration;
-        subscriber.next({ name: 'longTasks', value: longTasks });
-      }),
-    ];
-    return () => {
-      for (const observer of observers) observer.disconnect();
-    };
-  });
+  return merge(
+    entries$('navigation').pipe(
+      map(({ duration }): Measured => ({ name: 'load', value: duration })),
+    ),
+    entries$('largest-contentful-paint').pipe(
+      map(({ startTime }): Measured => ({ name: 'largestPaint', value: startTime })),
+    ),
+    entries$('layout-shift').pipe(
+      scan((sum, { value = 0 }: PerformanceEntry & { value?: number }) => sum + value, 0),
+      map((value): Measured => ({ name: 'shift', value })),
+    ),
+    entries$('longtask').pipe(
+      scan((sum, { duration }) => sum + duration, 0),
+      map((value): Measured => ({ name: 'longTasks', value })),
+    ),
+  );
 }
 
-function watch(type: string, heard: (entry: PerformanceEntry) => void): PerformanceObserver {
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(heard));
-  // What a browser does not know of it does not measure, and says so on its console at most.
-  observer.observe({ type, buffered: true });
-  return observer;
+function entries$(type: string): Observable<PerformanceEntry> {
+  return new Observable((subscriber) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) subscriber.next(entry);
+    });
+    // What a browser does not know of it does not measure, and says so on its console at most.
+    observer.observe({ type, buffered: true });
+    return () => observer.disconnect();
+  });
 }
