@@ -23,7 +23,7 @@ export interface DialogPages {
 
 /** Addresses at which a dialog opens over another page, whose query is that page's from then on. */
 export function createDialogPages(ports: DialogPagesPorts): DialogPages {
-  const { bus, first, store, standing, run, stay, mustLeave } = ports;
+  const { bus, first, store, state, run, stay, mustLeave } = ports;
 
   const standsAt = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
   const goHome = async (rest: string, signal: AbortSignal): Promise<void> =>
@@ -41,7 +41,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);
     query.delete(RETURN_PARAMETER);
     if (query.size === 0) return stay();
-    const { pathname, search, hash } = readSitePath(standing.here);
+    const { pathname, search, hash } = readSitePath(state().here);
     return run(
       { to: pathname + withQuery(search, Object.fromEntries(query)) + hash, way: 'replace' },
       signal,
@@ -54,7 +54,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       if (signal.aborted) return;
       if (isLeaving) await goHome('', signal);
       else stay();
-      if (standing.hasLeft || signal.aborted) return;
+      if (state().hasLeft || signal.aborted) return;
       store.set(RETURN_KEY, to);
       open('sign-in');
     },
@@ -62,7 +62,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       const { search, hash } = readSitePath(to);
       const isFirst = standsAt(row);
       // Home stands behind it meanwhile.
-      if (isFirst && standing.session === 'unknown') return;
+      if (isFirst && state().session === 'unknown') return;
       if (isFirst) await goHome(search + hash, signal);
       else await bring(new URLSearchParams(search), signal);
       if (!signal.aborted && row.dialog) open(row.dialog);

@@ -9,10 +9,21 @@ import {
   toSitePath,
 } from '@grandstand/bus-contracts';
 import { navigationGuard } from '@grandstand/bus-contracts/shell';
-import { Subscription } from 'rxjs';
+import {
+  BehaviorSubject,
+  defer,
+  filter,
+  firstValueFrom,
+  map,
+  pairwise,
+  ReplaySubject,
+  share,
+  startWith,
+} from 'rxjs';
 import { languageOf, withLanguage } from '../../routes';
-import type { Service } from '../ports';
-import type { Moves, NavigationPorts, Standing } from './ports';
+import { reduce } from './navigation-state';
+import type { Change, State } from './navigation-state';
+import type { Moves, NavigationPorts } from './ports';
 import { RETURN_KEY } from './return-key';
 
 export { createBrowserLocation } from './browser-location';
@@ -22,37 +33,44 @@ export type { NavigationPorts } from './ports';
 type Act = (moves: Moves) => Promise<void>;
 
 /** Knows where the player is and takes presses on links of this site; it leads nobody elsewhere but the banned, to the operator's address. */
-export function createNavigation(ports: NavigationPorts): Service {
+export function createNavigation(ports: NavigationPorts): void {
   const { bus, page, first, languages, loadMoves, importFailed, store, log } = ports;
   const { language } = first;
-  const standing: Standing = {
+  const state$ = new BehaviorSubject<State>({
     session: bus.peek(sessionState)?.status ?? 'unknown',
     hasLeft: false,
     isGuarded: ports.isGuarded,
     block: 'none',
     here: page.current(),
-  };
-  let moves: Promise<Moves> | undefined;
-  /** Moves that are not through. */
-  let underWay = 0;
+    inFlight: 0,
+  });
+  const state = (): State => state$.value;
+  const dispatch = (change: Change): void => state$.next(reduce(state(), change));
 
-  /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that stands is left alone. */
+  /** Fetched with the first move, and again after that failed. */
+  const moves$ = defer(loadMoves).pipe(
+    map((createMoves) => createMoves({ ...ports, state, dispatch })),
+    share({
+      connector: () => new ReplaySubject(1),
+      resetOnComplete: false,
+      resetOnRefCountZero: false,
+    }),
+  );
+
+  /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that is shown is left alone. */
   async function move(act: Act, to?: string): Promise<void> {
-    underWay += 1;
+    dispatch({ type: 'move-began' });
     try {
-      const ready = await fetched(to);
-      if (ready && !bus.signal.aborted) await act(ready);
+      const moves = await fetched(to);
+      if (moves && !bus.signal.aborted) await act(moves);
     } finally {
-      underWay -= 1;
+      dispatch({ type: 'move-ended' });
     }
   }
   async function fetched(to?: string): Promise<Moves | undefined> {
-    moves ??= loadMoves().then((createMoves) => createMoves({ ...ports, standing }));
-    const fetching = moves;
     try {
-      return await fetching;
+      return await firstValueFrom(moves$);
     } catch (error) {
-      if (moves === fetching) moves = undefined;
       if (bus.signal.aborted) return undefined;
       log('error', 'What reads addresses could not be fetched.', error);
       if (to === undefined) importFailed(error);
@@ -62,88 +80,89 @@ export function createNavigation(ports: NavigationPorts): Service {
   }
   /** A move that nobody waits for; what fails on the way is logged there. */
   const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
-  const look = (): void => start((ready) => ready.look());
+  const look = (): void => start((moves) => moves.look());
   /** The visitor goes somewhere of their own: they are no longer on the way to where they were asked to sign in for. */
   const goOn = (): void => {
-    standing.hasLeft = false;
+    dispatch({ type: 'went-on' });
     store.remove(RETURN_KEY);
   };
+  /** Whether another visitor, or other terms, may change the page or a move. */
+  const isConcerned = (): boolean => state().isGuarded || state().inFlight > 0;
 
   bus.publish(navigationState, first);
   bus.handle(navigationGo, async ({ path, replace = false }) => {
     const within = toSitePath(path);
     if (within === null) throw new Refusal('off-site');
-    if (standing.block !== 'none') throw new Refusal('blocked');
+    if (state().block !== 'none') throw new Refusal('blocked');
     const to = withLanguage(language, within);
     goOn();
     // Led to where they are, they are called off what they had begun.
-    if (underWay > 0 || to !== page.current()) {
-      await move((ready) => ready.go(to, replace ? 'replace' : 'push'), to);
+    if (state().inFlight > 0 || to !== page.current()) {
+      await move((moves) => moves.go(to, replace ? 'replace' : 'push'), to);
     }
     return {};
   });
   bus.handle(navigationGuard, async ({ isBlocked }) => {
-    const before = standing.block;
-    standing.block = (isBlocked ?? before === 'guarded') ? 'guarded' : 'none';
+    const before = state().block;
+    dispatch({ type: 'guard-changed', isBlocked });
     // Where nothing is lifted or begun, nothing else has changed that guards go by.
-    if (isBlocked === undefined || standing.block !== before) await move((ready) => ready.look());
+    if (isBlocked === undefined || state().block !== before) await move((moves) => moves.look());
     return {};
   });
-  bus.on(sessionState, ({ status }) => {
-    if (status === standing.session) return;
-    standing.hasLeft = standing.session === 'player';
-    standing.session = status;
-    if (standing.isGuarded || underWay > 0) look();
-  });
-  bus.on(termsState, ({ isUserTermsChanged }) => {
-    if (isUserTermsChanged || standing.isGuarded || underWay > 0) look();
-  });
-  bus.on(sessionSignedIn, ({ how }) => {
-    // Who is found here has not asked to go anywhere, unless this tab had turned them away.
-    const isFound = how === 'start' || how === 'other-tab';
-    if (!isFound || store.get(RETURN_KEY) !== null) start((ready) => ready.comeIn());
-  });
 
-  let isAsked = false;
-  bus.on(dialogsState, ({ open }) => {
-    const isAskedNow = open === 'sign-in' || open === 'registration';
-    const isPlayer = bus.peek(sessionState)?.status === 'player';
-    // Who closed it is not led there by whatever they sign in for later.
-    if (isAsked && !isAskedNow && !isPlayer) store.remove(RETURN_KEY);
-    isAsked = isAskedNow;
+  const sessionChanges$ = bus.messages$(sessionState).pipe(
+    map(({ status }) => status),
+    filter((status) => status !== state().session),
+  );
+  bus.listen(sessionChanges$, (status) => {
+    dispatch({ type: 'session-changed', status });
+    if (isConcerned()) look();
   });
+  const termsChanges$ = bus
+    .messages$(termsState)
+    .pipe(filter(({ isUserTermsChanged }) => isUserTermsChanged || isConcerned()));
+  bus.listen(termsChanges$, look);
 
-  const subscriptions = new Subscription();
-  subscriptions.add(
-    page.moved$.subscribe(() => {
-      const to = page.current();
-      const isWithin = withoutHash(to) === withoutHash(standing.here);
-      goOn();
-      start((ready) => ready.go(to, 'moved'), isWithin ? undefined : to);
+  const comesIn$ = bus.messages$(sessionSignedIn).pipe(
+    filter(({ how }) => {
+      // Who is found here has not asked to go anywhere, unless this tab had turned them away.
+      const isFound = how === 'start' || how === 'other-tab';
+      return !isFound || store.get(RETURN_KEY) !== null;
     }),
   );
-  subscriptions.add(
-    page.links$.subscribe((press) => {
-      const { path } = press;
-      // A place within the page is no move.
-      if (path.includes('#') && withoutHash(path) === withoutHash(page.current())) return;
-      const named = languageOf(path);
-      const isOther = named !== language && languages.some((one) => one === named);
-      const isBlocked = standing.block !== 'none';
-      if (isOther && !isBlocked) return;
-      press.take();
-      if (isBlocked) return;
-      goOn();
-      start((ready) => ready.press(path), path);
-    }),
-  );
+  bus.listen(comesIn$, () => start((moves) => moves.comeIn()));
 
-  return {
-    stop() {
-      subscriptions.unsubscribe();
-      bus.dispose();
-    },
-  };
+  const closedByGuest$ = bus.messages$(dialogsState).pipe(
+    map(({ open }) => open === 'sign-in' || open === 'registration'),
+    startWith(false),
+    pairwise(),
+    filter(([wasAsked, isAsked]) => wasAsked && !isAsked),
+    filter(() => bus.peek(sessionState)?.status !== 'player'),
+  );
+  // Who closed it is not led there by whatever they sign in for later.
+  bus.listen(closedByGuest$, () => store.remove(RETURN_KEY));
+
+  bus.listen(page.moved$, () => {
+    const to = page.current();
+    const isWithin = withoutHash(to) === withoutHash(state().here);
+    goOn();
+    start((moves) => moves.go(to, 'moved'), isWithin ? undefined : to);
+  });
+  // A place within the page is no move.
+  const presses$ = page.links$.pipe(
+    filter(({ path }) => !path.includes('#') || withoutHash(path) !== withoutHash(page.current())),
+  );
+  bus.listen(presses$, (press) => {
+    const { path } = press;
+    const named = languageOf(path);
+    const isOther = named !== language && languages.some((one) => one === named);
+    const isBlocked = state().block !== 'none';
+    if (isOther && !isBlocked) return;
+    press.take();
+    if (isBlocked) return;
+    goOn();
+    start((moves) => moves.press(path), path);
+  });
 }
 
 function withoutHash(fullPath: string): string {

@@ -1,4 +1,22 @@
-import type { Clock } from '@grandstand/bus-contracts';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  EMPTY,
+  finalize,
+  firstValueFrom,
+  map,
+  merge,
+  NEVER,
+  of,
+  share,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 
 /** Leads somewhere; once it is called off, it leads nowhere any more. */
 export type Move = (signal: AbortSignal) => Promise<void>;
@@ -11,61 +29,65 @@ export interface MoveQueue {
 }
 
 export interface MoveQueuePorts {
-  readonly clock: Clock;
+  readonly scheduler: SchedulerLike;
+  /** Ends the move that is not through. */
+  readonly disposed$: Observable<void>;
   /** Told when a move takes long, and when that one is over. */
   readonly showSlow: (isSlow: boolean) => void;
   /** Told of a move that failed and was not called off before. */
   readonly failed: (error: unknown) => void;
 }
 
+/** How a move ended; without `failure`, well. */
+interface End {
+  readonly failure?: { readonly error: unknown };
+}
+
+const WELL: End = {};
+
 /** Moves that take longer are seen to be on their way. */
 const SLOW_MS = 200;
 
 /** One move at a time: a newer one takes the place of one that is not through. */
-export function createMoveQueue({ clock, showSlow, failed }: MoveQueuePorts): MoveQueue {
-  let underWay: Move | undefined;
-  let latest = Promise.resolve();
-  let calledOff = new AbortController();
+export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
+  const { scheduler, disposed$, showSlow, failed } = ports;
+  const underWay$ = new BehaviorSubject<Move | undefined>(undefined);
 
-  async function withProgress(signal: AbortSignal, move: Move): Promise<void> {
-    let isShown = false;
-    const show = (isSlow: boolean): void => {
-      isShown = isSlow;
-      showSlow(isSlow);
-    };
-    const cancel = clock.after(SLOW_MS, () => show(true));
-    const end = (): void => {
-      cancel();
-      if (isShown) show(false);
-    };
-    // A newer move shows its own.
-    signal.addEventListener('abort', end, { once: true });
-    try {
-      await move(signal);
-    } catch (error) {
-      if (!signal.aborted) failed(error);
-      throw error;
-    } finally {
-      end();
-      if (!signal.aborted) underWay = undefined;
-    }
+  const slow$ = timer(SLOW_MS, scheduler).pipe(
+    tap(() => showSlow(true)),
+    switchMap(() => NEVER.pipe(finalize(() => showSlow(false)))),
+  );
+
+  function run$(move: Move): Observable<End> {
+    const calledOff = new AbortController();
+    const end$ = defer(() => move(calledOff.signal)).pipe(
+      map(() => WELL),
+      catchError((error: unknown) => {
+        failed(error);
+        return of<End>({ failure: { error } });
+      }),
+    );
+    return merge(slow$, end$).pipe(
+      take(1),
+      finalize(() => calledOff.abort()),
+    );
   }
 
+  const ends$ = underWay$.pipe(
+    switchMap((move) => (move ? run$(move) : EMPTY)),
+    tap(() => underWay$.next(undefined)),
+    takeUntil(disposed$),
+    share(),
+  );
+
   return {
-    begin(move) {
-      calledOff.abort();
-      calledOff = new AbortController();
-      const { signal } = calledOff;
-      underWay = move;
-      const overtaken = new Promise<void>((resolve) => {
-        signal.addEventListener('abort', () => resolve(), { once: true });
-      });
-      latest = Promise.race([withProgress(signal, move), overtaken]).then(() =>
-        // Who waited for this move waits for the one that took its place.
-        signal.aborted ? latest : undefined,
-      );
-      return latest;
+    async begin(move) {
+      // A move that takes the place of this one ends for both.
+      const end = firstValueFrom(ends$, { defaultValue: WELL });
+      underWay$.next(move);
+      const { failure } = await end;
+      if (failure) throw failure.error;
     },
-    underWay: () => underWay,
+    underWay: () => underWay$.value,
   };
 }

@@ -1,4 +1,4 @@
-import { configState, navigationState } from '@grandstand/bus-contracts';
+import { configState, createScheduler, navigationState } from '@grandstand/bus-contracts';
 import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../routes';
@@ -24,11 +24,12 @@ const MOST_REDIRECTS = 5;
 
 /** Asks the guards first and moves then: whoever is stopped has not moved, and leaves no trace in the history. */
 export function createMoves(ports: MovesPorts): Moves {
-  const { bus, clock, page, first, languages, importFailed, standing, log } = ports;
+  const { bus, clock, page, first, languages, importFailed, state, dispatch, log } = ports;
   const { language } = first;
   const optionsNow = createResolveOptions(ports);
   const queue = createMoveQueue({
-    clock,
+    scheduler: createScheduler(clock),
+    disposed$: bus.disposed$,
     showSlow: (isSlow) => {
       if (!bus.signal.aborted) bus.publish(navigationProgress, { isSlow });
     },
@@ -50,7 +51,7 @@ export function createMoves(ports: MovesPorts): Moves {
   const begun = (): Move => queue.underWay() ?? lookAtPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
-    if (standing.block !== 'none') return stay();
+    if (state().block !== 'none') return stay();
     const { to, way, isBack } = course;
     const options = optionsNow(signal);
     const found = await resolve(to, isBack ? { ...options, from: null } : options);
@@ -72,7 +73,7 @@ export function createMoves(ports: MovesPorts): Moves {
 
   /** Whoever turned out to be a guest on a page for players would have lost the one that they came from; from another such page, none. */
   function mustKnowWho({ row, path }: ShownPage): boolean {
-    if (standing.session !== 'unknown') return false;
+    if (state().session !== 'unknown') return false;
     const stands = bus.peek(navigationState);
     const isHere = stands?.route === row.name && stands.path === path;
     // A dialog opens for guests alone, whatever it opens over.
@@ -82,8 +83,8 @@ export function createMoves(ports: MovesPorts): Moves {
 
   /** Whether a guest is on a page for players. */
   async function mustLeave(signal: AbortSignal): Promise<boolean> {
-    if (!standing.isGuarded) return false;
-    return (await resolve(standing.here, optionsNow(signal))).kind === 'sign-in';
+    if (!state().isGuarded) return false;
+    return (await resolve(state().here, optionsNow(signal))).kind === 'sign-in';
   }
 
   /** The page stands until it is known who is here; the move begins anew then. */
@@ -95,7 +96,7 @@ export function createMoves(ports: MovesPorts): Moves {
 
   /** The player is where they were; a way back or forward is taken back. */
   function stay(): void {
-    if (page.current() !== standing.here) page.replace(standing.here);
+    if (page.current() !== state().here) page.replace(state().here);
     bus.publish(navigationStood, { isRefused: true });
   }
 
@@ -104,8 +105,7 @@ export function createMoves(ports: MovesPorts): Moves {
       if (way === 'push') page.push(to);
       else page.replace(to);
     }
-    standing.isGuarded = isGuarded(found.row);
-    standing.here = page.current();
+    dispatch({ type: 'page-shown', here: page.current(), isGuarded: isGuarded(found.row) });
     const next = navigationStateOf(found);
     const isSamePage = isSame(bus.peek(navigationState), next);
     if (isSamePage) bus.publish(navigationStood, { isRefused: false });
@@ -120,7 +120,7 @@ export function createMoves(ports: MovesPorts): Moves {
   ): Promise<void> {
     const target = banTarget(bus.peek(configState)?.banAddress, page.origin);
     if ('address' in target) {
-      standing.block = 'leaving';
+      dispatch({ type: 'left-site' });
       page.leave(target.address);
     } else if (found.path === target.path) {
       show({ ...found, kind: 'match' }, course);

@@ -1,8 +1,9 @@
 import type { Clock, Language, SiteConfig } from '@grandstand/bus-contracts';
-import type { NavigationState, SessionState, ShellHandle } from '@grandstand/bus-contracts';
+import type { NavigationState, ShellHandle } from '@grandstand/bus-contracts';
 import type { GameRoute } from '../../routes';
 import type { KeyValueStore, Log } from '../ports';
 import type { AfterSignIn } from './after-sign-in';
+import type { Change, State } from './navigation-state';
 import type { PageLocation } from './page-location';
 import type { Way } from './course';
 
@@ -18,7 +19,7 @@ export interface SiteFacts {
 }
 
 export interface NavigationPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'navigation'>;
   readonly clock: Clock;
   readonly page: PageLocation;
   /** Where the page that came stands. Its language is the page's; another one is another page. */
@@ -38,22 +39,11 @@ export interface NavigationPorts {
   readonly log: Log;
 }
 
-/** The page as it stands, for the part of navigation that comes first and the one that comes later. */
-export interface Standing {
-  session: SessionState['status'];
-  /** Whether a guest has signed out and not moved since: they are not to be asked back. */
-  hasLeft: boolean;
-  /** Only a guarded page depends on who is there. */
-  isGuarded: boolean;
-  /** Unless it is `none`, every move is cancelled: as long as `navigation.guard` says so, or on the way off the site. */
-  block: 'none' | 'guarded' | 'leaving';
-  /** The address of the page that stands. */
-  here: string;
-}
-
 /** What moves, fetched with the first of them, is given. */
 export interface MovesPorts extends Omit<NavigationPorts, 'loadMoves' | 'isGuarded'> {
-  readonly standing: Standing;
+  /** The present state. */
+  readonly state: () => State;
+  readonly dispatch: (change: Change) => void;
 }
 
 export interface Moves {

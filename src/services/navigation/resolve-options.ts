@@ -7,13 +7,13 @@ import type { MovesPorts } from './ports';
 
 /** Tells what is known now of who is here, where they come from, and of the site. */
 export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) => ResolveOptions {
-  const { bus, first, languages, site, standing } = ports;
+  const { bus, first, languages, site, state } = ports;
   return (signal) => {
     const stands = bus.peek(navigationState);
     return {
       language: first.language,
       allowed: languages,
-      session: standing.session,
+      session: state().session,
       ...guardContextOf({
         terms: bus.peek(termsState),
         ban: bus.peek(banState),

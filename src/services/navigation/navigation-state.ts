@@ -1,0 +1,48 @@
+import type { SessionState } from '@grandstand/bus-contracts';
+
+/** The page that is shown, for the part of navigation that comes first and the one that comes later. */
+export interface State {
+  readonly session: SessionState['status'];
+  /** Whether a guest has signed out and not moved since: they are not to be asked back. */
+  readonly hasLeft: boolean;
+  /** Only a guarded page depends on who is there. */
+  readonly isGuarded: boolean;
+  /** Unless it is `none`, every move is cancelled: as long as `navigation.guard` says so, or on the way off the site. */
+  readonly block: 'none' | 'guarded' | 'leaving';
+  /** The address of the page that is shown. */
+  readonly here: string;
+  /** How many moves have not ended. */
+  readonly inFlight: number;
+}
+
+export type Change =
+  | { readonly type: 'session-changed'; readonly status: SessionState['status'] }
+  /** `isBlocked` left out: as before, and no longer on the way off the site. */
+  | { readonly type: 'guard-changed'; readonly isBlocked: boolean | undefined }
+  /** The visitor goes somewhere of their own. */
+  | { readonly type: 'went-on' }
+  | { readonly type: 'move-began' }
+  | { readonly type: 'move-ended' }
+  | { readonly type: 'page-shown'; readonly here: string; readonly isGuarded: boolean }
+  | { readonly type: 'left-site' };
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'session-changed':
+      return { ...state, session: change.status, hasLeft: state.session === 'player' };
+    case 'guard-changed': {
+      const isBlocked = change.isBlocked ?? state.block === 'guarded';
+      return { ...state, block: isBlocked ? 'guarded' : 'none' };
+    }
+    case 'went-on':
+      return { ...state, hasLeft: false };
+    case 'move-began':
+      return { ...state, inFlight: state.inFlight + 1 };
+    case 'move-ended':
+      return { ...state, inFlight: state.inFlight - 1 };
+    case 'page-shown':
+      return { ...state, here: change.here, isGuarded: change.isGuarded };
+    case 'left-site':
+      return { ...state, block: 'leaving' };
+  }
+}
