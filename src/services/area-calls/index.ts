@@ -33,7 +33,7 @@ const CALLS = {
 } satisfies Record<AreaCall, object>;
 
 export interface AreaCallsPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'area-calls'>;
   readonly api: ApiClient;
 }
 

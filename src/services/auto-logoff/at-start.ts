@@ -4,7 +4,7 @@ import type { KeyValueStore, Log } from '../ports';
 import { IDLE_KEY, leftOf, NOTICE_KEY, readSpan, writeSpan } from './idle-span';
 
 interface StartPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'auto-logoff'>;
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   readonly log: Log;

@@ -28,7 +28,7 @@ import type { Change, State } from './auto-logoff-state';
 import { IDLE_KEY, NOTICE_KEY, writeSpan } from './idle-span';
 
 export interface EffectPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'auto-logoff'>;
   readonly scheduler: SchedulerLike;
   readonly read: () => Moment;
   readonly storage: KeyValueStore;

@@ -31,7 +31,7 @@ import type { Moment } from '../time/elapsed';
 import type { Action, Answers, Change, Question, State, Task } from './blocking-state';
 
 export interface EffectPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'blocking'>;
   readonly scheduler: SchedulerLike;
   readonly read: () => Moment;
   readonly api: ApiClient;

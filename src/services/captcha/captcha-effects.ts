@@ -23,7 +23,7 @@ import { momentOf } from '../time/elapsed';
 import type { Change, State } from './captcha-state';
 
 export interface EffectPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'captcha'>;
   readonly clock: SteadyClock;
   readonly scheduler: SchedulerLike;
   readonly api: ApiClient;

@@ -43,7 +43,7 @@ import type { CouponStore } from './store';
 export type { CouponStore } from './store';
 
 export interface CouponPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'coupon'>;
   readonly clock: SteadyClock;
   readonly store: KeyValueStore;
   readonly locks: TabLocks;
@@ -92,7 +92,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     bus.messages$(limitsChanged).pipe(map((): CouponEvent => ({ type: 'limits-changed' }))),
     of<CouponEvent>({ type: 'started' }),
   );
-  const { state, dispatch } = runService<State, CouponEvent, string>(bus, {
+  const { state, dispatch } = runService<State, CouponEvent, 'coupon'>(bus, {
     initial: first,
     reduce,
     change$,

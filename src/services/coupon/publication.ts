@@ -31,7 +31,7 @@ import { keepUnchanged } from './draft/unchanged';
 type CouponEffect = Effect<State, CouponEvent>;
 
 /** Publishes the coupon and writes the panel's store; prices and scores of one frame are shown together. */
-export function publishesCoupon(bus: ShellHandle, store: CouponStore): CouponEffect {
+export function publishesCoupon(bus: ShellHandle<'coupon'>, store: CouponStore): CouponEffect {
   return (steps$, state$) => {
     const shown$ = merge(
       state$.pipe(take(1)),
@@ -67,7 +67,7 @@ export function publishesCoupon(bus: ShellHandle, store: CouponStore): CouponEff
 
 /** Saves what the player and the operator changed; where storage takes nothing the player is told once. */
 export function savesCoupon(
-  bus: ShellHandle,
+  bus: ShellHandle<'coupon'>,
   saved: SavedCoupon,
   translate: (key: 'coupon.notKept') => string,
 ): CouponEffect {
@@ -93,7 +93,7 @@ export function savesCoupon(
 }
 
 /** Tells accounts and history what was placed. */
-export function announcesPlaced(bus: ShellHandle): CouponEffect {
+export function announcesPlaced(bus: ShellHandle<'coupon'>): CouponEffect {
   return (steps$) =>
     steps$.pipe(
       tap(({ change }) => {

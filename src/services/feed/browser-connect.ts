@@ -12,7 +12,7 @@ import type { FeedChannel, SharedConnect } from './shared-connect';
 const PROBE_KEY = 'feed.probe';
 
 interface BrowserConnectPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'feed'>;
   readonly clock: SteadyClock;
   readonly storage: KeyValueStore;
   readonly page: PageEvents;

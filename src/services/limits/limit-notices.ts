@@ -30,7 +30,7 @@ export interface FactWords {
 }
 
 interface LimitNoticesPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'limits'>;
   readonly storage: KeyValueStore;
   readonly wordsOf: (fact: LimitFact, state: LimitsState) => Promise<FactWords>;
   readonly log: Log;

@@ -21,7 +21,7 @@ import type { Place } from './left-places';
 import type { ScrollPage, Spot } from './scroll-page';
 
 export interface PursuitPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'scroll'>;
   readonly clock: Clock;
   readonly page: ScrollPage;
   /** Whether an area is still on its way. */

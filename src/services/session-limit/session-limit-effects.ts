@@ -34,7 +34,7 @@ import { keptOfTime, leftAt, UNSET } from './session-time';
 import type { KeptTime } from './session-time';
 
 export interface EffectPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'session-limit'>;
   readonly clock: SteadyClock;
   readonly scheduler: SchedulerLike;
   readonly read: () => Reading;

@@ -12,7 +12,7 @@ import type { PlaceCommand, Press } from '../placement/place-command';
 import type { PressCheck } from './press-check';
 
 export interface AddCommandPorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'coupon'>;
   readonly coupon: CouponAccess;
   readonly serverNow: () => number;
   readonly presses: PressCheck;

@@ -27,7 +27,7 @@ import type { CouponEvent } from '../events';
 
 /** Answers the commands by which the player changes the coupon. */
 export function handleEdits(
-  bus: ShellHandle,
+  bus: ShellHandle<'coupon'>,
   { present, dispatch }: CouponAccess,
   serverNow: () => number,
 ): void {

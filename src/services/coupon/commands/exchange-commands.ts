@@ -19,7 +19,7 @@ import type { Draft } from '../draft/draft';
 import { draftOfMarkets, draftOfShared, loadReportOf } from './shared-coupon';
 
 export interface ExchangePorts {
-  readonly bus: ShellHandle;
+  readonly bus: ShellHandle<'coupon'>;
   readonly coupon: CouponAccess;
   readonly serverNow: () => number;
   readonly operator: CouponApi;
