@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as rxjs from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/run.mjs';
+
+/** A service's pure reducer is called so everywhere; RxJS's operator of that name has no use on streams that do not end. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['reduce']);
+
+const SUBSCRIPTION = /\b(?:bus|handle|shell)\.on\(/;
+/** Its owner in the type keeps a service from publishing what is another's: that does not compile. */
+const UNOWNED = /\bbus: ShellHandle;/;
+const DECLARATION = /^export (?:async )?(?:function|const) (\w+)\$?(?!\w)/gm;
+
+/** What in a service's source is no stream, or a copy of what RxJS has. */
+function faultsOf(text: string): string[] {
+  const copies = [...text.matchAll(DECLARATION)].flatMap(([, name = '']) =>
+    name in rxjs && !OWN_NAMES.has(name) ? [`copies ${name} of RxJS`] : [],
+  );
+  return [
+    ...(SUBSCRIPTION.test(text) ? ['subscribes by a callback'] : []),
+    ...(UNOWNED.test(text) ? ['has a handle of no owner'] : []),
+    ...copies,
+  ];
+}
+
+describe('services speak in streams', () => {
+  it('none subscribes by a callback or has its own copy of an RxJS operator', () => {
+    const services = readdirSync(join(root, 'src/services'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => join(root, 'src/services', path));
+    expect(services.length).toBeGreaterThan(100);
+    const faults = services.flatMap((path) =>
+      faultsOf(readFileSync(path, 'utf8')).map((fault) => `${path} ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['bus.on(sessionState, hear);', ['subscribes by a callback']],
+    ['readonly bus: ShellHandle;', ['has a handle of no owner']],
+    ["readonly bus: ShellHandle<'limits'>;", []],
+    ['export function merge$(a, b) {}', ['copies merge of RxJS']],
+    ['export const fromEvent = (target) => {};', ['copies fromEvent of RxJS']],
+    ['bus.messages$(sessionState).pipe(map(toChange))', []],
+    ['export function mergeBets(draft) {}', []],
+  ])('judges %s', (text, faults) => {
+    expect(faultsOf(text)).toEqual(faults);
+  });
+});
