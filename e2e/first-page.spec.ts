@@ -101,16 +101,17 @@ test.describe('the first page', () => {
         body: 'export const openQaDoor = () => {};',
       }),
     );
-    const scripts = new Set<string>();
+    const scripts: string[] = [];
     page.on('request', (request) => {
       const isOfQa = request.url().includes('/qa-door-');
-      if (request.resourceType() === 'script' && !isOfQa) scripts.add(request.url());
+      if (request.resourceType() === 'script' && !isOfQa) scripts.push(request.url());
     });
     // The last that a page does by itself, 8 s after it was ready: by then every service has come.
     const isAtRest = page.waitForRequest('**/web-api/session');
     await page.goto('/en/line');
     await isAtRest;
-    const files = [...scripts];
+    const files = [...new Set(scripts)];
+    expect(scripts, 'fetched once').toEqual(files);
     for (const part of ['/assets/sports/', '/page-services-', '/later-services-']) {
       expect(
         files.some((url) => url.includes(part)),

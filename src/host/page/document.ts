@@ -63,12 +63,15 @@ export function renderDocument(parts: DocumentParts): string {
   const withNonce = `nonce="${nonce}"`;
   const script = (src: string): string =>
     `<script type="module" ${withNonce} src="${escapeHtml(src)}"></script>`;
-  const preload = (href: string): string =>
-    `<link rel="modulepreload" ${withNonce} href="${escapeHtml(href)}">`;
+  const pins = scriptPins(boot.areas, assets.areaScripts);
+  // With the hash that the import map has for it: without, the browser fetches the script once more.
+  const preload = (href: string): string => {
+    const pin = pins?.[href];
+    const integrity = pin ? ` integrity="${pin}"` : '';
+    return `<link rel="modulepreload" ${withNonce} href="${escapeHtml(href)}"${integrity}>`;
+  };
   const sheet = (href: string, area = ''): string =>
     `<link rel="stylesheet"${area && ` data-area="${area}"`} href="${escapeHtml(href)}">`;
-
-  const pins = scriptPins(boot.areas, assets.areaScripts);
 
   const lines = [
     '<!doctype html>',
