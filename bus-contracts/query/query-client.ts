@@ -7,18 +7,23 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 export function createQueryClient(signal?: AbortSignal): QueryClient {
   // By default an answer is shown a timer later than it came.
   notifyManager.setScheduler(queueMicrotask);
+  // Services answer by themselves where there is no connection.
+  const networkMode = 'always';
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // Services answer from what they keep where there is no connection.
-        networkMode: 'always',
+        networkMode,
         // A service tries again where that helps; of what it refuses, the player is told at once.
         retry: false,
         refetchOnWindowFocus: false,
       },
+      // The client clears no timer of a mutation: they have none.
+      mutations: { networkMode, gcTime: Infinity },
     },
   });
-  // After the root is gone: a query that loses its last observer sets a timer.
-  signal?.addEventListener('abort', () => client.clear(), { once: true });
+  // After the root is gone: a query that loses its last observer sets a timer, and so does a load that ends.
+  signal?.addEventListener('abort', () => void client.cancelQueries().then(() => client.clear()), {
+    once: true,
+  });
   return client;
 }
