@@ -1,9 +1,8 @@
 import { sitePathOf } from '@grandstand/bus-contracts';
-import { filter, map, type Observable } from 'rxjs';
+import { filter, fromEvent, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
 import { loadPath, withinSite } from '../ports/load-path';
 import { pressedLink } from '../ports/own-link';
-import { events$ } from '../ports/streams';
 import type { LinkPress, PageLocation } from './page-location';
 
 const current = (): string => sitePathOf(location);
@@ -13,7 +12,7 @@ export function createBrowserLocation(): PageLocation {
   return {
     origin: location.origin,
     current,
-    moved$: events$(window, 'popstate').pipe(map(() => undefined)),
+    moved$: fromEvent(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
     push: (path) => navigate(withinSite(path)),
     replace: (path) => navigate(withinSite(path), { replace: true }),
@@ -30,7 +29,7 @@ function load(path: string): void {
 }
 
 function linkPresses(): Observable<LinkPress> {
-  return events$<MouseEvent>(document, 'click').pipe(
+  return fromEvent<MouseEvent>(document, 'click').pipe(
     map((event) => {
       const link = event.defaultPrevented ? null : pressedLink(event);
       return (

@@ -1,9 +1,11 @@
 import { decoded } from '@grandstand/bus-contracts/domain';
-import { filter, map, Observable } from 'rxjs';
+import { filter, fromEvent, map, merge, Observable } from 'rxjs';
 import { noteEntry, readEntry } from '../ports/history-entry';
 import { pressedLink } from '../ports/own-link';
-import { events$ } from '../ports/streams';
 import type { ScrollPage } from './scroll-page';
+
+/** By these a player's hand takes the page over. */
+const HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The real document. */
 export function createBrowserScroll(): ScrollPage {
@@ -28,11 +30,11 @@ export function createBrowserScroll(): ScrollPage {
       history.scrollRestoration = isOurs ? 'manual' : 'auto';
     },
     scrolled$: captured$('scroll').pipe(nothing),
-    moved$: events$(window, 'popstate').pipe(nothing),
+    moved$: fromEvent(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),
-    touched$: events$(window, 'wheel', 'touchstart', 'pointerdown', 'keydown').pipe(nothing),
-    left$: events$(window, 'pagehide').pipe(nothing),
+    touched$: merge(...HAND.map((name) => fromEvent(window, name))).pipe(nothing),
+    left$: fromEvent(window, 'pagehide').pipe(nothing),
   };
 }
 
