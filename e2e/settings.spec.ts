@@ -149,7 +149,7 @@ test.describe('settings', () => {
     await other.goto('/en/line');
     await page.goto('/en/office/settings');
     await areasAreReady(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Display settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
     const office = page.getByRole('main');
     await office.getByRole('combobox', { name: 'Theme' }).selectOption('0');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

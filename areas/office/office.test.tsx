@@ -402,7 +402,7 @@ describe('the settings', () => {
     const shell = standInShell('/office/settings');
     const asked = shell.settings();
     await shell.mount();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Display settings');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
     await shell.run(() => fireEvent.click(screen.getByRole('switch', { name: 'Compact rows' })));
     await shell.run(() =>
       fireEvent.change(screen.getByRole('combobox', { name: 'View of the line' }), {
@@ -416,7 +416,7 @@ describe('the settings', () => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell('/office/settings');
     const answer = await server.render(requestOf('/office/settings'));
-    expect(answer.title).toBe('Display settings');
+    expect(answer.title).toBe('Settings');
     await shell.mount(answer);
     expect(faults).not.toHaveBeenCalled();
     expect(screen.getByRole('option', { name: 'Asia/Baku' })).toBeInTheDocument();
