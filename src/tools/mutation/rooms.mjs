@@ -4,7 +4,7 @@ import { wholeTestsOf } from '../subjects.mjs';
 const COUPON = [
   'commands/shared-coupon',
   'coupon-state',
-  'draft/*',
+  'draft/{adding,coupon-types,draft,moves,promo,unchanged}',
   'placement/{results,snapshot,verdict}',
   'pricing/*',
   'storage/saved-shapes',
