@@ -107,8 +107,9 @@ test.describe('a tab that is killed while it places', () => {
       const path = await fill(page, sandbox);
       const before = await balance(page);
       const refIds = sentRefIds(page);
-      // The operator's name of the bet is stored by then.
+      // The operator's name of the bet and its times by the operator's clock are stored by then.
       await expect(placeButton(page)).toBeEnabled();
+      await expect.poll(() => peek(page, 'serverClock.state')).toBeTruthy();
       await page.evaluate(() => Object.assign(globalThis, { isArmed: true }));
       await placeButton(page).click({ noWaitAfter: true });
       await expect(page.locator('html')).toHaveAttribute('data-dead', 'yes');

@@ -59,6 +59,8 @@ test.describe('a price that moves', () => {
     }) => {
       if (mode !== ASK) {
         await page.goto('/en/');
+        // What stakes money is a player's own: it is set once it is known who is here.
+        await balance(page);
         await send(page, 'couponSettings.set', { changeCoefAction: mode });
       }
       for (const [coef, taken] of [
