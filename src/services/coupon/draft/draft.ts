@@ -59,7 +59,7 @@ export const emptyStake = {
   promoCode: '',
 } satisfies Partial<Draft>;
 
-/** The bets alone, for whoever comes next. */
+/** The bets alone: stakes go with their player. */
 export function withoutStakes(draft: Draft): Draft {
   return {
     ...draft,

@@ -48,8 +48,8 @@ export interface PlaceCommand {
   /** Sends what the player saw, or says why not. */
   place(click: Click): Promise<Placed>;
   /**
-   * Places one bet of the coupon as a single, after whatever is being placed; what stands in the
-   * way is told beside the coupon.
+   * Places one bet of the coupon as a single, after any placement that is under way. The coupon shows
+   * why, where it is not placed.
    */
   placeAlone(press: Press): Promise<void>;
 }
