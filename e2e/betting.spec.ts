@@ -39,7 +39,7 @@ test.describe('a bet', () => {
 
     // The first outcome of the match result is the home side: this score makes it win.
     await sandbox.finish(gameId, { home: 3, away: 0 });
-    await expect(main.getByText(/won/i).first()).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText(/won/i).first()).toBeVisible();
     await expect.poll(() => balance(page)).toBeGreaterThan(before);
   });
 

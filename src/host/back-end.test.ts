@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import type { BackEnd } from './back-end';
 import { readSettings } from './environment';
@@ -12,7 +12,7 @@ import { readSettings } from './environment';
 /** As it is reached by what ends TLS in front of it. */
 const SITE = 'http://10.0.0.7:3000';
 
-/** Milliseconds: short, and a stream lives longer. */
+/** Milliseconds of a time that only `vi.advanceTimersByTimeAsync` moves. */
 const TIMEOUT = 300;
 
 const open: (() => void)[] = [];
@@ -23,6 +23,7 @@ let next: (text: string | null) => void;
 let isStreamLeft: Promise<void>;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
   const operator = new Hono();
   operator.get('/feed-api/v1/stream', () => {
@@ -63,6 +64,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const close of open.splice(0)) close();
 });
 
@@ -105,16 +107,21 @@ describe('an operator’s own back end', () => {
 
   it('is not waited for beyond its time: neither for an answer nor for the rest of one', async () => {
     const late = { name: 'TimeoutError' };
-    await expect(backEnd.fetch(new Request(`${SITE}/web-api/silent`))).rejects.toMatchObject(late);
+    const silent = expect(
+      backEnd.fetch(new Request(`${SITE}/web-api/silent`)),
+    ).rejects.toMatchObject(late);
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    await silent;
     const stuck = await backEnd.fetch(new Request(`${SITE}/web-api/stuck`));
-    await expect(stuck.text()).rejects.toMatchObject(late);
+    const rest = expect(stuck.text()).rejects.toMatchObject(late);
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    await rest;
   });
 
   it('streams beyond that time', async () => {
     const answer = await backEnd.fetch(new Request(`${SITE}/feed-api/v1/stream`));
     const reader = answer.body?.getReader();
-    // A call that begins later is late by now.
-    await expect(backEnd.fetch(new Request(`${SITE}/web-api/silent`))).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(2 * TIMEOUT);
     next('data: 1\n\n');
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
     next(null);

@@ -82,9 +82,13 @@ describe.each(areas)('the texts of the area %s', (area) => {
 test.each(LANGUAGES)(
   'SET-01 the settings are called the same on page and in dialog: %s',
   (language) => {
-    const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-    const page = read(`areas/office/i18n/${language}.json`);
-    const dialog = read(`src/i18n/player/${language}.json`);
-    expect(page).toHaveProperty('settings', (dialog as { settings?: unknown }).settings);
+    // The title differs: the page also offers the choice of mailings.
+    const settingsOf = (file: string): object => {
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as { settings: object };
+      return { ...texts.settings, title: undefined };
+    };
+    expect(settingsOf(`areas/office/i18n/${language}.json`)).toEqual(
+      settingsOf(`src/i18n/player/${language}.json`),
+    );
   },
 );
