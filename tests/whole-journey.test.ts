@@ -19,7 +19,7 @@ import { gamePath } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, type TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../src/api';
 import { createLoadOutcomes, createPlacementApi } from '../src/api/operator';
-import { createSandbox, type Sandbox } from '../src/sandbox';
+import { createSandbox, type Sandbox } from '@grandstand/sandbox';
 import { createAccount } from '../src/services/account';
 import { createAccountChanges } from '../src/services/account/account-changes';
 import { createBets } from '../src/services/bets';
@@ -36,8 +36,8 @@ import {
   createMemoryStore,
   createTabHub,
 } from './support/memory-ports';
-import { migratedDatabase } from './support/migrated-database';
-import { createSandboxFetch } from './support/sandbox-fetch';
+import { migratedDatabase } from '@grandstand/sandbox/testing';
+import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { NO_REMEDIES } from './support/no-remedies';
 
 const ORIGIN = 'https://grandstand.example';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
-import type { Sandbox } from '../sandbox';
+import type { Sandbox } from '@grandstand/sandbox';
 import { beforeLate } from './before-late';
 import { DataFolderError, dataFolderError, lockData } from './data-lock';
 import type { HostSettings } from './environment';
@@ -120,7 +120,7 @@ async function openSandbox({
   pace,
   isFresh,
 }: HostSettings): Promise<Sandbox> {
-  const { createSandbox } = await import('../sandbox');
+  const { createSandbox } = await import('@grandstand/sandbox');
   try {
     return await createSandbox({
       dataDir,

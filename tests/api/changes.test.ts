@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
 import { createAnalyticsOperator } from '../../src/services/analytics/operator';
-import { cookieOf, registerPlayer, startOperator } from '../sandbox/operator';
-import type { TestOperator, TestPlayer } from '../sandbox/operator';
+import { cookieOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { SAMPLE_CALLS } from '../support/calls';
 import { tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tab';

@@ -14,13 +14,18 @@ export function faultsIn(files: readonly SourceFile[], resolve: Resolve = resolv
       const why =
         target === null
           ? foreignFault(file.path, room, specifier)
-          : ownFault(file.path, room, target);
+          : ownFault(file.path, room, specifier, target);
       return why ? [`${file.path} imports "${specifier}": ${why}`] : [];
     });
   });
 }
 
-function ownFault(path: string, room: Room, target: string | undefined): string | undefined {
+function ownFault(
+  path: string,
+  room: Room,
+  specifier: string,
+  target: string | undefined,
+): string | undefined {
   if (target === undefined) return 'there is no such file.';
   const other = roomOf(target);
   if (!other) return `${target} is in no room.`;
@@ -32,6 +37,8 @@ function ownFault(path: string, room: Room, target: string | undefined): string 
       ? undefined
       : `"${mine}" and "${theirs}" of ${room.name} meet on the bus only.`;
   }
+  if (other.doors && (specifier.startsWith('.') || !other.doors.includes(target)))
+    return `${other.name} is imported by its package's name, through ${other.doors.join(' or ')} alone.`;
   if (room.mayImport.includes('*') || room.mayImport.includes(other.name)) return undefined;
   if (isTest(path) && mayTest(path, target)) return undefined;
   return `${room.name} may not import ${other.name}.`;

@@ -16,6 +16,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 /** The packages of this repository, by the folder they stand in. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@grandstand/bus-contracts': 'bus-contracts',
+  '@grandstand/sandbox': 'src/sandbox',
   '@grandstand/ui': 'src/ui',
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/run.mjs';
 import { faultsIn } from './faults';
@@ -84,6 +84,33 @@ describe('who imports whom', () => {
       judge('src/services/coupon/index.ts', 'src/services/coupon/testing/operator.ts'),
     ).toHaveLength(1);
   });
+
+  it('lets others into the sandbox through its doors alone, tests too', () => {
+    const [door, testDoor] = ['src/sandbox/index.ts', 'src/sandbox/testing/index.ts'];
+    expect(judge('src/host/back-end.ts', door)).toEqual([]);
+    expect(judge('src/host/back-end.ts', testDoor)).toHaveLength(1);
+    expect(judge('src/host/back-end.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
+    expect(judge('src/services/coupon/index.ts', door)).toHaveLength(1);
+    expect(judge('src/api/index.ts', door)).toHaveLength(1);
+    expect(judge('tests/sandbox/placing.test.ts', door, testDoor)).toEqual([]);
+    expect(judge('tests/sandbox/placing.test.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
+    expect(judge('src/sandbox/index.ts', 'src/sandbox/ledger/ledger.ts')).toEqual([]);
+    const path = 'src/host/back-end.ts';
+    expect(faultsIn([{ path, imports: ['../sandbox'] }])).toHaveLength(1);
+    expect(faultsIn([{ path, imports: ['@grandstand/sandbox'] }])).toEqual([]);
+  });
+
+  it.each(ROOMS.filter(({ doors }) => doors))(
+    'exports the doors of $name from its package, and nothing else',
+    ({ doors = [] }) => {
+      const folder = dirname(doors[0] ?? '');
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+        exports: Record<string, string>;
+      };
+      const exported = Object.values(manifest.exports).map((file) => join(folder, file));
+      expect(exported.toSorted()).toEqual(doors.toSorted());
+    },
+  );
 
   it('refuses a file in a room that nobody knows', () => {
     expect(judge('src/helpers/all.ts')).toHaveLength(1);

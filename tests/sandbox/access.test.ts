@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FRIDAY, registerPlayer, startOperator, type TestOperator } from './operator';
+import {
+  FRIDAY,
+  registerPlayer,
+  startOperator,
+  type TestOperator,
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { coupon, makeGame, place, registerPlayer, signInDemo, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  makeGame,
+  place,
+  registerPlayer,
+  signInDemo,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 interface AccountOnTheWire {
   readonly id: number;

@@ -1,7 +1,13 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { coupon, makeGame, moneyOf, registerPlayer, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  makeGame,
+  moneyOf,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;

@@ -3,8 +3,8 @@ import { siteConfigSchema } from '@grandstand/bus-contracts';
 import { assetUrl, LANGUAGES } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestOperator } from './operator';
-import { startOperator } from './operator';
+import type { TestOperator } from '@grandstand/sandbox/testing';
+import { startOperator } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

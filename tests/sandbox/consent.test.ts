@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestOperator } from './operator';
-import { startOperator } from './operator';
+import type { TestOperator } from '@grandstand/sandbox/testing';
+import { startOperator } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Game, PlacedBet } from '@grandstand/bus-contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorBody, TestOperator } from './operator';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import {
   coupon,
   makeGame,
@@ -9,7 +9,7 @@ import {
   registerPlayer,
   signInDemo,
   startOperator,
-} from './operator';
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

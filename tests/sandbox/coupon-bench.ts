@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { makeGame, place, registerPlayer, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { makeGame, place, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 
 export interface Check {
   readonly minBetAmount: number;

@@ -3,8 +3,8 @@ import { couponMarketSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { draft, openCouponBench } from './coupon-bench';
-import type { ErrorBody } from './operator';
-import { coupon, place } from './operator';
+import type { ErrorBody } from '@grandstand/sandbox/testing';
+import { coupon, place } from '@grandstand/sandbox/testing';
 
 const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;

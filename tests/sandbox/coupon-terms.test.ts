@@ -1,7 +1,14 @@
 import { possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { draft, openCouponBench } from './coupon-bench';
-import { coupon, lineLegs, moneyOf, place, registerPlayer, signInDemo } from './operator';
+import {
+  coupon,
+  lineLegs,
+  moneyOf,
+  place,
+  registerPlayer,
+  signInDemo,
+} from '@grandstand/sandbox/testing';
 
 const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { draft, gameOf, openCouponBench } from './coupon-bench';
-import { coupon, makeGame, moneyOf, place, registerPlayer, signInDemo } from './operator';
+import {
+  coupon,
+  makeGame,
+  moneyOf,
+  place,
+  registerPlayer,
+  signInDemo,
+} from '@grandstand/sandbox/testing';
 
 const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;

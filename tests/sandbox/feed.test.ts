@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestOperator } from './operator';
-import { coupon, makeGame, place, registerPlayer, startOperator } from './operator';
+import type { TestOperator } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  makeGame,
+  place,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

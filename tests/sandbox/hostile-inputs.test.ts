@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { coupon, lineLegs, makeGame, registerPlayer, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  lineLegs,
+  makeGame,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;

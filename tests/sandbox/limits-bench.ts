@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Answer, ErrorBody, TestOperator, TestPlayer } from './operator';
-import { FRIDAY, cookieOf, coupon, makeGame, startOperator } from './operator';
+import type { Answer, ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { FRIDAY, cookieOf, coupon, makeGame, startOperator } from '@grandstand/sandbox/testing';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;

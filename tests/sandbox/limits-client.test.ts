@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api';
 import type { ApiClient } from '../../src/api';
 import * as calls from '../../src/api/endpoints';
-import { createSandbox } from '../../src/sandbox';
-import type { Sandbox } from '../../src/sandbox';
+import { createSandbox } from '@grandstand/sandbox';
+import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
 import { NO_REMEDIES } from '../support/no-remedies';
-import { migratedDatabase } from '../support/migrated-database';
-import { createSandboxFetch } from '../support/sandbox-fetch';
+import { migratedDatabase } from '@grandstand/sandbox/testing';
+import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tab';
 import { paymentDeposit } from './payment-deposit';
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, SECOND, openLimitsBench } from './limits-bench';
-import { FRIDAY, coupon, makeGame, moneyOf, registerPlayer, signInDemo } from './operator';
+import {
+  FRIDAY,
+  coupon,
+  makeGame,
+  moneyOf,
+  registerPlayer,
+  signInDemo,
+} from '@grandstand/sandbox/testing';
 
 const bench = openLimitsBench();
 const { bet, clock, control, deposit, facts, freshToken, held, ping, save, settle } = bench;

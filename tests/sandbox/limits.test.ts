@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, SECOND, openLimitsBench } from './limits-bench';
-import { registerPlayer } from './operator';
+import { registerPlayer } from '@grandstand/sandbox/testing';
 
 const bench = openLimitsBench();
 const { act, answer, available, cancel, clock, control, held, list, save, saveAll, waiting } =

@@ -1,10 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { Game, Sport } from '@grandstand/bus-contracts';
 import { gameSchema, sportSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ErrorBody, TestOperator } from './operator';
-import { FRIDAY, handClock, registerPlayer, startOperator } from './operator';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
+import {
+  FRIDAY,
+  handClock,
+  migratedDatabase,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 const DAY = 86_400_000;
 const FOOTBALL = 1;
@@ -17,9 +22,11 @@ async function games(operator: TestOperator, query: string, language = 'en'): Pr
 }
 
 describe('the line of an operator', () => {
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   let operator: TestOperator;
   beforeAll(async () => {
-    operator = await startOperator();
+    database = await migratedDatabase();
+    operator = await startOperator({ database });
   });
   afterAll(() => operator.sandbox.close());
 
@@ -132,12 +139,15 @@ describe('the line of an operator', () => {
   test('answers lists from memory, without asking the database', async () => {
     // What earlier tests set off is settled first.
     await operator.control('/settle');
-    const query = vi.spyOn(PGlite.prototype, 'query');
+    const query = vi.spyOn(database, 'query');
+    const transaction = vi.spyOn(database, 'transaction');
     await games(operator, 'section=line');
     await games(operator, 'section=live');
     expect(query).not.toHaveBeenCalled();
+    expect(transaction).not.toHaveBeenCalled();
     await registerPlayer(operator);
     expect(query).toHaveBeenCalled();
+    expect(transaction).toHaveBeenCalled();
   });
 });
 

@@ -1,8 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { coupon, makeGame, moneyOf, place, registerPlayer, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  makeGame,
+  moneyOf,
+  place,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 const DELAY = 3_000;
 

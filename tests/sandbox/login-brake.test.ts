@@ -7,8 +7,8 @@ import { listen } from '../../src/host/listen';
 import type { ListeningServer } from '../../src/host/listen';
 import { staticFiles } from '../../src/host/static-files';
 import { visitorHeaders } from '../../src/host/visitor-headers';
-import type { ErrorBody, TestOperator } from './operator';
-import { registerPlayer, startOperator } from './operator';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
+import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 
 const MINUTE = 60_000;
 

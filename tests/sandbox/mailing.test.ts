@@ -1,7 +1,7 @@
 import type { Mailing } from '@grandstand/bus-contracts/player';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { registerPlayer, startOperator } from './operator';
-import type { ErrorBody, TestOperator, TestPlayer } from './operator';
+import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 
 const PATH = '/web-api/user/mailing';
 const NOTHING: Mailing = {

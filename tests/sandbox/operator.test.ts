@@ -5,13 +5,13 @@ import { createCouponApi } from '../../src/api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../../src/api';
 import * as calls from '../../src/api/endpoints';
-import { createSandbox } from '../../src/sandbox';
-import type { Sandbox } from '../../src/sandbox';
+import { createSandbox } from '@grandstand/sandbox';
+import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
 import type { MemoryCookies } from '../support/memory-ports';
-import { migratedDatabase } from '../support/migrated-database';
-import { createSandboxFetch } from '../support/sandbox-fetch';
+import { migratedDatabase } from '@grandstand/sandbox/testing';
+import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tab';
 import { NO_REMEDIES } from '../support/no-remedies';
 

@@ -2,7 +2,7 @@ import type { Outcome, PlacedBet } from '@grandstand/bus-contracts';
 import { placedBetSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import {
   coupon,
   makeGame,
@@ -11,7 +11,7 @@ import {
   registerPlayer,
   signInDemo,
   startOperator,
-} from './operator';
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;

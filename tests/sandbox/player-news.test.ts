@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
-import { FRIDAY, handClock, registerPlayer, signInDemo, startOperator } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  FRIDAY,
+  handClock,
+  registerPlayer,
+  signInDemo,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;

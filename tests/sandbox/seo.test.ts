@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { PageData, SportsMap } from '@grandstand/bus-contracts/answers';
-import type { TestOperator } from './operator';
-import { makeGame, startOperator } from './operator';
+import type { TestOperator } from '@grandstand/sandbox/testing';
+import { makeGame, startOperator } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorBody, TestOperator } from './operator';
-import { cookieOf, registerPlayer, signInDemo, startOperator } from './operator';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
+import { cookieOf, registerPlayer, signInDemo, startOperator } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LedgerCheck } from '../../src/sandbox/ledger/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestOperator, TestPlayer } from './operator';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import {
   betOf,
   coupon,
@@ -13,7 +12,7 @@ import {
   place,
   registerPlayer,
   startOperator,
-} from './operator';
+} from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;
@@ -169,7 +168,7 @@ test('settles after a restart what ended in between, from the same folder', asyn
   const known = await betOf(after, { ...bettor, token }, body.bet.id);
   expect(known.settledAt).toBe(later.now());
   expect(['won', 'lost']).toContain(known.status);
-  const ledger = await after.get<LedgerCheck>('/sandbox/v1/ledger');
+  const ledger = await after.get<{ isBalanced: boolean }>('/sandbox/v1/ledger');
   expect(ledger.body.isBalanced).toBe(true);
   await after.sandbox.close();
 

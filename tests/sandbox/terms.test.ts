@@ -2,8 +2,8 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { userConfigSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ErrorBody, TestOperator, TestPlayer } from './operator';
-import { registerPlayer, startOperator } from './operator';
+import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 
 const PATH = '/web-api/api-v3/v2/user/agreement-rules';
 

@@ -5,7 +5,7 @@ import office from '../../areas/office/server';
 import sports from '../../areas/sports/server';
 import technicalPages from '../../areas/technical-pages/server';
 import { createFakeSite } from '../../src/host/testing/fake-site';
-import { startOperator, type TestOperator } from '../sandbox/operator';
+import { startOperator, type TestOperator } from '@grandstand/sandbox/testing';
 
 const SITE = 'http://localhost:3000';
 /** No page is to go without what is only slow. */

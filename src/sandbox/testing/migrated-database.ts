@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../../src/sandbox/database/database';
-import { migrate } from '../../src/sandbox/database/migrate';
-import { databaseOn, PGLITE_OPTIONS } from '../../src/sandbox/database/pglite';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { databaseOn, PGLITE_OPTIONS } from '../database/pglite';
 
 let dump: Promise<Blob> | undefined;
 

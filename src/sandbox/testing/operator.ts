@@ -1,7 +1,7 @@
 import type { Game, PlacedBet } from '@grandstand/bus-contracts';
-import type { SandboxOptions } from '../../src/sandbox';
-import { createSandbox } from '../../src/sandbox';
-import { migratedDatabase } from '../support/migrated-database';
+import type { SandboxOptions } from '../index';
+import { createSandbox } from '../index';
+import { migratedDatabase } from './migrated-database';
 
 /** A Friday in season. */
 export const FRIDAY = Date.UTC(2026, 10, 20, 12);
@@ -71,9 +71,10 @@ export interface ErrorBody {
 export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
   const clock = options.clock ?? handClock();
   const problems: unknown[] = [];
-  const isKept = options.dataDir !== undefined || options.databaseUrl !== undefined;
+  const { database, dataDir, databaseUrl } = options;
+  const isInMemory = (database ?? dataDir ?? databaseUrl) === undefined;
   const sandbox = await createSandbox({
-    ...(!isKept && { database: await migratedDatabase() }),
+    ...(isInMemory && { database: await migratedDatabase() }),
     ...options,
     clock,
     report: (error) => problems.push(error),

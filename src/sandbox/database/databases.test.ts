@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currencyOf } from '../../src/sandbox/catalog/currencies';
-import type { Database } from '../../src/sandbox/database/database';
-import { migrate } from '../../src/sandbox/database/migrate';
-import { openPglite } from '../../src/sandbox/database/pglite';
-import { openPostgres } from '../../src/sandbox/database/postgres';
-import { Ledger } from '../../src/sandbox/ledger/ledger';
-import type { TestOperator } from './operator';
+import { currencyOf } from '../catalog/currencies';
+import type { Database } from './database';
+import { migrate } from './migrate';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+import { Ledger } from '../ledger/ledger';
+import type { TestOperator } from '../testing';
 import {
   coupon,
   makeGame,
@@ -15,7 +15,7 @@ import {
   registerPlayer,
   signInDemo,
   startOperator,
-} from './operator';
+} from '../testing';
 
 const { DATABASE_URL } = process.env;
 const EUR = currencyOf(3);

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../src/sandbox';
+import type { Sandbox } from '../index';
 
 /** A browser's `fetch` to the embedded operator: it keeps the HttpOnly cookie that a page never sees. */
 export function createSandboxFetch(sandbox: Sandbox): typeof fetch {
