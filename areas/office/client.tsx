@@ -1,7 +1,6 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
-import { createQueryClient } from '@grandstand/bus-contracts/query';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { manifest } from './manifest';
 import { OfficeApp } from './page/office-app';
 import { prepareScreen } from './responsible/later-screen';

@@ -1,7 +1,6 @@
 import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area';
-import { createQueryClient } from '@grandstand/bus-contracts/query';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { OfficeApp } from './page/office-app';
 import { officeScreen } from './page/office-screen';

@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
-import { createQueryClient } from '@grandstand/bus-contracts/query';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Badge, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import styles from './appeals-page.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { apiCall } from '@grandstand/bus-contracts';
 import type { areaAnswers } from '@grandstand/bus-contracts/answers';
+import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import { useQuery } from '@tanstack/react-query';
 import type { manifest } from './manifest';
 
 type Appeals = v.InferOutput<typeof areaAnswers.blockAppeals>;

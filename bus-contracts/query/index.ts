@@ -1,2 +1,13 @@
 export { commandQuery, reloadQueries } from './command-query';
 export { createQueryClient } from './query-client';
+// Only what areas use: the page has one copy for all of them, and the build drops the rest.
+export {
+  hydrate,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { DehydratedState, QueryClient } from '@tanstack/react-query';

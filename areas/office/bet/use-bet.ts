@@ -1,7 +1,11 @@
 import { betsChanged, betsGet, CommandError, type PlacedBet } from '@grandstand/bus-contracts';
-import { commandQuery, reloadQueries } from '@grandstand/bus-contracts/query';
+import {
+  commandQuery,
+  reloadQueries,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { manifest } from '../manifest';
 

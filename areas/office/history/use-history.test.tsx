@@ -1,9 +1,8 @@
 import { betsChanged, betsList } from '@grandstand/bus-contracts';
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { createQueryClient } from '@grandstand/bus-contracts/query';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HistoryFilter } from '../page/office-screen';

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { betsChanged, betsList, type PlacedBet } from '@grandstand/bus-contracts';
-import { reloadQueries } from '@grandstand/bus-contracts/query';
+import { reloadQueries, useInfiniteQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { manifest } from '../manifest';
 import type { HistoryFilter } from '../page/office-screen';
 import { joinPages, pageRequest, type BetPage } from './pages';

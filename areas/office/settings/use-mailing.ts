@@ -1,8 +1,12 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
-import { commandQuery } from '@grandstand/bus-contracts/query';
+import {
+  commandQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { manifest } from '../manifest';
 
 export type MailingName = keyof Mailing;

@@ -1,7 +1,6 @@
 import { CommandError, termsConfirm, termsGet, type Terms } from '@grandstand/bus-contracts';
-import { commandQuery } from '@grandstand/bus-contracts/query';
+import { commandQuery, useMutation, useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { manifest } from '../manifest';
 
 /** The terms as they stand on the page, and how agreeing to them goes. */

@@ -67,7 +67,7 @@ describe('the build', () => {
     );
     expect(
       modulesOf(output).filter((id) =>
-        /node_modules\/react(-dom)?\/|bus-contracts\/(?!domain|query)/.test(id),
+        /node_modules\/(react(-dom)?|@tanstack)\/|bus-contracts\/(?!domain)/.test(id),
       ),
     ).toEqual([]);
   });

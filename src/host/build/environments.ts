@@ -52,7 +52,7 @@ function shell(): EnvironmentOptions {
               { name: 'vendor', test: VENDOR, priority: 3 },
               // Entries of the import map that no first page fetches.
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 2 },
-              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 2 },
               { name: 'frame', tags: ['$initial'], priority: 1 },
               // What two later parts use comes as one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2 },

@@ -14,7 +14,7 @@ export const SHARED_MODULES = [
   '@grandstand/bus-contracts/react',
   '@grandstand/bus-contracts/player',
   'i18next',
-  '@tanstack/react-query',
+  '@grandstand/bus-contracts/query',
 ] as const;
 
 /** Of these, what hardly an area imports by itself: they are not fetched ahead. */
@@ -22,7 +22,7 @@ export const SELDOM_USED: ReadonlySet<string> = new Set([
   'react-dom',
   'i18next',
   '@grandstand/bus-contracts/player',
-  '@tanstack/react-query',
+  '@grandstand/bus-contracts/query',
 ]);
 
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
