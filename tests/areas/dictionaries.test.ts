@@ -6,10 +6,14 @@ import { describe, expect, test } from 'vitest';
 type Texts = Readonly<Record<string, string>>;
 
 const areas = readdirSync('areas').filter((name) => existsSync(join('areas', name, 'i18n')));
+const dictionaries = [
+  ...areas.map((name) => [`area ${name}`, join('areas', name, 'i18n')] as const),
+  ['embedded operator', 'src/sandbox/texts'] as const,
+];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-function textsOf(area: string, language: string): Texts {
-  const file = join('areas', area, 'i18n', `${language}.json`);
+function textsOf(folder: string, language: string): Texts {
+  const file = join(folder, `${language}.json`);
   return flat(JSON.parse(readFileSync(file, 'utf8')) as object);
 }
 
@@ -30,24 +34,24 @@ function keysOf(texts: Texts): string[] {
 }
 
 function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted(byName);
+  return [...text.matchAll(/\{\{?(\w+)\}/g)].map(([, name]) => name ?? '').toSorted(byName);
 }
 
 function byName(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-describe.each(areas)('the texts of the area %s', (area) => {
-  const english = textsOf(area, 'en');
+describe.each(dictionaries)('the texts of the %s', (_, folder) => {
+  const english = textsOf(folder, 'en');
 
   test.each(LANGUAGES)('LNG-01 are all there in %s', (language) => {
-    const texts = textsOf(area, language);
+    const texts = textsOf(folder, language);
     expect(keysOf(texts)).toEqual(keysOf(english));
     expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
   });
 
   test.each(LANGUAGES)('LNG-01 have every plural form that %s needs, and no other', (language) => {
-    const texts = textsOf(area, language);
+    const texts = textsOf(folder, language);
     const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
     const plurals = keysOf(texts).filter((key) => texts[key] === undefined);
     for (const key of plurals) {
@@ -59,7 +63,7 @@ describe.each(areas)('the texts of the area %s', (area) => {
   });
 
   test.each(LANGUAGES)('LNG-01 ask for the same facts in %s', (language) => {
-    const texts = textsOf(area, language);
+    const texts = textsOf(folder, language);
     for (const key of Object.keys(texts)) {
       const source = english[key] ?? english[key.replace(PLURAL, '_other')] ?? '';
       expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(source));
@@ -69,7 +73,7 @@ describe.each(areas)('the texts of the area %s', (area) => {
   test.each(LANGUAGES.filter((language) => language !== 'en'))(
     'LNG-01 are translated into %s',
     (language) => {
-      const texts = textsOf(area, language);
+      const texts = textsOf(folder, language);
       // Words and figures that are the same in every language are short.
       const left = Object.keys(texts).filter(
         (key) => texts[key] === english[key] && (texts[key]?.split(' ').length ?? 0) > 2,

@@ -1,88 +1,49 @@
-import type { Words } from '../texts/words';
-import { sameWords, words } from '../texts/words';
+import type { Texts } from '../texts';
 
-interface Named {
+type CasinoTexts = Texts['casino'];
+
+interface Named<Slug> {
   readonly id: number;
-  readonly names: Words;
+  readonly slug: Slug;
 }
 
-/** The halls of games that are not the site's own. */
-export const PARTITIONS: readonly (Named & { readonly slug: string })[] = [
-  { id: 1, slug: 'slots', names: words('Слоты', 'Slots', 'Slotlar', 'Слоттар', 'Слоти') },
-  {
-    id: 2,
-    slug: 'live-casino',
-    names: words('Казино LIVE', 'Live casino', 'Canlı kazino', 'LIVE казино', 'Казино LIVE'),
-  },
-  {
-    id: 3,
-    slug: 'instant-games',
-    names: words(
-      'Быстрые игры',
-      'Instant games',
-      'Sürətli oyunlar',
-      'Жылдам ойындар',
-      'Швидкі ігри',
-    ),
-  },
+/** The sections of casino games, which are made by other companies. */
+export const PARTITIONS: readonly Named<keyof CasinoTexts['sections']>[] = [
+  { id: 1, slug: 'slots' },
+  { id: 2, slug: 'live-casino' },
+  { id: 3, slug: 'instant-games' },
 ];
 
-export const GAME_TYPES: readonly Named[] = [
-  { id: 1, names: words('Слоты', 'Slots', 'Slotlar', 'Слоттар', 'Слоти') },
-  { id: 2, names: words('Рулетка', 'Roulette', 'Ruletka', 'Рулетка', 'Рулетка') },
-  { id: 3, names: words('Карты', 'Cards', 'Kartlar', 'Карталар', 'Карти') },
-  { id: 4, names: words('Кости', 'Dice', 'Zərlər', 'Сүйектер', 'Кості') },
+export const GAME_TYPES: readonly Named<keyof CasinoTexts['gameTypes']>[] = [
+  { id: 1, slug: 'slots' },
+  { id: 2, slug: 'roulette' },
+  { id: 3, slug: 'cards' },
+  { id: 4, slug: 'dice' },
 ];
 
-export const PROVIDERS: readonly Named[] = [
-  { id: 1, names: sameWords('Northlight') },
-  { id: 2, names: sameWords('Copper Reel') },
-  { id: 3, names: sameWords('Grandstand Studio') },
+export const PROVIDERS: readonly { readonly id: number; readonly name: string }[] = [
+  { id: 1, name: 'Northlight' },
+  { id: 2, name: 'Copper Reel' },
+  { id: 3, name: 'Grandstand Studio' },
 ];
 
-export const ACTIONS: readonly Named[] = [
-  {
-    id: 1,
-    names: words(
-      'Экспресс дня',
-      'Accumulator of the day',
-      'Günün ekspressi',
-      'Күн экспресі',
-      'Експрес дня',
-    ),
-  },
-  {
-    id: 2,
-    names: words(
-      'Бонус на первый депозит',
-      'First deposit bonus',
-      'İlk depozit bonusu',
-      'Алғашқы депозит бонусы',
-      'Бонус на перший депозит',
-    ),
-  },
-  {
-    id: 3,
-    names: words(
-      'Промокоды недели',
-      'Promo codes of the week',
-      'Həftənin promokodları',
-      'Апта промокодтары',
-      'Промокоди тижня',
-    ),
-  },
+/** Promotions. */
+export const ACTIONS: readonly Named<keyof CasinoTexts['actions']>[] = [
+  { id: 1, slug: 'accumulator-of-the-day' },
+  { id: 2, slug: 'first-deposit-bonus' },
+  { id: 3, slug: 'promo-codes-of-the-week' },
 ];
 
 interface CasinoGame {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** What it was called in the addresses of the site before this one; null for a newer game. */
+  /** The slug in old addresses of games; null for a newer game. */
   readonly oldSlug: string | null;
   readonly partitionId: number;
   readonly providerId: number;
   readonly typeId: number;
-  /** A tile of the first row. */
+  /** Whether it has a tile in the first row. */
   readonly isTop: boolean;
 }
 

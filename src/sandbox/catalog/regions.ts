@@ -1,20 +1,20 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
-import type { Words } from '../texts/words';
-import { words } from '../texts/words';
+import { type Texts, textsIn } from '../texts';
 
-/** Lands that play under their own flag without an ISO 3166 code of two letters. */
-const LANDS: Readonly<Record<string, Words>> = {
-  england: words('Англия', 'England', 'İngiltərə', 'Англия', 'Англія'),
-  scotland: words('Шотландия', 'Scotland', 'Şotlandiya', 'Шотландия', 'Шотландія'),
-};
+type Lands = Texts['lands'];
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** A country's name, from the tables that come with the platform. */
+/** England and Scotland have teams of their own, but no ISO 3166 code of two letters. */
+function isLand(region: string, lands: Lands): region is keyof Lands {
+  return Object.hasOwn(lands, region);
+}
+
+/** The name of a country or land; countries' names come with the platform. */
 export function regionName(region: string, language: Language): string {
-  const land = LANDS[region];
-  if (land) return land[language];
+  const { lands } = textsIn(language);
+  if (isLand(region, lands)) return lands[region];
   let table = names.get(language);
   if (!table) {
     table = new Intl.DisplayNames([languageTag(language), 'en'], { type: 'region' });

@@ -1,10 +1,8 @@
-import type { Words } from '../texts/words';
-import { words } from '../texts/words';
 import type { ChampFacts } from './champ';
 import { BASKETBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from './sports';
 
 export interface RosterChamp extends ChampFacts {
-  /** Who plays; strongest first. All are invented. */
+  /** Invented teams or players, the strongest first. */
   readonly roster: readonly string[];
 }
 
@@ -12,8 +10,7 @@ type Entry = readonly [
   id: number,
   sportId: number,
   region: string | null,
-  slug: string,
-  names: Words,
+  slug: ChampFacts['slug'],
   roster: string,
   isTop?: boolean,
 ];
@@ -24,13 +21,6 @@ const ENTRIES: readonly Entry[] = [
     TENNIS,
     'PT',
     'lisbon-open',
-    words(
-      'Лиссабон. Мужчины',
-      'Lisbon Open, men',
-      'Lissabon. Kişilər',
-      'Лиссабон. Ерлер',
-      'Лісабон. Чоловіки',
-    ),
     'M. Lindqvist, A. Ferrand, T. Okoye, J. Marchetti, D. Kovalenko, R. Salazar, P. Hartmann, L. Tanaka, S. Whitford, N. Baptista, K. Novotny, E. Vasquez, O. Brandt, H. Ilves, C. Dumont, V. Sarkisov',
     true,
   ],
@@ -39,7 +29,6 @@ const ENTRIES: readonly Entry[] = [
     TENNIS,
     'AT',
     'vienna-ladies',
-    words('Вена. Женщины', 'Vienna Ladies', 'Vyana. Qadınlar', 'Вена. Әйелдер', 'Відень. Жінки'),
     'E. Castellan, I. Morozova, S. Lindholm, A. Beaumont, K. Yamane, M. Oliveras, L. Petrakova, C. Hendry, N. Achterberg, J. Rousselle, D. Milanovic, T. Adeyemi, P. Zelenka, R. Fontana, V. Skarsgard, H. Quist',
     true,
   ],
@@ -48,13 +37,6 @@ const ENTRIES: readonly Entry[] = [
     TENNIS,
     'KZ',
     'almaty-cup',
-    words(
-      'Алматы. Мужчины',
-      'Almaty Cup, men',
-      'Almatı. Kişilər',
-      'Алматы. Ерлер',
-      'Алмати. Чоловіки',
-    ),
     'B. Nurlanov, G. Petrescu, F. Aguilar, W. Sorensen, Z. Kadyrov, T. Wellington, A. Mbeki, Y. Sato, R. Dvorak, S. Alimov, J. Carver, L. Pereyra, M. Ozturk, I. Halonen, D. Rybak, P. Lefort',
   ],
   [
@@ -62,13 +44,6 @@ const ENTRIES: readonly Entry[] = [
     TENNIS,
     'AU',
     'brisbane-challenger',
-    words(
-      'Брисбен. Женщины',
-      'Brisbane Challenger, women',
-      'Brisben. Qadınlar',
-      'Брисбен. Әйелдер',
-      'Брисбен. Жінки',
-    ),
     'O. Farrow, K. Lindgren, A. Nakagawa, M. Drozdova, S. Barlow, E. Ruiz, H. Tremblay, L. Kipchoge, C. Vermeer, J. Albescu, T. Hollis, N. Sandoval',
   ],
   [
@@ -76,13 +51,6 @@ const ENTRIES: readonly Entry[] = [
     BASKETBALL,
     null,
     'continental-league',
-    words(
-      'Континентальная лига',
-      'Continental League',
-      'Kontinental Liqa',
-      'Континенттік лига',
-      'Континентальна ліга',
-    ),
     'Madrid Toros, Istanbul Lions, Athens Owls, Belgrade Knights, Kaunas Greens, Milan Reds, Barcelona Waves, Munich Peaks, Berlin Bears, Monaco Rocks, Bologna Towers, Lyon Flames, Tel Aviv Suns, Vitoria Stags',
     true,
   ],
@@ -91,13 +59,6 @@ const ENTRIES: readonly Entry[] = [
     BASKETBALL,
     'US',
     'atlantic-conference',
-    words(
-      'Атлантическая конференция',
-      'Atlantic Conference',
-      'Atlantik Konfransı',
-      'Атлантика конференциясы',
-      'Атлантична конференція',
-    ),
     'Boston Harbor, Brooklyn Bridges, Philly Bells, Jersey Comets, Baltimore Crabs, Hartford Oaks, Providence Rams, Norfolk Anchors, Richmond Foxes, Buffalo Winds, Albany Kings, Newark Rail',
     true,
   ],
@@ -106,7 +67,6 @@ const ENTRIES: readonly Entry[] = [
     BASKETBALL,
     'TR',
     'turkey-first-league',
-    words('Первая лига', 'First League', 'Birinci Liqa', 'Бірінші лига', 'Перша ліга'),
     'Ankara Storks, Izmir Waves, Bursa Green, Konya Wheat, Antalya Coast, Trabzon North, Gaziantep Pistachio, Samsun Harbour, Eskisehir River, Manisa Sultans',
   ],
   [
@@ -114,7 +74,6 @@ const ENTRIES: readonly Entry[] = [
     BASKETBALL,
     null,
     'baltic-cup',
-    words('Кубок Балтии', 'Baltic Cup', 'Baltik Kuboku', 'Балтық кубогы', 'Кубок Балтії'),
     'Riga Amber, Tallinn Walls, Vilnius Towers, Klaipeda Port, Tartu Scholars, Ventspils Docks, Siauliai Sun, Liepaja Wind, Panevezys Brewers, Parnu Sands',
   ],
   [
@@ -122,7 +81,6 @@ const ENTRIES: readonly Entry[] = [
     ICE_HOCKEY,
     null,
     'northern-league',
-    words('Северная лига', 'Northern League', 'Şimal Liqası', 'Солтүстік лигасы', 'Північна ліга'),
     'Helsinki Falcons, Stockholm Crowns, Gothenburg Gulls, Tampere Smiths, Oslo Vikings, Turku Ships, Malmo Hawks, Bergen Rain, Oulu Polar, Copenhagen Blades, Aarhus Herons, Lulea Bears',
     true,
   ],
@@ -131,7 +89,6 @@ const ENTRIES: readonly Entry[] = [
     ICE_HOCKEY,
     'CZ',
     'czech-extra',
-    words('Экстра-лига', 'Extra League', 'Ekstra Liqa', 'Экстра-лига', 'Екстра-ліга'),
     'Prague Lions, Brno Comets, Ostrava Steel, Plzen Kegs, Liberec Tigers, Pardubice Steeds, Olomouc Roosters, Zlin Rams, Kladno Miners, Jihlava Hedgehogs',
     true,
   ],
@@ -140,7 +97,6 @@ const ENTRIES: readonly Entry[] = [
     ICE_HOCKEY,
     'CA',
     'canada-west',
-    words('Западная лига', 'Western League', 'Qərb Liqası', 'Батыс лигасы', 'Західна ліга'),
     'Calgary Spurs, Edmonton Rigs, Vancouver Orcas, Winnipeg Prairie, Regina Wheat, Saskatoon Blizzard, Kelowna Vines, Victoria Tide, Red Deer Stags, Kamloops Fire',
   ],
   [
@@ -148,7 +104,6 @@ const ENTRIES: readonly Entry[] = [
     ICE_HOCKEY,
     'KZ',
     'steppe-cup',
-    words('Кубок Степи', 'Steppe Cup', 'Çöl Kuboku', 'Дала кубогы', 'Кубок Степу'),
     'Astana Eagles, Karaganda Coal, Almaty Leopards, Pavlodar Irtysh, Aktobe Wolves, Kokshetau Pines, Semey Riders, Kostanay Grain',
   ],
   [
@@ -156,13 +111,6 @@ const ENTRIES: readonly Entry[] = [
     VOLLEYBALL,
     'IT',
     'italy-volley-league',
-    words(
-      'Волейбольная лига',
-      'Volley League',
-      'Voleybol Liqası',
-      'Волейбол лигасы',
-      'Волейбольна ліга',
-    ),
     'Trento Peaks, Perugia Griffins, Modena Yellow, Verona Arena, Piacenza Wolves, Monza Speed, Milano Dome, Padova Saints, Cisterna Coast, Taranto Dolphins, Ravenna Gold, Cuneo Alps',
     true,
   ],
@@ -171,7 +119,6 @@ const ENTRIES: readonly Entry[] = [
     VOLLEYBALL,
     'PL',
     'poland-plus-league',
-    words('Плюс-лига', 'Plus League', 'Plus Liqa', 'Плюс-лига', 'Плюс-ліга'),
     'Warsaw Mermaids, Krakow Dragons, Gdansk Amber, Lodz Looms, Wroclaw Dwarfs, Poznan Goats, Lublin Towers, Rzeszow Bears, Katowice Coal, Olsztyn Lakes',
     true,
   ],
@@ -180,7 +127,6 @@ const ENTRIES: readonly Entry[] = [
     VOLLEYBALL,
     'BR',
     'brazil-superliga',
-    words('Суперлига', 'Superliga', 'Superliqa', 'Суперлига', 'Суперліга'),
     'Sao Paulo Storm, Rio Waves, Belo Horizonte Gems, Curitiba Pines, Recife Reef, Brasilia Wings, Goiania Sun, Natal Dunes, Fortaleza Coast, Santos Harbor',
   ],
   [
@@ -188,25 +134,17 @@ const ENTRIES: readonly Entry[] = [
     VOLLEYBALL,
     'AZ',
     'azerbaijan-super-league',
-    words(
-      'Суперлига. Женщины',
-      'Super League, women',
-      'Superliqa. Qadınlar',
-      'Суперлига. Әйелдер',
-      'Суперліга. Жінки',
-    ),
     'Baku Flames, Ganja Silk, Sumqayit Sea, Lankaran Citrus, Sheki Towers, Quba Apples, Mingachevir Lakes, Nakhchivan Rocks',
   ],
 ];
 
-/** Championships whose games are drawn from a roster. */
+/** Championships with invented teams or players. */
 export const ROSTER_CHAMPS: readonly RosterChamp[] = ENTRIES.map(
-  ([id, sportId, region, slug, names, roster, isTop = false]) => ({
+  ([id, sportId, region, slug, roster, isTop = false]) => ({
     id,
     sportId,
     region,
     slug,
-    names,
     isTop,
     roster: roster.split(', '),
   }),

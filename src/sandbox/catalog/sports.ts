@@ -1,5 +1,5 @@
-import type { Words } from '../texts/words';
-import { words } from '../texts/words';
+import type { Language } from '@grandstand/bus-contracts';
+import { type Texts, textsIn } from '../texts';
 
 export const FOOTBALL = 1;
 export const ICE_HOCKEY = 2;
@@ -9,35 +9,18 @@ export const VOLLEYBALL = 6;
 
 export interface SportFacts {
   readonly id: number;
-  readonly slug: string;
-  readonly names: Words;
+  readonly slug: keyof Texts['sports'];
 }
 
 /** In the order of the menu. */
 export const SPORTS: readonly SportFacts[] = [
-  {
-    id: FOOTBALL,
-    slug: 'football',
-    names: words('Футбол', 'Football', 'Futbol', 'Футбол', 'Футбол'),
-  },
-  {
-    id: TENNIS,
-    slug: 'tennis',
-    names: words('Теннис', 'Tennis', 'Tennis', 'Теннис', 'Теніс'),
-  },
-  {
-    id: BASKETBALL,
-    slug: 'basketball',
-    names: words('Баскетбол', 'Basketball', 'Basketbol', 'Баскетбол', 'Баскетбол'),
-  },
-  {
-    id: ICE_HOCKEY,
-    slug: 'ice-hockey',
-    names: words('Хоккей', 'Ice hockey', 'Buz xokkeyi', 'Мұзды хоккей', 'Хокей'),
-  },
-  {
-    id: VOLLEYBALL,
-    slug: 'volleyball',
-    names: words('Волейбол', 'Volleyball', 'Voleybol', 'Волейбол', 'Волейбол'),
-  },
+  { id: FOOTBALL, slug: 'football' },
+  { id: TENNIS, slug: 'tennis' },
+  { id: BASKETBALL, slug: 'basketball' },
+  { id: ICE_HOCKEY, slug: 'ice-hockey' },
+  { id: VOLLEYBALL, slug: 'volleyball' },
 ];
+
+export function sportName({ slug }: SportFacts, language: Language): string {
+  return textsIn(language).sports[slug];
+}

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { faultText } from '../texts/faults';
 import type { SiteEnv } from '../http/site';
-import { ApiFault } from '../http/fault';
+import { ApiFault, faultText } from '../http/fault';
 import type { Fault, Faults } from './faults';
 
 const HTML = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';

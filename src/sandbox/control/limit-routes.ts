@@ -8,7 +8,7 @@ import type { Operator } from '../operator';
 import { APPROVAL_MS, NO_LIMIT } from '../protection/limit-rules';
 import { DAY, LIMIT_TYPES, isMoney, isPeriod } from '../protection/limit-types';
 import { mainCurrency } from '../protection/limit-use';
-import { RIGHT_ANSWERS } from '../texts/limits';
+import { RIGHT_ANSWERS } from '../protection/limit-questions';
 
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const limitType = v.picklist(LIMIT_TYPES);

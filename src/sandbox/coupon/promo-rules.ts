@@ -1,7 +1,7 @@
 import type { CouponType, Language } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes, BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
-import { PROMO_TEXTS } from '../texts/promo';
+import { textsIn } from '../texts';
 import type { PromoCode } from './promo-codes';
 
 /** Whether a code works for a coupon: for no batch, and prepaid money not beside bonus money. */
@@ -19,7 +19,7 @@ export function prepaidBy(promo: PromoCode | null, { initialAmount }: Currency):
 }
 
 export function promoTitle({ effect }: PromoCode, language: Language): string {
-  return effect.kind === 'prepaid'
-    ? PROMO_TEXTS.prepaid[language]
-    : PROMO_TEXTS.hyperBonus[language].replace('{percent}', String(effect.percent));
+  const { hyperBonus, prepaid } = textsIn(language).promoCodes;
+  if (effect.kind === 'prepaid') return prepaid;
+  return hyperBonus.replace('{percent}', String(effect.percent));
 }

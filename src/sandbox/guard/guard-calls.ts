@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { faultText } from '../http/fault';
 import type { SiteContext, SiteEnv } from '../http/site';
 import type { Operator } from '../operator';
-import { faultText } from '../texts/faults';
 
 const FINGERPRINT = 110;
 /** What proves something is not itself stopped for the want of a proof. */

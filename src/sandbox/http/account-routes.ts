@@ -3,9 +3,8 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Operator } from '../operator';
 import type { Account } from '../players/accounts';
-import { ACCOUNT_TEXTS } from '../texts/accounts';
-import { faultText } from '../texts/faults';
-import { ApiFault } from './fault';
+import { type Texts, textsIn } from '../texts';
+import { ApiFault, faultText } from './fault';
 import { idSchema } from './inputs';
 import type { SiteContext } from './site';
 import { newRoutes, playerOf, requireBody } from './site';
@@ -14,10 +13,9 @@ const accountSchema = v.object({ id: idSchema });
 const currencySchema = v.object({ currencyId: idSchema });
 
 function label({ type, currency }: Account, language: Language): string {
-  if (type === 0) return ACCOUNT_TEXTS.main[language];
-  return type === 4
-    ? ACCOUNT_TEXTS.bonus[language]
-    : `${ACCOUNT_TEXTS.currency[language]} ${currency.iso}`;
+  const texts = textsIn(language).accounts;
+  if (type === 0) return texts.main;
+  return type === 4 ? texts.bonus : `${texts.currency} ${currency.iso}`;
 }
 
 function accountView(account: Account, language: Language) {
@@ -40,13 +38,13 @@ function accountView(account: Account, language: Language) {
 /** A change of accounts answers with a message, also where it is refused. */
 async function told(
   context: SiteContext,
-  done: keyof typeof ACCOUNT_TEXTS,
+  done: keyof Texts['accounts'],
   change: () => Promise<void>,
 ): Promise<Response> {
   const language = context.get('language');
   try {
     await change();
-    return context.json({ data: { message: ACCOUNT_TEXTS[done][language] } });
+    return context.json({ data: { message: textsIn(language).accounts[done] } });
   } catch (error) {
     if (!(error instanceof ApiFault) || error.status !== 400) throw error;
     return context.json({ data: { message: faultText(error.code, language) } }, 400);

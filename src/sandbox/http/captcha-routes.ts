@@ -1,7 +1,8 @@
+import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { drawCaptcha } from '../guard/draw-captcha';
 import type { Operator } from '../operator';
-import { captchaQuestion } from '../texts/captcha';
+import { textsIn } from '../texts';
 import { ApiFault } from './fault';
 import { newRoutes, requireBody } from './site';
 
@@ -9,6 +10,15 @@ const answerSchema = v.object({
   id: v.string(),
   captcha: v.pipe(v.string(), v.maxLength(50)),
 });
+
+/** A sum for players who can't read the picture. */
+function captchaQuestion([one, other]: readonly [number, number], language: Language): string {
+  const { question, numbers } = textsIn(language).captcha;
+  const text = question
+    .replace('{one}', numbers[one - 1] ?? '')
+    .replace('{other}', numbers[other - 1] ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** `/web-api/captcha`: pictures that a person reads. */
 export function captchaRoutes({ captchas, now }: Operator) {

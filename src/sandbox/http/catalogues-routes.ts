@@ -7,6 +7,7 @@ import { POLICY_LOGO } from '../catalog/policy-logo';
 import { regionName } from '../catalog/regions';
 import type { Operator } from '../operator';
 import { mainAccounts } from '../players/main-accounts';
+import { type Texts, textsIn } from '../texts';
 import { ApiFault } from './fault';
 import type { SiteContext } from './site';
 import { newRoutes, playerOf } from './site';
@@ -19,12 +20,9 @@ const pageSchema = v.object({
   pageNumber: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
 });
 
-const named =
-  (context: SiteContext) =>
-  ({ id, names }: (typeof ACTIONS)[number]) => ({
-    Id: id,
-    Name: names[context.get('language')],
-  });
+function casinoTexts(context: SiteContext): Texts['casino'] {
+  return textsIn(context.get('language')).casino;
+}
 
 /** `/web-api`: the lists that pages are made of, beside line and bets. */
 export function cataloguesRoutes(operator: Operator) {
@@ -84,10 +82,10 @@ export function cataloguesRoutes(operator: Operator) {
 
   routes.get('/third-party/list-available-partitions', (context) =>
     context.json({
-      partitions: PARTITIONS.map(({ id, slug, names }) => ({
+      partitions: PARTITIONS.map(({ id, slug }) => ({
         id,
         slug,
-        name: names[context.get('language')],
+        name: casinoTexts(context).sections[slug],
         games: CASINO_GAMES.filter(({ partitionId }) => partitionId === id).length,
       })),
     }),
@@ -95,8 +93,11 @@ export function cataloguesRoutes(operator: Operator) {
 
   routes.get('/third-party/game-types', (context) =>
     context.json({
-      GTR: GAME_TYPES.map(named(context)),
-      GP: PROVIDERS.map(named(context)),
+      GTR: GAME_TYPES.map(({ id, slug }) => ({
+        Id: id,
+        Name: casinoTexts(context).gameTypes[slug],
+      })),
+      GP: PROVIDERS.map(({ id, name }) => ({ Id: id, Name: name })),
     }),
   );
 
@@ -120,9 +121,11 @@ export function cataloguesRoutes(operator: Operator) {
     });
   });
 
-  routes.get('/promo/actions', (context) =>
-    context.json({ Success: true, Value: { Actions: ACTIONS.map(named(context)) } }),
-  );
+  routes.get('/promo/actions', (context) => {
+    const { actions } = casinoTexts(context);
+    const views = ACTIONS.map(({ id, slug }) => ({ Id: id, Name: actions[slug] }));
+    return context.json({ Success: true, Value: { Actions: views } });
+  });
 
   return routes;
 }

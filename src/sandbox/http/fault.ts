@@ -1,8 +1,12 @@
-import type { FaultCode } from '../texts/faults';
+import type { Language } from '@grandstand/bus-contracts';
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import { type Texts, textsIn } from '../texts';
 
 type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** A refusal as the caller hears it: status, code, and facts that go with it. */
+export type FaultCode = keyof Texts['faults'];
+
+/** A refusal that the caller receives: status, code, and details of the fault. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
   readonly status: FaultStatus;
@@ -15,4 +19,32 @@ export class ApiFault extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** The body of a refusal, with its message in the player's language. */
+export function faultView(
+  { code, details }: Pick<ApiFault, 'code' | 'details'>,
+  language: Language,
+) {
+  const message = faultText(code, language, details);
+  return { error: { code, message, ...(details && { details }) } };
+}
+
+/** The message of a fault; the one of a self-exclusion names its end. */
+export function faultText(code: FaultCode, language: Language, details?: object): string {
+  if (code === 'self-excluded' && details && 'endsAt' in details) {
+    const { endsAt } = details;
+    if (typeof endsAt === 'number') return selfExcludedUntil(endsAt, language);
+  }
+  return textsIn(language).faults[code];
+}
+
+/** In universal time: the operator does not know the player's time zone. */
+function selfExcludedUntil(endsAt: number, language: Language): string {
+  const write = (style: 'dateStyle' | 'timeStyle', length: 'long' | 'short'): string =>
+    new Intl.DateTimeFormat(languageTag(language), { [style]: length, timeZone: 'UTC' }).format(
+      endsAt * 1000,
+    );
+  const until = `${write('dateStyle', 'long')}, ${write('timeStyle', 'short')} (UTC)`;
+  return textsIn(language).selfExcludedUntil.replace('{until}', until);
 }

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Operator } from '../operator';
-import { excludeReasons, limitQuestions, LIMIT_TITLES } from '../texts/limits';
+import { excludeReasons, limitQuestions } from '../protection/limit-questions';
 import {
   GREATEST_AMOUNT,
   LIMIT_TYPES,
@@ -16,6 +16,7 @@ import { valueView } from '../protection/limit-view';
 import { playFacts } from '../protection/play-facts';
 import type { LimitWish } from '../protection/player-limits';
 import { secondsOf, secondsSince } from '../protection/seconds';
+import { textsIn } from '../texts';
 import { ApiFault } from './fault';
 import { idSchema } from './inputs';
 import type { SiteContext } from './site';
@@ -122,7 +123,7 @@ export function limitRoutes(operator: Operator) {
     const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
     return context.json({
       status: isWaiting ? 204 : 200,
-      title: LIMIT_TITLES[title][language],
+      title: textsIn(language).limits[title],
       ...(tokenGuid !== null && { tokenGuid, questions: limitQuestions(language) }),
       ...(await changedView(playerId)),
     });
@@ -144,7 +145,7 @@ export function limitRoutes(operator: Operator) {
     operator.feed.publishLimits(playerId);
     return context.json({
       status: 204,
-      title: LIMIT_TITLES[title][context.get('language')],
+      title: textsIn(context.get('language')).limits[title],
       ...(await changedView(playerId)),
     });
   };

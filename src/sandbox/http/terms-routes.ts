@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Operator } from '../operator';
-import { termsTexts } from '../texts/terms';
+import { textsIn } from '../texts';
 import { timeSchema } from './inputs';
 import { newRoutes, playerOf, requireBody } from './site';
 
@@ -18,7 +18,7 @@ export function termsRoutes(operator: Operator) {
 
   routes.get('/', async (context) => {
     const { updatedAt } = await terms.statusOf(await playerOf(context, operator));
-    return context.json({ updatedAt, ...termsTexts(context.get('language')) });
+    return context.json({ updatedAt, ...textsIn(context.get('language')).terms });
   });
 
   routes.post('/confirm', async (context) => {

@@ -1,8 +1,8 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { champName, countryName } from '../catalog/champ';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
-import { regionName } from '../catalog/regions';
-import { SPORTS } from '../catalog/sports';
+import { SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 
 const HOUR = 3_600_000;
@@ -28,8 +28,8 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
         {
           id: champ.id,
           slug: champ.slug,
-          name: champ.names[language],
-          country: champ.region && regionName(champ.region, language),
+          name: champName(champ, language),
+          country: countryName(champ, language),
           ...count,
           isTop: champ.isTop,
         },
@@ -38,7 +38,7 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
     return {
       id: sport.id,
       slug: sport.slug,
-      name: sport.names[language],
+      name: sportName(sport, language),
       live: champs.reduce((sum, { live }) => sum + live, 0),
       line: champs.reduce((sum, { line }) => sum + line, 0),
       champs,
@@ -60,10 +60,12 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: 
 
 function isNamed({ match }: LineGame, search: string): boolean {
   const { home, away, champId } = match.fixture;
-  const { names, region } = champOf(champId);
-  const all = [home, away, ...Object.values(names)];
-  if (region) all.push(...LANGUAGES.map((language) => regionName(region, language)));
-  return all.some((name) => name.toLowerCase().includes(search));
+  const champ = champOf(champId);
+  const names = LANGUAGES.flatMap((language) => [
+    champName(champ, language),
+    countryName(champ, language) ?? '',
+  ]);
+  return [home, away, ...names].some((name) => name.toLowerCase().includes(search));
 }
 
 /** Games that are asked for: the line by start, live by championship. */

@@ -1,6 +1,7 @@
 import type { Game, Language, Score } from '@grandstand/bus-contracts';
+import { champName, countryName } from '../catalog/champ';
 import { champOf, sportOf } from '../catalog/champs';
-import { regionName } from '../catalog/regions';
+import { sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import type { Match, MatchState } from '../engine/match';
 
@@ -28,12 +29,12 @@ export function gameView(
   return {
     id,
     sportId,
-    sport: { id: sport.id, slug: sport.slug, name: sport.names[language] },
+    sport: { id: sport.id, slug: sport.slug, name: sportName(sport, language) },
     champ: {
       id: champ.id,
       slug: champ.slug,
-      name: champ.names[language],
-      country: champ.region && regionName(champ.region, language),
+      name: champName(champ, language),
+      country: countryName(champ, language),
     },
     slug: `${id}-${slugify(home)}-${slugify(away)}`,
     home,

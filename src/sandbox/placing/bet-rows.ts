@@ -1,6 +1,7 @@
 import type { BetStatus, Language, PlacedBet } from '@grandstand/bus-contracts';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
+import { champName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
@@ -124,7 +125,7 @@ function legView(leg: LegRow, placedAt: number, language: Language) {
     marketTypeId: leg.market_type_id,
     param: leg.param,
     sportId: leg.sport_id,
-    champ: champOf(leg.champ_id).names[language],
+    champ: champName(champOf(leg.champ_id), language),
     gameId: leg.game_id,
     home: leg.home,
     away: leg.away,

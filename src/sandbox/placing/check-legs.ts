@@ -7,8 +7,8 @@ import type { Ban } from '../engine/game-changes';
 import type { Line } from '../engine/line';
 import type { Match } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
+import type { FaultCode } from '../http/fault';
 import { ApiFault } from '../http/fault';
-import type { FaultCode } from '../texts/faults';
 import type { SentCoupon } from './coupon-schema';
 import { outcomeOf } from './outcome-of';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { faultView } from '../http/fault-view';
+import { faultView } from '../http/fault';
 import type { StoredBet } from './bet-rows';
 import { betView } from './bet-rows';
 import type { Decided } from './place';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
-import type { TestAnswer } from '../texts/limits';
-import { RIGHT_ANSWERS } from '../texts/limits';
+import type { TestAnswer } from './limit-questions';
+import { RIGHT_ANSWERS } from './limit-questions';
 import type { LimitWish } from './player-limits';
 
 const LIFETIME = 30 * 60_000;

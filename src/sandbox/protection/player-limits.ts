@@ -1,7 +1,7 @@
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import type { TestAnswer } from '../texts/limits';
+import type { TestAnswer } from './limit-questions';
 import type { LimitState } from './limit-rules';
 import { NO_LIMIT, approve, ask, reject, standing, waitingAt } from './limit-rules';
 import type { PlayerLimitStates } from './limit-store';

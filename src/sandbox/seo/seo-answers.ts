@@ -1,8 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Line } from '../engine/line';
 import { CHAMPS } from '../catalog/champs';
-import { champName, gameSlugOf, namesOf, seoPageAt, type SeoPage } from './seo-page';
-import { PAGE_TEXTS } from './seo-texts';
+import { textsIn } from '../texts';
+import { fullChampName, gameSlugOf, namesOf, seoPageAt, type SeoPage } from './seo-page';
 
 const SITE_ROBOTS = 'max-image-preview:large';
 /** So many links stand under a text. */
@@ -36,12 +36,12 @@ export function pageData(path: string, language: Language, line: Line): object {
       ...(isNowhere && { metaRobots: 'noindex' }),
     };
   }
-  const { title, description } = PAGE_TEXTS[page.kind];
+  const { title, description } = textsIn(language).pages[page.kind];
   const names = namesOf(page, language);
   const address = addressOf(path, page);
   return {
-    title: fill(title[language], names),
-    description: fill(description[language], names),
+    title: fill(title, names),
+    description: fill(description, names),
     siteName,
     // A match has one address before and during the game, a list one with and without a filter.
     customCanonical:
@@ -59,17 +59,27 @@ export function pageVisual(): object {
   return { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true };
 }
 
+interface TextSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** The text block of a page; empty where there is nothing to say. */
 export function pageContent(path: string, language: Language, line: Line): string {
   const page = seoPageAt(path, line);
   if (!page) return '';
   const names = namesOf(page, language);
   const say = (text: string): string => escape(fill(text, names));
-  const [first, ...others] = PAGE_TEXTS[page.kind].text.map(({ heading, paragraphs }) => [
-    `<h2>${say(heading[language])}</h2>`,
-    ...paragraphs.map((paragraph) => `<p>${say(paragraph[language])}</p>`),
-  ]);
-  return [...(first ?? []), ...linksOf(page, language, line), ...others.flat()].join('\n');
+  const write = ({ heading, paragraphs }: TextSection): string[] => [
+    `<h2>${say(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${say(paragraph)}</p>`),
+  ];
+  const { pages } = textsIn(language);
+  return [
+    ...write(pages[page.kind]),
+    ...linksOf(page, language, line),
+    ...pages.closing.flatMap(write),
+  ].join('\n');
 }
 
 /** The championships of a sport, the matches of a championship. */
@@ -82,7 +92,7 @@ function linksOf(page: SeoPage, language: Language, line: Line): string[] {
       ? CHAMPS.filter(
           ({ id, sportId }) =>
             sportId === sport?.id && open.some(({ match }) => match.fixture.champId === id),
-        ).map((one) => [`${at}/${one.slug}`, champName(one, language)] as const)
+        ).map((one) => [`${at}/${one.slug}`, fullChampName(one, language)] as const)
       : kind === 'champ'
         ? open
             .filter(({ match }) => match.fixture.champId === champ?.id)

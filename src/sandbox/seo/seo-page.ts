@@ -1,12 +1,13 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { languageTag, pathnameOf } from '@grandstand/bus-contracts/domain';
-import type { ChampFacts } from '../catalog/champ';
+import { champName, countryName, type ChampFacts } from '../catalog/champ';
 import { CHAMPS } from '../catalog/champs';
-import { regionName } from '../catalog/regions';
-import { SPORTS, type SportFacts } from '../catalog/sports';
+import { SPORTS, sportName, type SportFacts } from '../catalog/sports';
 import type { Line, LineGame } from '../engine/line';
 import { slugify } from '../line/views';
-import type { PageKind } from './seo-texts';
+import type { Texts } from '../texts';
+
+type PageKind = Exclude<keyof Texts['pages'], 'closing'>;
 
 /** What stands at a path, by the names of the catalogue. */
 export interface SeoPage {
@@ -50,8 +51,8 @@ export function gameSlugOf({ match }: LineGame): string {
 export function namesOf(page: SeoPage, language: Language): Record<string, string> {
   const { sport, champ, game } = page;
   return {
-    ...(sport && { sport: sport.names[language] }),
-    ...(champ && { champ: champName(champ, language) }),
+    ...(sport && { sport: sportName(sport, language) }),
+    ...(champ && { champ: fullChampName(champ, language) }),
     ...(game && {
       home: game.match.fixture.home,
       away: game.match.fixture.away,
@@ -63,7 +64,8 @@ export function namesOf(page: SeoPage, language: Language): Record<string, strin
   };
 }
 
-export function champName(champ: ChampFacts, language: Language): string {
-  const name = champ.names[language];
-  return champ.region ? `${regionName(champ.region, language)}. ${name}` : name;
+/** The name of a championship behind its country. */
+export function fullChampName(champ: ChampFacts, language: Language): string {
+  const [country, name] = [countryName(champ, language), champName(champ, language)];
+  return country === null ? name : `${country}. ${name}`;
 }

@@ -1,31 +1,32 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { COUNTRIES } from '../catalog/countries';
 import { regionName } from '../catalog/regions';
-import { SPORTS } from '../catalog/sports';
-import { MARKET_TEXTS, OUTCOME_LONG_TEXTS, OUTCOME_TEXTS } from './markets';
-import type { Words } from './words';
+import { SPORTS, sportName } from '../catalog/sports';
+import { textsIn } from './index';
 
-type Section = (language: Language) => [key: string, text: string][];
+type Entry = readonly [key: string, text: string];
 
-function texts(prefix: string, table: Readonly<Record<number, Words>>): Section {
-  return (language) =>
-    Object.entries(table).map(([id, names]) => [`${prefix}.${id}`, names[language]]);
+function withPrefix(prefix: string, texts: Readonly<Record<string, string>>): Entry[] {
+  return Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]);
 }
 
-const short = texts('outcome', OUTCOME_TEXTS);
-const long = texts('outcomeLong', OUTCOME_LONG_TEXTS);
+const longOutcomes = (language: Language): Entry[] =>
+  withPrefix('outcomeLong', textsIn(language).longOutcomes);
 
-/** What may be asked for by `ids`. */
-const SECTIONS: Readonly<Record<string, Section>> = {
-  markets: texts('market', MARKET_TEXTS),
-  outcomes: (language) => [...short(language), ...long(language)],
-  outcomeLong: long,
-  sports: (language) => SPORTS.map(({ id, names }) => [`sport.${id}`, names[language]]),
+/** The sections that a call may name in `ids`. */
+const SECTIONS: Readonly<Record<string, (language: Language) => Entry[]>> = {
+  markets: (language) => withPrefix('market', textsIn(language).markets),
+  outcomes: (language) => [
+    ...withPrefix('outcome', textsIn(language).outcomes),
+    ...longOutcomes(language),
+  ],
+  outcomeLong: longOutcomes,
+  sports: (language) => SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
   countries: (language) =>
     COUNTRIES.map(({ id, code }) => [`country.${id}`, regionName(code, language)]),
 };
 
-/** The texts of the named sections, keyed as the site looks them up; unknown sections have none. */
+/** The texts of the named sections by the keys that the site uses; an unknown section has none. */
 export function dictionaryTexts(
   sections: readonly string[],
   language: Language,
