@@ -11,25 +11,25 @@ import type { Feed } from './feed/feed';
 import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
 import type { Fingerprints } from './guard/fingerprints';
-import type { Ledger } from './ledger/ledger';
+import type { Ledger } from './accounts/ledger';
 import type { Bets } from './placing/bets';
 import type { Placing } from './placing/place';
 import type { Settlement } from './placing/settlement';
-import type { Accounts } from './players/accounts';
-import type { LoginAttempts } from './players/login-attempts';
+import type { Accounts } from './accounts/accounts';
+import type { LoginAttempts } from './session/login-attempts';
 import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
-import type { Prepaid } from './players/prepaid';
-import type { Sessions } from './players/sessions';
+import type { Prepaid } from './accounts/prepaid';
+import type { Sessions } from './session/sessions';
 import type { PlayerTerms } from './players/terms';
-import type { Tokens } from './players/tokens';
-import type { Deposits } from './protection/deposits';
+import type { Tokens } from './session/tokens';
+import type { Deposits } from './accounts/deposits';
 import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOrders } from './seo/seo-orders';
-import type { SiteRules } from './site-rules';
+import type { SiteRules } from './site/site-rules';
 
 /** The parts of the operator, as its calls use them. */
 export interface Operator {

@@ -1,10 +1,15 @@
+import type { Clock } from '@grandstand/bus-contracts';
 import { Bans } from './access/bans';
 import { SiteAccess } from './access/site-access';
+import { Accounts } from './accounts/accounts';
+import { Deposits } from './accounts/deposits';
+import { Ledger } from './accounts/ledger';
+import { Prepaid } from './accounts/prepaid';
 import { createConsentLog } from './consent/consent-log';
+import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
 import { PromoCodes } from './coupon/promo-codes';
 import { SharedCoupons } from './coupon/shared-coupons';
-import { Faults } from './control/faults';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { openPglite } from './database/pglite';
@@ -17,31 +22,25 @@ import { Captchas } from './guard/captchas';
 import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
-import { Ledger } from './ledger/ledger';
 import type { Operator } from './operator';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
-import { Accounts } from './players/accounts';
-import { LoginAttempts } from './players/login-attempts';
 import { PlayerNews } from './players/player-news';
 import type { Credentials } from './players/players';
 import { DEMO, Players } from './players/players';
-import { Prepaid } from './players/prepaid';
-import { Sessions } from './players/sessions';
 import { PlayerTerms } from './players/terms';
-import { Tokens } from './players/tokens';
-import { Deposits } from './protection/deposits';
 import { LimitTests } from './protection/limit-tests';
 import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { SeoOrders } from './seo/seo-orders';
-import type { SandboxClock } from './system-clock';
-import { SITE_RULES } from './site-rules';
-import { systemClock } from './system-clock';
+import { LoginAttempts } from './session/login-attempts';
+import { Sessions } from './session/sessions';
+import { Tokens } from './session/tokens';
+import { SITE_RULES } from './site/site-rules';
 
 export interface SandboxOptions {
   /** Folder for the embedded database; left out: in memory. */
@@ -206,3 +205,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
   };
 }
+
+/** Time as the operator needs it. */
+export type SandboxClock = Pick<Clock, 'now' | 'after'>;
+
+/** The machine's clock; a waiting task does not keep the process alive. */
+export const systemClock: SandboxClock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,4 +1,11 @@
-import type { RedirectView } from './redirect-view';
+/** What `redirect-light` answers. */
+interface RedirectView {
+  readonly redirect: boolean;
+  readonly code: number | null;
+  readonly url: string | null;
+  readonly reasons: readonly number[];
+  readonly breadcrumbs: readonly string[];
+}
 
 /** Whom the operator shuts out, where. */
 export interface SetBlock {

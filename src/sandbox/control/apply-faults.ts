@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SiteEnv } from '../http/site';
+import type { SiteEnv } from '../http/context';
 import { ApiFault, faultText } from '../http/fault';
 import type { Fault, Faults } from './faults';
 

@@ -1,25 +1,22 @@
 import { siteConfigSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { newRoutes, requireBody } from '../http/site';
+import { accessControlRoutes } from '../access/access-control';
+import { moneyRoutes } from '../accounts/money-control';
+import { consentControlRoutes } from '../consent/consent-routes';
+import { couponControlRoutes } from '../coupon/coupon-control';
+import { clockRoutes, gameRoutes } from '../engine/game-control';
+import { outcomeRoutes } from '../engine/outcome-control';
+import { guardRoutes } from '../guard/guard-control';
+import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { TOKEN_LIFETIME } from '../players/tokens';
+import { playerControlRoutes } from '../players/player-control';
+import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { seoControlRoutes } from '../seo/seo-routes';
-import { SITE_PAGES, SITE_RULES } from '../site-rules';
-import type { SitePages } from '../site-rules';
-import { accessControlRoutes } from './access-routes';
-import { accountControlRoutes } from './account-routes';
-import { clockRoutes } from './clock-routes';
-import { consentControlRoutes } from './consent-routes';
-import { couponControlRoutes } from './coupon-routes';
+import { TOKEN_LIFETIME } from '../session/tokens';
+import type { SitePages } from '../site/site-rules';
+import { SITE_PAGES, SITE_RULES } from '../site/site-rules';
 import { faultSchema } from './faults';
-import { guardRoutes } from './guard-routes';
-import { gameRoutes } from './game-routes';
-import { limitControlRoutes } from './limit-routes';
-import { moneyRoutes } from './money-routes';
-import { newsRoutes } from './news-routes';
-import { outcomeRoutes } from './outcome-routes';
-import { resetPlayers } from './reset';
 
 const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
 const tokenSchema = v.object({
@@ -198,13 +195,25 @@ export function controlRoutes(operator: Operator) {
   routes.route('/games', gameRoutes(operator));
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
-  routes.route('/', newsRoutes(operator));
   routes.route('/', accessControlRoutes(operator));
-  routes.route('/', accountControlRoutes(operator));
+  routes.route('/', playerControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));
   routes.route('/', consentControlRoutes(operator));
   routes.route('/', seoControlRoutes(operator));
   return routes;
+}
+
+/** Everyone is gone but the demo player, who has what a new one has. */
+export async function resetPlayers({ database, players, promoCodes }: Operator): Promise<void> {
+  await database.transaction((queries) =>
+    queries.script(`
+      TRUNCATE limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, bet_legs,
+        bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
+      DELETE FROM ledger_accounts WHERE kind = 'wallet';
+      UPDATE ledger_accounts SET balance = 0;`),
+  );
+  await players.seedDemo();
+  await promoCodes.seed();
 }

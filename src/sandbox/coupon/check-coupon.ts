@@ -11,7 +11,7 @@ import { outcomeOf } from '../placing/outcome-of';
 import type { FoundOutcome } from '../placing/outcome-of';
 import { boundsOf } from '../placing/stake';
 import { termsOf } from '../placing/terms';
-import type { Account } from '../players/accounts';
+import type { Account } from '../accounts/accounts';
 import { banOf } from './bans';
 import { kindOf } from './coupon-market';
 import { RULES } from './coupon-rules';

@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { Ledger } from '../ledger/ledger';
+import { Ledger } from '../accounts/ledger';
 import type { TestOperator } from '../testing';
 import {
   coupon,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { faultText } from '../http/fault';
-import type { SiteContext, SiteEnv } from '../http/site';
+import type { SiteContext, SiteEnv } from '../http/context';
 import type { Operator } from '../operator';
 
 const FINGERPRINT = 110;

@@ -1,7 +1,7 @@
 import { acceptsPromoCodes, fromMinor } from '@grandstand/bus-contracts/domain';
 import { RULES } from '../coupon/coupon-rules';
 import { ApiFault } from '../http/fault';
-import type { Account } from '../players/accounts';
+import type { Account } from '../accounts/accounts';
 import type { SingleFault } from './batches';
 import type { CheckedLeg } from './check-legs';
 import type { SentCoupon } from './coupon-schema';

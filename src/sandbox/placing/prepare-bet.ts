@@ -4,7 +4,7 @@ import { hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
 import type { Line } from '../engine/line';
 import { ApiFault } from '../http/fault';
-import type { Account, Accounts } from '../players/accounts';
+import type { Account, Accounts } from '../accounts/accounts';
 import type { CheckedLeg } from './check-legs';
 import { checkLegs } from './check-legs';
 import type { SentCoupon } from './coupon-schema';

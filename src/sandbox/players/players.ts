@@ -2,8 +2,8 @@ import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import { HOME_COUNTRY_ID } from '../catalog/countries';
 import type { Database, Queries } from '../database/database';
-import type { Accounts } from './accounts';
-import { hashPassword, isPassword, newLogin, newPassword } from './passwords';
+import type { Accounts } from '../accounts/accounts';
+import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
 
 export interface Credentials {
   readonly login: string;

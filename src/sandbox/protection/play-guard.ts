@@ -2,7 +2,7 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import type { Account } from '../players/accounts';
+import type { Account } from '../accounts/accounts';
 import type { LimitLeft } from './limit-use';
 import { barOf, holdOf } from './player-bar';
 import type { PlayerBar } from './player-bar';

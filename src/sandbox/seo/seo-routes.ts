@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
-import type { SiteContext } from '../http/site';
-import { newRoutes, requireBody } from '../http/site';
+import type { SiteContext } from '../http/context';
+import { newRoutes, requireBody } from '../http/context';
 import { sportsMenu } from '../line/queries';
 import type { Operator } from '../operator';
 import { pageContent, pageData, pageVisual } from './seo-answers';

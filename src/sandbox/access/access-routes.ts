@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Operator } from '../operator';
+import { newRoutes, playerOf, requireBody } from '../http/context';
+
+const url = v.pipe(v.string(), v.maxLength(8000));
+const redirectSchema = v.object({ url });
+const blockSchema = v.object({ auth: v.boolean(), url });
+
+/** Where visitors are led, who is shut out, and whether the site is closed. */
+export function accessRoutes({ access }: Operator) {
+  const routes = newRoutes();
+  routes.post('/redirects-api/api/v1/redirect-light', async (context) => {
+    const asked = await requireBody(context, redirectSchema);
+    return context.json(access.redirectOf(asked.url));
+  });
+  routes.post('/blocks-api/api/v2/block', async (context) => {
+    const asked = await requireBody(context, blockSchema);
+    return context.json(access.blockOf(asked.url, asked.auth));
+  });
+  routes.get('/bff-api/config/state', (context) =>
+    context.json({ maintenance: access.maintenance }),
+  );
+  return routes;
+}
+
+/** `/web-api/user/block-appeals`: what a player said against a block of their account. */
+export function appealRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ appeals: await operator.bans.appealsOf(playerId) });
+  });
+  return routes;
+}

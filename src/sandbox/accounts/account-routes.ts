@@ -1,0 +1,121 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { SiteContext } from '../http/context';
+import { newRoutes, playerOf, requireBody } from '../http/context';
+import { ApiFault, faultText } from '../http/fault';
+import { idSchema } from '../http/inputs';
+import type { Operator } from '../operator';
+import type { Texts } from '../texts';
+import { textsIn } from '../texts';
+import type { Account } from './accounts';
+
+const accountSchema = v.object({ id: idSchema });
+const currencySchema = v.object({ currencyId: idSchema });
+
+function label({ type, currency }: Account, language: Language): string {
+  const texts = textsIn(language).accounts;
+  if (type === 0) return texts.main;
+  return type === 4 ? texts.bonus : `${texts.currency} ${currency.iso}`;
+}
+
+function accountView(account: Account, language: Language) {
+  const { id, currency, type, isActive, money } = account;
+  return {
+    id,
+    iso: currency.iso,
+    symbol: currency.symbol,
+    currencyId: currency.id,
+    money: fromMinor(money, currency.scale),
+    scale: currency.scale,
+    type,
+    label: label(account, language),
+    points: 0,
+    isActive,
+    isPointsTypeBalance: false,
+  };
+}
+
+/** A change of accounts answers with a message, also where it is refused. */
+async function told(
+  context: SiteContext,
+  done: keyof Texts['accounts'],
+  change: () => Promise<void>,
+): Promise<Response> {
+  const language = context.get('language');
+  try {
+    await change();
+    return context.json({ data: { message: textsIn(language).accounts[done] } });
+  } catch (error) {
+    if (!(error instanceof ApiFault) || error.status !== 400) throw error;
+    return context.json({ data: { message: faultText(error.code, language) } }, 400);
+  }
+}
+
+/** Answers the player's accounts, under either of the two addresses that sites ask. */
+export function listAccounts(operator: Operator) {
+  return async (context: SiteContext): Promise<Response> => {
+    const playerId = await playerOf(context, operator);
+    const own = await operator.accounts.ofPlayer(playerId);
+    const views = own.map((account) => accountView(account, context.get('language')));
+    return context.json({
+      balance: views.filter(({ type }) => type !== 4),
+      bonus: views.filter(({ type }) => type === 4),
+      all_accounts: views,
+      is_available_first_deposit_bonus: false,
+      is_account_frozen: await operator.accounts.isFrozen(playerId),
+    });
+  };
+}
+
+/** `/web-api/user/accounts`: the player's wallets. */
+export function accountRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts } = operator;
+
+  routes.get('/', listAccounts(operator));
+
+  routes.post('/active', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { id } = await requireBody(context, accountSchema);
+    return told(context, 'activated', () => accounts.setActive(playerId, id));
+  });
+
+  routes.post('/add', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { currencyId } = await requireBody(context, currencySchema);
+    return told(context, 'added', () => accounts.addCurrency(playerId, currencyId));
+  });
+
+  routes.post('/remove', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { id } = await requireBody(context, accountSchema);
+    return told(context, 'removed', () => accounts.remove(playerId, id));
+  });
+
+  return routes;
+}
+
+const depositSchema = v.object({
+  accountId: idSchema,
+  /** A decimal of the account's currency. */
+  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
+});
+
+/** `/web-api/payment`: players pay in. */
+export function paymentRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.post('/deposit', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { accountId, amount } = await requireBody(context, depositSchema);
+    const { currency, balance } = await operator.deposits.pay(playerId, accountId, (account) =>
+      toMinor(amount, account.currency.scale),
+    );
+    operator.feed.publishPlayer(playerId, []);
+    return context.json({ accountId, money: fromMinor(balance, currency.scale) });
+  });
+  routes.get('/team-cash/history', async (context) =>
+    context.json({ data: await operator.news.paymentsOf(await playerOf(context, operator)) }),
+  );
+  return routes;
+}

@@ -1,0 +1,182 @@
+import type { Currency } from '../catalog/currencies';
+import { currencyOf, findCurrency } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { HouseRole, Ledger, TransactionKind } from './ledger';
+
+/** 0 main, 4 bonus, 9 currency. */
+export type AccountType = 0 | 4 | 9;
+
+export interface Account {
+  readonly id: number;
+  readonly playerId: number;
+  readonly currency: Currency;
+  readonly type: AccountType;
+  readonly isActive: boolean;
+  readonly ledgerAccountId: number;
+  /** Minor units. */
+  readonly money: number;
+}
+
+type AccountRow = {
+  id: number;
+  player_id: number;
+  currency_id: number;
+  type: AccountType;
+  is_active: boolean;
+  ledger_account_id: number;
+  balance: number;
+};
+
+const SELECT = `
+  SELECT a.id, a.player_id, a.currency_id, a.type, a.is_active, a.ledger_account_id, l.balance
+  FROM accounts a JOIN ledger_accounts l ON l.id = a.ledger_account_id
+  WHERE a.removed_at IS NULL`;
+
+function accountOf(row: AccountRow): Account {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    currency: currencyOf(row.currency_id),
+    type: row.type,
+    isActive: row.is_active,
+    ledgerAccountId: row.ledger_account_id,
+    money: row.balance,
+  };
+}
+
+/** The players' wallets. */
+export class Accounts {
+  readonly #database: Database;
+  readonly #ledger: Ledger;
+  readonly #now: () => number;
+
+  constructor(database: Database, ledger: Ledger, now: () => number) {
+    this.#database = database;
+    this.#ledger = ledger;
+    this.#now = now;
+  }
+
+  async ofPlayer(playerId: number, queries: Queries = this.#database): Promise<Account[]> {
+    const rows = await queries.query<AccountRow>(`${SELECT} AND a.player_id = $1 ORDER BY a.id`, [
+      playerId,
+    ]);
+    return rows.map(accountOf);
+  }
+
+  async find(playerId: number, id: number): Promise<Account | undefined> {
+    const accounts = await this.ofPlayer(playerId);
+    return accounts.find((account) => account.id === id);
+  }
+
+  /** Opens an account; the player's first is the active one. */
+  async open(
+    queries: Queries,
+    account: { playerId: number; currency: Currency; type: AccountType; isActive: boolean },
+  ): Promise<Account> {
+    const { playerId, currency, type, isActive } = account;
+    const ledgerAccountId = await this.#ledger.openWallet(queries, currency);
+    const { id } = one(
+      await queries.query<{ id: number }>(
+        `INSERT INTO accounts (player_id, currency_id, type, ledger_account_id, is_active)
+         VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+        [playerId, currency.id, type, ledgerAccountId, isActive],
+      ),
+    );
+    return { id, playerId, currency, type, isActive, ledgerAccountId, money: 0 };
+  }
+
+  /** Puts play money on an account. */
+  async fund(
+    queries: Queries,
+    account: Account,
+    amount: number,
+    { kind, from }: { kind: TransactionKind; from: HouseRole },
+  ): Promise<void> {
+    await this.#ledger.post(queries, {
+      kind,
+      at: this.#now(),
+      entries: [
+        { accountId: this.#ledger.houseAccount(from, account.currency), amount: -amount },
+        { accountId: account.ledgerAccountId, amount },
+      ],
+    });
+  }
+
+  async setActive(playerId: number, id: number): Promise<void> {
+    await this.#change(playerId, async (queries, accounts) => {
+      if (!accounts.some((account) => account.id === id)) throw new ApiFault(400, 'not-found');
+      await queries.query('UPDATE accounts SET is_active = false WHERE player_id = $1', [playerId]);
+      await queries.query('UPDATE accounts SET is_active = true WHERE id = $1', [id]);
+    });
+  }
+
+  async addCurrency(playerId: number, currencyId: number): Promise<void> {
+    const currency = findCurrency(currencyId);
+    if (!currency) throw new ApiFault(400, 'unknown-currency');
+    await this.#change(playerId, async (queries, accounts) => {
+      if (accounts.some((account) => account.type !== 4 && account.currency.id === currencyId)) {
+        throw new ApiFault(400, 'account-exists');
+      }
+      await this.open(queries, { playerId, currency, type: 9, isActive: accounts.length === 0 });
+    });
+  }
+
+  /** Only an empty account without open bets, and neither the main one nor a bonus. */
+  async remove(playerId: number, id: number): Promise<void> {
+    await this.#change(playerId, async (queries, accounts) => {
+      const account = accounts.find((candidate) => candidate.id === id);
+      if (!account) throw new ApiFault(400, 'not-found');
+      if (account.type === 0) throw new ApiFault(400, 'account-main');
+      if (account.type === 4) throw new ApiFault(400, 'account-bonus');
+      if (account.money > 0) throw new ApiFault(400, 'account-has-money');
+      const open = await queries.query(
+        `SELECT 1 FROM bets WHERE account_id = $1 AND status = 'accepted' LIMIT 1`,
+        [id],
+      );
+      if (open.length > 0) throw new ApiFault(400, 'account-has-bets');
+      await queries.query('UPDATE accounts SET removed_at = $2, is_active = false WHERE id = $1', [
+        id,
+        this.#now(),
+      ]);
+      const main = accounts.find(({ type }) => type === 0);
+      if (account.isActive && main) {
+        await queries.query('UPDATE accounts SET is_active = true WHERE id = $1', [main.id]);
+      }
+    });
+  }
+
+  async isFrozen(playerId: number): Promise<boolean> {
+    const rows = await this.#database.query(
+      'SELECT 1 FROM players WHERE id = $1 AND frozen_at IS NOT NULL',
+      [playerId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Nothing of the player's accounts changes until it is undone, and nothing is staked from them or paid in; what is open is settled. */
+  async freeze(playerId: number, isFrozen: boolean): Promise<void> {
+    await this.#database.query('UPDATE players SET frozen_at = $2 WHERE id = $1', [
+      playerId,
+      isFrozen ? this.#now() : null,
+    ]);
+  }
+
+  /** One change at a time for a player: two tabs may press at once. */
+  async #change(
+    playerId: number,
+    make: (queries: Queries, accounts: Account[]) => Promise<void>,
+  ): Promise<void> {
+    await this.#database.transaction(async (queries) => {
+      const player = one(
+        await queries.query<{ frozen_at: number | null }>(
+          'SELECT frozen_at FROM players WHERE id = $1 FOR UPDATE',
+          [playerId],
+        ),
+      );
+      if (player.frozen_at !== null) throw new ApiFault(400, 'account-frozen');
+      await make(queries, await this.ofPlayer(playerId, queries));
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { ApiFault } from '../http/fault';
+import { namedPlayer, newRoutes, requireBody } from '../http/context';
+import type { Operator } from '../operator';
+import { betView } from '../placing/bet-rows';
+
+const depositSchema = v.object({
+  /** A decimal of the account's currency. */
+  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
+  /** Left out: the active account. */
+  accountId: v.optional(v.number()),
+});
+
+/** Players' money and bets, and the books. */
+export function moneyRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts, bets, database, feed, ledger, sessions } = operator;
+
+  routes.post('/players/:login/deposit', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { amount, accountId } = await requireBody(context, depositSchema);
+    const own = await accounts.ofPlayer(playerId);
+    const account = own.find(({ id, isActive }) => (accountId ? id === accountId : isActive));
+    if (!account) throw new ApiFault(404, 'not-found');
+    const minor = toMinor(amount, account.currency.scale);
+    if (minor === 0) throw new ApiFault(400, 'bad-request');
+    await database.transaction((queries) =>
+      accounts.fund(queries, account, minor, { kind: 'deposit', from: 'deposits' }),
+    );
+    feed.publishPlayer(playerId, []);
+    return context.json({ accountId: account.id });
+  });
+
+  routes.post('/players/:login/sign-out', async (context) => {
+    await sessions.endAll(await namedPlayer(context, operator));
+    return context.json({});
+  });
+
+  routes.get('/ledger', async (context) => context.json(await ledger.check(database)));
+
+  routes.get('/placements/:refId', async (context) => {
+    const placed = await bets.allByRef(context.req.param('refId'));
+    return context.json({
+      count: placed.length,
+      bets: placed.map((bet) => betView(bet, context.get('language'))),
+    });
+  });
+
+  return routes;
+}

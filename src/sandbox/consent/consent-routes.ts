@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { newRoutes, requireBody } from '../http/context';
+import { timeSchema } from '../http/inputs';
+import type { Operator } from '../operator';
+
+const agreementSchema = v.object({
+  cookiesAgreeTime: v.pipe(timeSchema, v.integer()),
+  cookiesAgreeType: v.picklist([1, 2, 3, 4]),
+});
+const word = v.pipe(v.string(), v.maxLength(64));
+const batchSchema = v.object({
+  visitor: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  counters: v.record(v.pipe(v.string(), v.regex(/^(?:[1-9]|1[01])$/)), word),
+  events: v.pipe(v.array(v.record(word, v.union([v.number(), word]))), v.maxLength(200)),
+});
+
+/** Codes as an operator's counters have them: 8 is a search engine's, 4 a social network's. */
+const COUNTERS = [
+  { type: 1, code: 'tag-1' },
+  { type: 4, code: 'social-4' },
+  { type: 8, code: 'search-8' },
+];
+
+/** `/web-api/agreements`: what visitors agreed to. */
+export function agreementRoutes({ consent }: Operator) {
+  const routes = newRoutes();
+  routes.post('/cookies', async (context) => {
+    consent.agree(await requireBody(context, agreementSchema));
+    return context.json({});
+  });
+  return routes;
+}
+
+/** `/analytics-api/v1`: counters, and what is counted. */
+export function analyticsRoutes({ consent }: Operator) {
+  const routes = newRoutes();
+  routes.use(async (_context, next) => {
+    consent.calls += 1;
+    await next();
+  });
+  routes.get('/counters', (context) => context.json({ counters: COUNTERS }));
+  routes.post('/events', async (context) => {
+    consent.collect(await requireBody(context, batchSchema));
+    return context.json({});
+  });
+  return routes;
+}
+
+/** What visitors agreed to, and what of them was counted. */
+export function consentControlRoutes({ consent }: Operator) {
+  const routes = newRoutes();
+  routes.get('/consent', (context) =>
+    context.json({
+      agreements: consent.agreements(),
+      analytics: { calls: consent.calls, batches: consent.batches() },
+    }),
+  );
+  routes.post('/consent/forget', (context) => {
+    consent.clear();
+    return context.json({});
+  });
+  return routes;
+}

@@ -1,0 +1,90 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { ApiFault } from '../http/fault';
+import { newRoutes, requireBody } from '../http/context';
+import type { Operator } from '../operator';
+import { gameOfOutcome } from '../pricing/markets';
+
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
+const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
+const promoEntries = {
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3,20}$/)),
+  isOffered: v.optional(v.boolean(), false),
+};
+const promoSchema = v.union([
+  v.object({
+    ...promoEntries,
+    /** Percents on the net win. */
+    percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(30)),
+  }),
+  v.object({
+    ...promoEntries,
+    /** Prepaid money, in first stakes of the currency. */
+    stakes: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
+  }),
+]);
+const banSchema = v.object({
+  id: v.string(),
+  isBannedExpress: v.optional(v.boolean(), false),
+  isDisabledBanker: v.optional(v.boolean(), false),
+});
+const placingSchema = v.object({
+  /** Milliseconds. */
+  liveDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  isVipTaken: v.optional(v.boolean()),
+});
+
+/** What coupons meet: prepaid money, promo codes, bans, the hold of live bets. */
+export function couponControlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts, database, placing, players, prepaid, promoCodes, world, now } = operator;
+
+  const mainAccountOf = async (login: string) => {
+    const playerId = await players.findByLogin(login);
+    const own = playerId === undefined ? [] : await accounts.ofPlayer(playerId);
+    const main = own.find(({ type }) => type === 0);
+    if (!main) throw new ApiFault(404, 'not-found');
+    return main;
+  };
+
+  routes.post('/players/:login/prepaid', async (context) => {
+    const { playerId, currency } = await mainAccountOf(context.req.param('login'));
+    const body = await requireBody(context, prepaidSchema);
+    const minor = toMinor(body.amount, currency.scale);
+    if (minor === 0) throw new ApiFault(400, 'bad-request');
+    await database.transaction(async (queries) => {
+      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await prepaid.give(queries, playerId, currency, minor);
+    });
+    return context.json({ amount: body.amount });
+  });
+
+  routes.post('/promo-codes', async (context) => {
+    const body = await requireBody(context, promoSchema);
+    const { code, isOffered } = body;
+    const effect =
+      'percent' in body
+        ? ({ kind: 'hyper-bonus', percent: body.percent } as const)
+        : ({ kind: 'prepaid', stakes: body.stakes } as const);
+    await promoCodes.put({ code, effect, isOffered });
+    return context.json({ code, effect, isOffered });
+  });
+
+  routes.post('/bans', async (context) => {
+    const { id, ...ban } = await requireBody(context, banSchema);
+    const game = world.line.game(gameOfOutcome(id) ?? 0);
+    if (!game?.match.board.find(id)) throw new ApiFault(404, 'not-found');
+    const { bans } = game.match.changes;
+    await world.changeGame(now(), game.match.id, { bans: { ...bans, [id]: ban } });
+    return context.json({ id, ...ban });
+  });
+
+  routes.post('/placing', async (context) => {
+    const { liveDelay, isVipTaken } = await requireBody(context, placingSchema);
+    if (liveDelay !== undefined) placing.liveDelay = liveDelay;
+    if (isVipTaken !== undefined) placing.isVipTaken = isVipTaken;
+    return context.json({ liveDelay: placing.liveDelay, isVipTaken: placing.isVipTaken });
+  });
+
+  return routes;
+}

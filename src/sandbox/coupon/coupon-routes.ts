@@ -1,0 +1,88 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { findCountryByCode, homeCountry } from '../catalog/countries';
+import { currencyOf } from '../catalog/currencies';
+import type { SiteContext } from '../http/context';
+import { newRoutes, playerOf, readBody, requireBody } from '../http/context';
+import { ApiFault, faultView } from '../http/fault';
+import type { Operator } from '../operator';
+import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
+import type { StoredBet } from '../placing/bet-rows';
+import { betView } from '../placing/bet-rows';
+import type { Asker } from './check-coupon';
+import { checkCoupon, checkSchema } from './check-coupon';
+import type { Decided } from '../placing/place';
+
+/** `/web-api/coupon`: checking, sharing, placing, and asking what became of it. */
+export function couponRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts, placing, sharedCoupons } = operator;
+
+  const askerOf = async (
+    context: SiteContext,
+    accountId: number | null | undefined,
+  ): Promise<Asker> => {
+    const language = context.get('language');
+    if (accountId === null || accountId === undefined) {
+      const country = findCountryByCode(context.req.header('X-Geo-Country') ?? '') ?? homeCountry();
+      return { account: null, currency: currencyOf(country.currencyId), language };
+    }
+    const account = await accounts.find(await playerOf(context, operator), accountId);
+    if (!account) throw new ApiFault(404, 'not-found');
+    return { account, currency: account.currency, language };
+  };
+
+  routes.post('/check', async (context) => {
+    const asked = await requireBody(context, checkSchema);
+    const asker = await askerOf(context, asked.accountId);
+    return context.json(await checkCoupon(operator, asked, asker));
+  });
+
+  routes.post('/share', async (context) => {
+    const draft = await requireBody(context, draftSchema);
+    return context.json({ code: await sharedCoupons.share(draft, context.get('language')) });
+  });
+
+  routes.get('/share/:code', async (context) => {
+    const { code } = context.req.param();
+    const coupon = await sharedCoupons.load(code, context.get('language'));
+    if (!coupon) throw new ApiFault(404, 'not-found');
+    return context.json(coupon);
+  });
+
+  routes.post('/place', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const coupon = await readBody(context, sentCouponSchema);
+    if (!coupon) throw new ApiFault(422, 'bad-coupon');
+    const placed = await placing.place(playerId, coupon, context.get('onBooked'));
+    const ids = betsOf(placed).map(({ bet }) => String(bet.id));
+    if (placed.isNew && ids.length > 0) operator.feed.publishPlayer(playerId, ids);
+    return context.json(decidedView(placed, context.get('language')));
+  });
+
+  routes.get('/by-ref/:refId', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const decided = await placing.byRef(playerId, context.req.param('refId'));
+    if (!decided) throw new ApiFault(404, 'not-found');
+    return context.json(decidedView(decided, context.get('language')));
+  });
+
+  return routes;
+}
+
+/** The bets that a coupon became. */
+function betsOf(decided: Decided): readonly StoredBet[] {
+  if (decided.kind === 'bet') return [decided.bet];
+  return decided.singles.flatMap((single) => ('bet' in single ? [single.bet] : []));
+}
+
+/** What a coupon became, on the wire: a bet, or of each single of a batch a bet or its refusal. */
+function decidedView(decided: Decided, language: Language) {
+  if (decided.kind === 'bet') return { bet: betView(decided.bet, language) };
+  return {
+    singles: decided.singles.map((single) =>
+      'bet' in single
+        ? { bet: betView(single.bet, language) }
+        : { marketId: single.marketId, ...faultView(single.fault, language) },
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { couponMarket } from './coupon-market';
+import { generateBets } from './generate';
+import type { Operator } from '../operator';
+import { randomOf } from '../random';
+import { ApiFault } from '../http/fault';
+import { amountSchema, idSchema } from '../http/inputs';
+import { newRoutes, requireBody } from '../http/context';
+
+const generateSchema = v.object({
+  amount: amountSchema,
+  possibleWin: amountSchema,
+  section: v.optional(v.picklist(['live', 'line'])),
+  sportIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
+});
+
+/** What the operator puts together by itself: accumulators of the day, and bets for a win that is wished for. */
+export function offerRoutes({ world, accumulators, now }: Operator) {
+  const routes = newRoutes();
+  let generated = 0;
+
+  routes.get('/accumulators', (context) => {
+    const language = context.get('language');
+    const views = (section: 'line' | 'live') =>
+      accumulators.list(section).map(({ expressId, legs }) => ({
+        expressId,
+        bets: legs.map(({ match, state, outcome }) =>
+          couponMarket(match, state, outcome, language),
+        ),
+      }));
+    return context.json({ line: views('line'), live: views('live') });
+  });
+
+  routes.post('/generate', async (context) => {
+    const wish = await requireBody(context, generateSchema);
+    const { section, sportIds } = wish;
+    const coef = wish.amount > 0 ? wish.possibleWin / wish.amount : 0;
+    const random = randomOf('generate', now(), ++generated);
+    const bets = generateBets(world.line, { coef, section, sportIds }, random);
+    if (!bets) throw new ApiFault(422, 'nothing-found');
+    const language = context.get('language');
+    return context.json({
+      bets: bets.map(({ game, outcome }) =>
+        couponMarket(game.match, game.state, outcome, language),
+      ),
+    });
+  });
+
+  return routes;
+}

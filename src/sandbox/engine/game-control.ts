@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { CHAMPS, sportOf } from '../catalog/champs';
+import { SPORTS } from '../catalog/sports';
+import type { SiteContext } from '../http/context';
+import { newRoutes, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
+import type { Pair } from '../line/fixture';
+import { usualStrength } from '../line/rosters';
+import { gameView } from '../line/views';
+import type { Operator } from '../operator';
+import { isPossibleScore, scoreFrom } from '../play/score-from';
+import { NOTHING_YET } from '../play/timeline';
+import type { GameChanges } from './game-changes';
+import type { LineGame } from './line';
+
+const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300));
+const scoreSchema = v.object({ home: goals, away: goals });
+const finishSchema = v.union([scoreSchema, v.object({ isVoid: v.literal(true) }), v.object({})]);
+const marketSchema = v.object({ market: v.optional(idSchema) });
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const makeSchema = v.object({
+  sport: v.picklist(SPORTS.map(({ slug }) => slug)),
+  /** Left out: the sport's first. */
+  champ: v.optional(v.picklist(CHAMPS.map(({ slug }) => slug))),
+  home: name,
+  away: name,
+  /** Seconds until it starts. */
+  startsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(31_536_000)), 60),
+});
+
+const refuse = (reason: string): ApiFault => new ApiFault(400, 'bad-request', { reason });
+
+/** Games: made, started, set to a score, finished, suspended. */
+export function gameRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { world, feed, step, now } = operator;
+
+  const gameOf = (context: SiteContext): LineGame => {
+    const game = world.line.game(Number(context.req.param('id')));
+    if (!game) throw new ApiFault(404, 'not-found');
+    if (game.state.phase === 'finished') throw refuse('The game is over.');
+    return game;
+  };
+
+  /** Changes a game, tells everyone, settles if it is over, and answers with the game. */
+  const change = async (
+    context: SiteContext,
+    { match: { id } }: LineGame,
+    changes: Partial<GameChanges>,
+  ): Promise<Response> => {
+    await world.changeGame(now(), id, changes);
+    feed.publishOdds(world.line.reprice(now(), id), []);
+    const settled = await step();
+    const game = world.line.game(id);
+    if (!game) throw new ApiFault(404, 'not-found');
+    return context.json({
+      game: gameView(game.match, game.state, context.get('language'), true),
+      settled,
+    });
+  };
+
+  const scoreOf = ({ match, state }: LineGame, { home, away }: Pair) => {
+    const { sportId } = match.fixture;
+    if (!isPossibleScore(sportId, { home, away })) throw refuse('There is no such score.');
+    return scoreFrom(sportId, state.score ?? NOTHING_YET, { home, away });
+  };
+
+  routes.post('/', async (context) => {
+    const { sport, champ, home, away, startsIn } = await requireBody(context, makeSchema);
+    const found = CHAMPS.find(
+      ({ slug, sportId }) => sportOf(sportId).slug === sport && (!champ || slug === champ),
+    );
+    if (!found) throw refuse('The championship is of another sport.');
+    const at = world.clock.matchTime(now()) + startsIn * 1000 * world.clock.movingPace;
+    const id = await world.makeGame(now(), {
+      sportId: found.sportId,
+      champId: found.id,
+      home,
+      away,
+      kickoff: { on: 'match', at },
+      strength: usualStrength(found.sportId),
+      result: null,
+    });
+    await step();
+    const game = world.line.game(id);
+    if (!game) throw new ApiFault(404, 'not-found');
+    return context.json({ game: gameView(game.match, game.state, context.get('language'), true) });
+  });
+
+  routes.post('/:id/start', async (context) => {
+    const game = gameOf(context);
+    if (game.state.phase === 'live') throw refuse('The game is live already.');
+    return change(context, game, { kickoff: world.clock.matchTime(now()) });
+  });
+
+  routes.post('/:id/score', async (context) => {
+    const game = gameOf(context);
+    if (game.state.phase !== 'live') throw refuse('The game is not live: start it first.');
+    const score = scoreOf(game, await requireBody(context, scoreSchema));
+    return change(context, game, { turn: { at: game.match.playedAt(now()), score } });
+  });
+
+  routes.post('/:id/finish', async (context) => {
+    const game = gameOf(context);
+    const body = await requireBody(context, finishSchema);
+    const at = world.clock.matchTime(now());
+    if ('isVoid' in body) return change(context, game, { end: { at, score: null } });
+    const asItWould = game.match.final().score;
+    const score = 'home' in body ? scoreOf(game, body) : asItWould;
+    return change(context, game, { end: { at, score } });
+  });
+
+  routes.post('/:id/suspend', async (context) => {
+    const game = gameOf(context);
+    const { market } = await requireBody(context, marketSchema);
+    const what = market === undefined ? 'game' : `market:${market}`;
+    const { suspended } = game.match.changes;
+    return change(context, game, { suspended: [...new Set([...suspended, what])] });
+  });
+
+  routes.post('/:id/resume', async (context) => {
+    const game = gameOf(context);
+    const { market } = await requireBody(context, marketSchema);
+    const what = market === undefined ? 'game' : `market:${market}`;
+    const { suspended } = game.match.changes;
+    return change(context, game, { suspended: suspended.filter((held) => held !== what) });
+  });
+
+  return routes;
+}
+
+const clockSchema = v.object({
+  /** Match seconds in a second. */
+  pace: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(10_000))),
+  isPaused: v.optional(v.boolean()),
+  /** Seconds of play by which all matches leap forward. */
+  advance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)), 0),
+});
+
+/** How fast matches run. */
+export function clockRoutes({ world, step, now }: Operator) {
+  const routes = newRoutes();
+  routes.post('/', async (context) => {
+    const { pace, isPaused, advance } = await requireBody(context, clockSchema);
+    const { clock } = world;
+    const moving = pace ?? clock.movingPace;
+    const stays = isPaused ?? (pace === undefined && clock.pace === 0);
+    await world.changeClock(now(), { pace: stays ? 0 : moving, leap: advance * 1000 });
+    const settled = await step();
+    return context.json({ pace: clock.pace, isPaused: clock.pace === 0, settled });
+  });
+  return routes;
+}

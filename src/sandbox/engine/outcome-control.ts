@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { GameChanges } from './game-changes';
+import { ApiFault } from '../http/fault';
+import type { SiteContext } from '../http/context';
+import { newRoutes, requireBody } from '../http/context';
+import type { Operator } from '../operator';
+import { gameOfOutcome } from '../pricing/markets';
+
+const idSchema = v.object({ id: v.string() });
+const priceSchema = v.object({
+  id: v.string(),
+  /** null lets the price move again. */
+  coef: v.nullable(v.pipe(v.number(), v.minValue(1.01), v.maxValue(1000))),
+});
+
+/** Single outcomes: their price, suspended or not. */
+export function outcomeRoutes({ world, feed, now }: Operator) {
+  const routes = newRoutes();
+
+  const change = async (
+    context: SiteContext,
+    id: string,
+    changed: (changes: GameChanges) => Partial<GameChanges>,
+  ): Promise<Response> => {
+    const game = world.line.game(gameOfOutcome(id) ?? 0);
+    const outcome = game?.match.board.find(id);
+    if (!game || !outcome) throw new ApiFault(404, 'not-found');
+    await world.changeGame(now(), game.match.id, changed(game.match.changes));
+    feed.publishOdds(world.line.reprice(now(), game.match.id), []);
+    return context.json({ id, coef: outcome.coef, isBlocked: outcome.isBlocked });
+  };
+
+  routes.post('/price', async (context) => {
+    const { id, coef } = await requireBody(context, priceSchema);
+    return change(context, id, ({ coefs }) => {
+      const { [id]: _before, ...others } = coefs;
+      const rounded = coef === null ? null : Math.round(coef * 1000) / 1000;
+      return { coefs: rounded === null ? others : { ...others, [id]: rounded } };
+    });
+  });
+
+  routes.post('/suspend', async (context) => {
+    const { id } = await requireBody(context, idSchema);
+    return change(context, id, ({ suspended }) => ({
+      suspended: [...new Set([...suspended, id])],
+    }));
+  });
+
+  routes.post('/resume', async (context) => {
+    const { id } = await requireBody(context, idSchema);
+    return change(context, id, ({ suspended }) => ({
+      suspended: suspended.filter((held) => held !== id),
+    }));
+  });
+
+  return routes;
+}

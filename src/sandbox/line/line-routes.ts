@@ -1,0 +1,83 @@
+import { gamesQuerySchema } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { couponMarket } from '../coupon/coupon-market';
+import type { Operator } from '../operator';
+import { selectGames, sportsMenu } from './queries';
+import { ListViews, gameView } from './views';
+import { gameOfOutcome } from '../pricing/markets';
+import { ApiFault } from '../http/fault';
+import { newRoutes, requireBody } from '../http/context';
+
+const number = v.pipe(v.string(), v.transform(Number), v.finite());
+const querySchema = v.pipe(
+  v.object({
+    ...gamesQuerySchema.entries,
+    timeFilter: v.optional(v.pipe(number, v.picklist([0, 1, 2, 3, 6]))),
+    hours: v.optional(v.pipe(number, v.minValue(0))),
+    limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
+  }),
+);
+const outcomesSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(200)) });
+
+/** Parameters that say nothing (`sport=`) count as left out. */
+function given(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** `/line-api/v1`: what can be bet on. All of it is answered from memory. */
+export function lineRoutes({ world: { line }, feed, now }: Operator) {
+  const routes = newRoutes();
+  const views = new ListViews();
+
+  routes.get('/sports', (context) => {
+    const sports = sportsMenu(line.games(), context.get('language'));
+    return context.json({ sports, seq: feed.seq });
+  });
+
+  routes.get('/games', (context) => {
+    const query = v.safeParse(querySchema, given(context.req.query()));
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const language = context.get('language');
+    const games = selectGames(line.games(), query.output, now());
+    const list = games.map((game) => views.json(game, language)).join(',');
+    context.header('Content-Type', 'application/json');
+    return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
+  });
+
+  routes.get('/games/:id', (context) => {
+    const match = line.told(Number(context.req.param('id')), now());
+    if (!match) throw new ApiFault(404, 'not-found');
+    const state = line.game(match.id)?.state ?? match.state(now());
+    return context.json({
+      game: gameView(match, state, context.get('language'), true),
+      seq: feed.seq,
+    });
+  });
+
+  routes.post('/outcomes', async (context) => {
+    const { ids } = await requireBody(context, outcomesSchema);
+    const outcomes = ids.flatMap((id) => {
+      const gameId = gameOfOutcome(id);
+      const match = gameId === null ? undefined : line.match(gameId);
+      const outcome = match?.board.find(id);
+      if (!match || !outcome) return [];
+      const state = line.game(match.id)?.state ?? match.state(now());
+      const { phase, score } = state;
+      return [
+        {
+          id,
+          coef: outcome.coef,
+          isBlocked: outcome.isBlocked,
+          gameId: match.id,
+          isLive: phase === 'live',
+          isFinished: phase === 'finished',
+          score,
+          market: couponMarket(match, state, outcome, context.get('language')),
+        },
+      ];
+    });
+    return context.json({ outcomes, seq: feed.seq });
+  });
+
+  return routes;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Operator } from '../operator';
+import { betView } from './bet-rows';
+import { ApiFault } from '../http/fault';
+import { timeSchema } from '../http/inputs';
+import { newRoutes, playerOf } from '../http/context';
+
+const DAY = 86_400_000;
+const PAGE = 20;
+const MOST = 100;
+
+const number = v.pipe(v.string(), v.transform(Number), timeSchema);
+/** More days than anybody has placed bets for. */
+const MOST_DAYS = 36_500;
+const querySchema = v.object({
+  status: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
+  days: v.optional(v.pipe(number, v.maxValue(MOST_DAYS))),
+  before: v.optional(number, String(Number.MAX_SAFE_INTEGER)),
+  // None has the number 0: without an id, what was placed at that time is left out.
+  beforeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+  gameId: v.optional(v.pipe(number, v.safeInteger())),
+  limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
+});
+
+/** `/web-api/bets`: the player's history. */
+export function betsRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const query = v.safeParse(querySchema, context.req.query());
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const { status, days, before, beforeId, gameId, limit } = query.output;
+    const { bets, hasMore } = await operator.bets.list(playerId, {
+      status,
+      since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
+      before: { at: Math.floor(before), id: beforeId },
+      gameId,
+      limit: Math.min(limit ?? PAGE, MOST),
+    });
+    const language = context.get('language');
+    return context.json({ bets: bets.map((bet) => betView(bet, language)), hasMore });
+  });
+
+  routes.get('/:id', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const bet = await operator.bets.byId(playerId, context.req.param('id'));
+    if (!bet) throw new ApiFault(404, 'not-found');
+    return context.json({ bet: betView(bet, context.get('language')) });
+  });
+
+  return routes;
+}

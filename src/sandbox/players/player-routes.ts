@@ -1,0 +1,68 @@
+import { mailingSchema } from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { newRoutes, playerOf, requireBody } from '../http/context';
+import { timeSchema } from '../http/inputs';
+import type { Operator } from '../operator';
+import { textsIn } from '../texts';
+import { changeMailing, mailingOf } from './mailing';
+import { userConfigOf } from './user-config';
+
+/** `/web-api/user/config`: what the operator knows of the player. */
+export function userConfigRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const config = await userConfigOf(operator.database, playerId);
+    const account_conversion_status = await operator.news.conversionOf(playerId);
+    return context.json({ result: { ...config, account_conversion_status } });
+  });
+  return routes;
+}
+
+const changeSchema = v.partial(mailingSchema);
+
+/** `/web-api/user/mailing`: what the player wants to be sent. */
+export function mailingRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database } = operator;
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ result: await mailingOf(database, playerId) });
+  });
+
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const change = await requireBody(context, changeSchema);
+    return context.json({ result: await changeMailing(database, playerId, change) });
+  });
+
+  return routes;
+}
+
+const confirmSchema = v.object({ updatedAt: timeSchema });
+
+/** `/web-api/api-v3/v2/user/agreement-rules`: the terms, and who has agreed to them. */
+export function termsRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { terms } = operator;
+
+  routes.get('/status', async (context) => {
+    const { isChanged, updatedAt } = await terms.statusOf(await playerOf(context, operator));
+    return context.json({ result: isChanged, updatedAt });
+  });
+
+  routes.get('/', async (context) => {
+    const { updatedAt } = await terms.statusOf(await playerOf(context, operator));
+    return context.json({ updatedAt, ...textsIn(context.get('language')).terms });
+  });
+
+  routes.post('/confirm', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { updatedAt } = await requireBody(context, confirmSchema);
+    await terms.confirm(playerId, updatedAt);
+    return context.json({});
+  });
+
+  return routes;
+}

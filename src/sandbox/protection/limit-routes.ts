@@ -1,0 +1,203 @@
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { Currency } from '../catalog/currencies';
+import type { Operator } from '../operator';
+import { excludeReasons, limitQuestions } from './limit-questions';
+import {
+  GREATEST_AMOUNT,
+  LIMIT_TYPES,
+  definitionOf,
+  isMoney,
+  noLimit,
+  optionsOf,
+} from './limit-types';
+import { mainCurrency } from './limit-use';
+import { valueView } from './limit-view';
+import { playFacts } from './play-facts';
+import type { LimitWish } from './player-limits';
+import { secondsOf, secondsSince } from './seconds';
+import { textsIn } from '../texts';
+import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
+import type { SiteContext } from '../http/context';
+import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
+
+const limitType = v.picklist(LIMIT_TYPES);
+const wishSchema = v.object({
+  limitType,
+  limitValue: v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000_000)),
+  selfExcludeReason: v.nullish(idSchema, null),
+});
+const saveSchema = v.object({
+  limits: v.pipe(v.array(wishSchema), v.minLength(1), v.maxLength(50)),
+});
+const answersSchema = v.object({
+  tokenGuid: v.pipe(v.string(), v.maxLength(100)),
+  answers: v.pipe(
+    v.array(v.object({ questionId: idSchema, answerId: idSchema })),
+    v.maxLength(100),
+  ),
+});
+const actionSchema = v.object({ limitType, action: v.picklist([0, 1]) });
+const blockSchema = v.object({ selfExcludeReason: v.nullish(idSchema, null) });
+
+function isReason(reason: number | null): boolean {
+  return reason === null || excludeReasons('en').some(({ id }) => id === reason);
+}
+
+/** A value between the offered ones, where the player may type one. */
+function isCustom(value: number, options: readonly number[]): boolean {
+  const [least, greatest] = [options[0] ?? Infinity, options.at(-1) ?? -Infinity];
+  return Number.isInteger(value) && value >= least && value <= greatest;
+}
+
+/** Tells all of a player's devices that limits changed: of one who may not play any more, that they are seen otherwise. */
+export async function tellLimits(
+  { guard, feed }: Pick<Operator, 'guard' | 'feed'>,
+  playerId: number,
+): Promise<void> {
+  if (await guard.barOf(playerId)) feed.publishStanding(playerId);
+  else feed.publishLimits(playerId);
+}
+
+/** `/limit-service-api`: what players allow themselves. */
+export function limitRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database, limits, protectionRules, sessionTime, siteRules, now } = operator;
+  const v3 = '/api/external/web/v3';
+
+  const wishOf = (wish: v.InferOutput<typeof wishSchema>, currency: Currency): LimitWish => {
+    const { limitType: type, limitValue, selfExcludeReason: reason } = wish;
+    const bad = new ApiFault(400, 'bad-value', { limitType: type });
+    const options = optionsOf(type, currency, protectionRules.yearDays);
+    if (options.length === 0 || !isReason(reason)) throw bad;
+    const given = { limitType: type, reason: type === 30 ? reason : null };
+    if (limitValue === noLimit(type)) return { ...given, value: null };
+    const mayType = siteRules.limits.customTypes.includes(type);
+    if (!isMoney(type)) {
+      const isOffered = options.includes(limitValue) || (mayType && isCustom(limitValue, options));
+      if (!isOffered) throw bad;
+      return { ...given, value: limitValue };
+    }
+    if (limitValue <= 0 || limitValue > GREATEST_AMOUNT) throw bad;
+    const value = toMinor(limitValue, currency.scale);
+    if (value === 0 || !(mayType || options.includes(value))) throw bad;
+    return { ...given, value };
+  };
+
+  const changedView = async (playerId: number) => {
+    const { views, currency } = await limits.list(playerId);
+    return { limitsData: views, iso: currency.iso, scale: currency.scale };
+  };
+
+  routes.get(`${v3}/limits`, async (context) => {
+    const { views, currency } = await limits.list(await playerOf(context, operator));
+    return context.json({ data: views, iso: currency.iso, scale: currency.scale });
+  });
+
+  routes.get(`${v3}/availablelimits`, async (context) => {
+    const currency = await mainCurrency(database, await playerOf(context, operator));
+    const data = LIMIT_TYPES.map((type) => ({
+      type,
+      measure: definitionOf(type).measure,
+      availableValues: optionsOf(type, currency, protectionRules.yearDays).map((value) =>
+        valueView(type, value, currency),
+      ),
+    }));
+    return context.json({ data, iso: currency.iso, scale: currency.scale });
+  });
+
+  routes.get(`${v3}/reasons/selfexclude`, async (context) => {
+    await playerOf(context, operator);
+    return context.json({ data: excludeReasons(context.get('language')) });
+  });
+
+  routes.post(`${v3}/limits`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const body = await requireBody(context, saveSchema);
+    const currency = await mainCurrency(database, playerId);
+    const wishes = body.limits.map((wish) => wishOf(wish, currency));
+    const { isWaiting, tokenGuid } = await limits.save(playerId, wishes);
+    await tellLimits(operator, playerId);
+    const language = context.get('language');
+    const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
+    return context.json({
+      status: isWaiting ? 204 : 200,
+      title: textsIn(language).limits[title],
+      ...(tokenGuid !== null && { tokenGuid, questions: limitQuestions(language) }),
+      ...(await changedView(playerId)),
+    });
+  });
+
+  routes.post(`${v3}/testanswers`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { tokenGuid, answers } = await requireBody(context, answersSchema);
+    const result = await limits.answerTest(playerId, tokenGuid, answers);
+    if (result.success) operator.feed.publishLimits(playerId);
+    return context.json({ ...result, ...(await changedView(playerId)) });
+  });
+
+  const decided = async (
+    context: SiteContext,
+    playerId: number,
+    title: 'approved' | 'rejected',
+  ): Promise<Response> => {
+    operator.feed.publishLimits(playerId);
+    return context.json({
+      status: 204,
+      title: textsIn(context.get('language')).limits[title],
+      ...(await changedView(playerId)),
+    });
+  };
+
+  routes.post(`${v3}/limitaction`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { limitType: type, action } = await requireBody(context, actionSchema);
+    if (action === 1) await limits.approve(playerId, type);
+    else await limits.reject(playerId, type);
+    return decided(context, playerId, action === 1 ? 'approved' : 'rejected');
+  });
+
+  routes.delete(`${v3}/limit`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const asked = v.safeParse(limitType, Number(context.req.query('limitType')));
+    if (!asked.success) throw new ApiFault(400, 'bad-request');
+    await limits.reject(playerId, asked.output);
+    return decided(context, playerId, 'rejected');
+  });
+
+  routes.post(`${v3}/ping`, async (context) => {
+    const left = await sessionTime.left(database, await playerOf(context, operator));
+    return context.json({
+      limitValue: left?.limitValue ?? noLimit(31),
+      limitBalance: left && Math.floor(left.leftMs / 1000),
+      resetsAt: left && secondsOf(left.resetsAt),
+    });
+  });
+
+  routes.get(`${v3}/realitycheck`, async (context) => {
+    const facts = await playFacts(database, await playerSessionOf(context, operator));
+    const { iso, scale } = facts.currency;
+    return context.json({
+      since: secondsSince(facts.since),
+      playedSeconds: Math.max(0, Math.floor((now() - facts.since) / 1000)),
+      staked: fromMinor(facts.staked, scale),
+      won: fromMinor(facts.won, scale),
+      lost: fromMinor(facts.lost, scale),
+      iso,
+      scale,
+    });
+  });
+
+  routes.post('/limit/external/web/api/v1/BlockUser', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { selfExcludeReason } = await requireBody(context, blockSchema);
+    if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
+    await operator.players.close(playerId);
+    await operator.sessions.endAll(playerId);
+    operator.feed.publishStanding(playerId);
+    return context.json({ success: true });
+  });
+
+  return routes;
+}

@@ -1,0 +1,123 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { ACTIONS, CASINO_GAMES, GAME_TYPES, PARTITIONS, PROVIDERS } from '../catalog/casino';
+import { COUNTRIES } from '../catalog/countries';
+import { phoneRule } from '../catalog/phones';
+import { regionName } from '../catalog/regions';
+import type { Operator } from '../operator';
+import { mainAccounts } from '../accounts/main-accounts';
+import { type Texts, textsIn } from '../texts';
+import { ApiFault } from '../http/fault';
+import type { SiteContext } from '../http/context';
+import { newRoutes, playerOf } from '../http/context';
+
+const RIGHTS = ['bet', 'deposit', 'withdraw', 'bonus'];
+
+const pageSchema = v.object({
+  isIncludeArchive: v.optional(v.picklist(['true', 'false']), 'false'),
+  pageNumber: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
+});
+
+function casinoTexts(context: SiteContext): Texts['casino'] {
+  return textsIn(context.get('language')).casino;
+}
+
+/** `/web-api`: the lists that pages are made of, beside line and bets. */
+export function cataloguesRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/user/rights', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ user_id: String(playerId), rights: RIGHTS });
+  });
+
+  routes.get('/payments/main-account-list', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const query = v.safeParse(pageSchema, context.req.query());
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const { isIncludeArchive, pageNumber } = query.output;
+    const { accounts, total } = await mainAccounts(operator.database, playerId, {
+      isIncludeArchive: isIncludeArchive === 'true',
+      pageNumber: Number(pageNumber),
+    });
+    const entities = accounts.map(({ id, currency, money, isMain, isArchive }) => ({
+      id,
+      iso: currency.iso,
+      label: `${currency.iso} ${id}`,
+      money: fromMinor(money, currency.scale),
+      scale: currency.scale,
+      is_main: isMain,
+      is_archive: isArchive,
+    }));
+    return context.json({ entities, total_count: total });
+  });
+
+  routes.get('/phone/countries', (context) =>
+    context.json({
+      countries: COUNTRIES.flatMap(({ id, code }) => {
+        const rule = phoneRule(code);
+        if (!rule) return [];
+        const name = regionName(code, context.get('language'));
+        return [{ id, name, country_code: code, tel_code: rule.telCode }];
+      }),
+    }),
+  );
+
+  routes.get('/phone/masks', (context) =>
+    context.json({
+      items: COUNTRIES.flatMap(({ id, code }) => {
+        const rule = phoneRule(code);
+        return rule ? [{ CountryId: id, Mask: rule.mask, Min: rule.min, Max: rule.max }] : [];
+      }),
+    }),
+  );
+
+  routes.get('/third-party/list-available-partitions', (context) =>
+    context.json({
+      partitions: PARTITIONS.map(({ id, slug }) => ({
+        id,
+        slug,
+        name: casinoTexts(context).sections[slug],
+        games: CASINO_GAMES.filter(({ partitionId }) => partitionId === id).length,
+      })),
+    }),
+  );
+
+  routes.get('/third-party/game-types', (context) =>
+    context.json({
+      GTR: GAME_TYPES.map(({ id, slug }) => ({
+        Id: id,
+        Name: casinoTexts(context).gameTypes[slug],
+      })),
+      GP: PROVIDERS.map(({ id, name }) => ({ Id: id, Name: name })),
+    }),
+  );
+
+  routes.get('/third-party/games-preview-light', (context) => {
+    const tiles = (games: typeof CASINO_GAMES) =>
+      games.map(({ id, name, slug, oldSlug, partitionId }) => ({
+        i: id,
+        n: name,
+        r: slug,
+        ...(oldSlug !== null && { o: oldSlug }),
+        c: [partitionId],
+      }));
+    const groups = PARTITIONS.map(({ id, slug }) => [
+      slug,
+      tiles(CASINO_GAMES.filter(({ partitionId }) => partitionId === id)),
+    ]);
+    const top = tiles(CASINO_GAMES.filter(({ isTop }) => isTop));
+    return context.json({
+      Success: true,
+      Value: { top, ...(Object.fromEntries(groups) as Record<string, typeof top>) },
+    });
+  });
+
+  routes.get('/promo/actions', (context) => {
+    const { actions } = casinoTexts(context);
+    const views = ACTIONS.map(({ id, slug }) => ({ Id: id, Name: actions[slug] }));
+    return context.json({ Success: true, Value: { Actions: views } });
+  });
+
+  return routes;
+}

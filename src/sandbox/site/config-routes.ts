@@ -1,0 +1,89 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { LANGUAGES, fromMinor, languageTag } from '@grandstand/bus-contracts/domain';
+import { COUNTRIES, HOME_COUNTRY_ID, findCountryByCode } from '../catalog/countries';
+import { CURRENCIES } from '../catalog/currencies';
+import { regionName } from '../catalog/regions';
+import { RULES } from '../coupon/coupon-rules';
+import type { Operator } from '../operator';
+import type { SiteRules } from './site-rules';
+import { dictionaryTexts } from '../texts/dictionary';
+import { languageOf, newRoutes } from '../http/context';
+
+const GROUP_MAX_AGE = 600;
+const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
+
+/** Settings that are read by group. */
+function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, object>> {
+  const reminder = registrationReminder && {
+    reminderDelay: registrationReminder.delay,
+    reminderInterval: registrationReminder.interval,
+  };
+  return { feed: { beatSeconds: 5 }, registration: { types: ['fast_reg'], ...reminder } };
+}
+
+function siteConfig(
+  lang: string | undefined,
+  geoCountry: string | undefined,
+  { placing, siteRules }: Pick<Operator, 'placing' | 'siteRules'>,
+): SiteConfig {
+  const language = languageOf(lang);
+  const country = findCountryByCode(geoCountry ?? '');
+  const { pages, ...said } = siteRules;
+  return {
+    ...PARTNER,
+    locale: languageTag(language),
+    languages: [...LANGUAGES],
+    isSandbox: true,
+    isAvailableConfirmTerms: true,
+    ...pages,
+    ...said,
+    geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
+    currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
+      id,
+      iso,
+      symbol,
+      scale,
+      initialAmount: fromMinor(amounts.initialAmount, scale),
+      amountStep: fromMinor(amounts.amountStep, scale),
+      minBetAmount: fromMinor(amounts.minBetAmount, scale),
+      maxBetAmount: fromMinor(amounts.maxBetAmount, scale),
+      maxPayout: fromMinor(amounts.maxPayout, scale),
+    })),
+    coupon: { ...RULES, liveDelayMs: placing.liveDelay },
+    countries: COUNTRIES.map(({ id, code, currencyId }) => ({
+      id,
+      code,
+      name: regionName(code, language),
+      currencyId,
+    })),
+  };
+}
+
+const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** `/bff-api`: the site's config and texts. */
+export function configRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/config/all.json', (context) =>
+    context.json(
+      siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), operator),
+    ),
+  );
+
+  routes.get('/config/group/get', (context) => {
+    const names = listed(context.req.query('groups'));
+    const known = groupsOf(operator.siteRules);
+    const groups = names.map((name) => [name, Object.hasOwn(known, name) ? known[name] : {}]);
+    context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
+    return context.json(Object.fromEntries(groups) as Record<string, object>);
+  });
+
+  routes.get('/dictionary', (context) => {
+    const language = languageOf(context.req.query('lang'));
+    const texts = dictionaryTexts(listed(context.req.query('ids')), language);
+    return context.json({ language, texts });
+  });
+
+  return routes;
+}
