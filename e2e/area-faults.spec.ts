@@ -1,10 +1,33 @@
-import type { Page, Route } from 'playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 import { script, unpin } from './support/area-scripts';
 import { areasAreReady, peek, shellIsUp } from './support/bus';
 import { coupon, couponBets, couponType } from './support/coupon';
 import { balance, header, newPlayer } from './support/player';
-import { odds, openMatch } from './support/line';
-import { expect, test } from './support/test';
+import { odds, openMatch, SMALL_LIST } from './support/line';
+import { expect, test as base } from './support/test';
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A player who has a bet in the coupon, made once: each test begins with a copy of that browser's storage. */
+const test = base.extend<object, { playerWithBet: Kept }>({
+  playerWithBet: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', storageState } = project.use;
+      const context = await browser.newContext({ baseURL, storageState });
+      const page = await context.newPage();
+      await newPlayer(page);
+      // From the line: a price in play may be suspended under the finger.
+      await page.goto(`/en${SMALL_LIST}`);
+      await areasAreReady(page);
+      await odds(openMatch(page)).first().click();
+      await expect(couponBets(page)).toHaveCount(1);
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ playerWithBet }, use) => use(playerWithBet),
+});
 
 const SCRIPT = /\/sports\/.*\.js(\?.*)?$/;
 const VIEW = /\/sports\/en\/live(\?.*)?$/;
@@ -73,16 +96,9 @@ const FAULTS: readonly (readonly [
 test.describe('an area that breaks', () => {
   for (const [what, where, answer, state] of FAULTS) {
     test(`P41 leaves coupon, limits and header usable when ${what}`, async ({ page, watch }) => {
-      await newPlayer(page);
       await unpin(page);
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
-      // From the line: a price in play may be suspended under the finger.
-      await page.goto('/en/line/football');
-      await areasAreReady(page);
-      await odds(openMatch(page)).first().click();
-      await expect(couponBets(page)).toHaveCount(1);
-
       // Loaded by the shell, not by the host: that is where all the faults can happen.
       await page.goto('/en/no/such/page');
       await areasAreReady(page);
