@@ -32,4 +32,8 @@ for (const group of new Set(wanted.map(groupOf))) {
   const score = scoreOf(files);
   console.log(`${tableOf(files)}\n${group}: ${score.toFixed(1)} %`);
   if (score < rooms[inGroup[0]].least) process.exitCode = 1;
+  for (const { path, untried } of files.filter(({ untried }) => untried > 0)) {
+    console.error(`${path}: ${untried} mutants were not tried by all their tests. Run it again.`);
+    process.exitCode = 1;
+  }
 }

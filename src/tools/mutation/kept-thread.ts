@@ -8,59 +8,54 @@ const NAME = 'kept';
 /** A thread remembers every run a little; after so many it is replaced. */
 const MAX_RUNS = 100;
 
-let thread: ThreadsPoolWorker | undefined;
+let kept: ThreadsPoolWorker | undefined;
 let runs = 0;
 
 async function drop(): Promise<void> {
-  await thread?.stop();
-  thread = undefined;
+  await kept?.stop();
+  kept = undefined;
   runs = 0;
 }
 
 /**
  * A thread that outlives its run: the next mutant finds the modules loaded, which took most of its
- * time. What is wrong at load already, and the run that counts what covers what, get their own.
+ * time.
  */
 class KeptWorker implements PoolWorker {
   readonly name = NAME;
   readonly #options: PoolOptions;
-  readonly #isOwn: boolean;
+  #thread: ThreadsPoolWorker | undefined;
   #listeners: [event: string, listener: Listener][] = [];
 
   constructor(options: PoolOptions) {
-    const { mode, mutantActivation } = options.project.getProvidedContext() as Record<
-      string,
-      unknown
-    >;
     this.#options = options;
-    this.#isOwn = mode !== 'mutant' || mutantActivation === 'static';
   }
 
   on(event: string, listener: Listener): void {
     this.#listeners.push([event, listener]);
-    thread?.on(event, listener);
+    this.#thread?.on(event, listener);
   }
 
   off(event: string, listener: Listener): void {
-    thread?.off(event, listener);
+    this.#thread?.off(event, listener);
   }
 
   send(message: WorkerRequest): void {
     if (message.type === 'stop') this.#sayStopped();
-    else thread?.send(message);
+    else this.#thread?.send(message);
   }
 
   async start(): Promise<void> {
     runs += 1;
-    if (this.#isOwn || runs > MAX_RUNS) await drop();
-    if (thread !== undefined) return;
-    thread = new ThreadsPoolWorker(this.#options);
-    await thread.start();
+    if (runs > MAX_RUNS) await drop();
+    this.#thread = kept;
+    if (kept !== undefined) return;
+    this.#thread = kept = new ThreadsPoolWorker(this.#options);
+    await this.#thread.start();
   }
 
   async stop(): Promise<void> {
-    for (const [event, listener] of this.#listeners) thread?.off(event, listener);
-    if (this.#isOwn) await drop();
+    for (const [event, listener] of this.#listeners) this.#thread?.off(event, listener);
   }
 
   deserialize(data: unknown): unknown {
@@ -73,14 +68,21 @@ class KeptWorker implements PoolWorker {
   }
 }
 
-/** Has every run go to the kept thread, whatever the command line asks for. */
+/** What is wrong at load already, and the run that counts what covers what, get a thread of their own. */
+function needsOwnThread({ project }: PoolOptions): boolean {
+  const { mode, mutantActivation } = project.getProvidedContext() as Record<string, unknown>;
+  return mode !== 'mutant' || mutantActivation === 'static';
+}
+
+/** Keeps the thread from run to run, whatever pool the command line asks for. */
 export const keptThread: Plugin = {
   name: 'kept-thread',
   configureVitest({ project }) {
     project.config.pool = NAME;
     project.config.poolRunner = {
       name: NAME,
-      createPoolWorker: (options) => new KeptWorker(options),
+      createPoolWorker: (options) =>
+        needsOwnThread(options) ? new ThreadsPoolWorker(options) : new KeptWorker(options),
     };
   },
 };

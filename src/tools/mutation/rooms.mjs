@@ -3,6 +3,7 @@ import { wholeTestsOf } from '../subjects.mjs';
 
 const COUPON = [
   'commands/shared-coupon',
+  'coupon',
   'coupon-state',
   'draft/{adding,coupon-types,draft,moves,promo,unchanged}',
   'placement/{results,snapshot,verdict}',

@@ -13,13 +13,18 @@ export function reportOf(room, extension) {
 const KILLED = new Set(['Killed', 'Timeout']);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 
-/** File by file: how many mutants there were, and how many no test noticed. */
+/** A run can end before its tests began, and Stryker takes that for a mutant that no test noticed. */
+const isUntried = ({ status, testsCompleted = 0, coveredBy = [] }) =>
+  status === 'Survived' && testsCompleted < coveredBy.length;
+
+/** File by file: how many mutants there were, how many no test noticed, and how many of those were not tried. */
 export function filesOf(room) {
   const { files } = JSON.parse(readFileSync(join(root, reportOf(room, 'json')), 'utf8'));
   return Object.entries(files).map(([path, { mutants }]) => {
     const count = (statuses) => mutants.filter(({ status }) => statuses.has(status)).length;
     const survived = count(SURVIVED);
-    return { path, mutants: count(KILLED) + survived, survived };
+    const untried = mutants.filter(isUntried).length;
+    return { path, mutants: count(KILLED) + survived, survived, untried };
   });
 }
 

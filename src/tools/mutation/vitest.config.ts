@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { keptThread } from './kept-thread';
+import { LoadFailures } from './load-failures';
 import { rooms } from './rooms.mjs';
 
 const room = rooms[process.env.MUTATION_ROOM ?? ''];
@@ -35,13 +36,14 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    reporters: [new LoadFailures()],
     include: room?.tests ?? [],
     exclude: room?.without ?? [],
-    setupFiles: ['src/tools/mutation/setup.ts'],
+    setupFiles: ['tests/node-setup.ts', 'src/tools/mutation/setup.ts'],
     sequence: { sequencer: UnitsFirst },
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 5000,
+    testTimeout: 10_000,
   },
 });
