@@ -90,7 +90,14 @@ export const subjects = {
   seo: { whole: ['search/seo', 'search/seo-text', 'search/document-head'], browser: ['seo'] },
   'server-clock': { whole: ['config/server-clock'], browser: ['coupon-clock'] },
   session: {
-    whole: ['session/session', 'session/changes', 'session/tabs'],
+    whole: [
+      'session/session',
+      'session/beginning',
+      'session/changes',
+      'session/epochs',
+      'session/tab-turns',
+      'session/tabs',
+    ],
     browser: ['session', 'session-tabs'],
   },
   'session-call': { whole: ['session/later'] },
