@@ -1,9 +1,10 @@
 import type { Handle } from '../kernel/types';
 
 /**
- * Says from an effect what other roots of the page may render for, once React is through.
- * @remarks React runs one root's effects on its way to another's commit; an update of that other one
- * in between has it commit a tree that it has just committed, which it refuses with an error.
+ * Publishes from an effect what other roots of the page may render for, once React is through.
+ * @remarks A commit that React has put off, as it does for what suspended, first runs the pending
+ * effects of every root. An effect that updates the root of that commit has React render and commit
+ * it at once; the commit that was put off then throws error 177, "Cannot commit the same tree as before".
  */
 export function afterEffects(bus: Handle, say: () => void): void {
   queueMicrotask(() => {
