@@ -1,6 +1,9 @@
 import { Refusal, sessionState } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave } from '@grandstand/bus-contracts/player';
+import type { Mailing } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
+import { catchError, concatMap, defer, EMPTY, ReplaySubject, Subject, tap } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { mailingCall, mailingSaveCall } from '../../api/endpoints/mailing';
@@ -13,33 +16,49 @@ export interface MailingPorts {
 
 /** Answers what the player is sent by e-mail and SMS, and changes it. */
 export function createMailing({ bus, api }: MailingPorts): void {
-  let lastSave: Promise<unknown> = Promise.resolve();
+  const requested$ = new Subject<{ save$: Observable<Mailing>; saved$: Subject<Mailing> }>();
 
-  const userId = (): string => bus.peek(sessionState)?.userId ?? '';
-
-  /** Makes a call for the player and for nobody who signs in after them. */
-  async function callAs<T>(player: string, call: () => Promise<T>): Promise<T> {
-    const isHere = (): boolean => player !== '' && userId() === player;
-    try {
-      const answer = isHere() ? await call() : undefined;
-      if (answer !== undefined && isHere()) return answer;
-    } catch (error) {
-      if (isHere()) throw asRefusal(error);
-    }
-    throw new Refusal('not-signed-in');
+  /** Makes a call for the player who is signed in now, and for nobody who signs in after them. */
+  function callAsPlayer$(call: () => Promise<Mailing>): Observable<Mailing> {
+    const userId = (): string => bus.peek(sessionState)?.userId ?? '';
+    const player = userId();
+    const mustBeHere = (): void => {
+      if (player === '' || userId() !== player) throw new Refusal('not-signed-in');
+    };
+    return defer(() => {
+      mustBeHere();
+      return call();
+    }).pipe(
+      tap(mustBeHere),
+      catchError((error: unknown) => {
+        mustBeHere();
+        throw asRefusal(error);
+      }),
+    );
   }
 
-  bus.handle(mailingGet, (_, { signal }) =>
-    callAs(userId(), () => api.call(mailingCall, {}, { signal })),
+  // Two requests at once may arrive in the other order: the last choice must win.
+  const saves$ = requested$.pipe(
+    concatMap(({ save$, saved$ }) =>
+      save$.pipe(
+        tap({
+          next: (answer) => saved$.next(answer),
+          error: (error: unknown) => saved$.error(error),
+        }),
+        catchError(() => EMPTY),
+      ),
+    ),
   );
+  bus.listen(saves$, () => {});
 
+  bus.handle(mailingGet, (_, { signal }) =>
+    callAsPlayer$(() => api.call(mailingCall, {}, { signal })),
+  );
   bus.handle(mailingSave, (change, { signal }) => {
-    const player = userId();
-    const save = () => callAs(player, () => api.call(mailingSaveCall, change, { signal }));
-    // Two requests at once may arrive in the other order: the last choice must win.
-    const saved = lastSave.then(save, save);
-    lastSave = saved;
-    return saved;
+    const saved$ = new ReplaySubject<Mailing>(1);
+    const save$ = callAsPlayer$(() => api.call(mailingSaveCall, change, { signal }));
+    requested$.next({ save$, saved$ });
+    return saved$;
   });
 }
 
