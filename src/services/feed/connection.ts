@@ -1,4 +1,23 @@
-import { Observable, Subscription } from 'rxjs';
+import { createScheduler } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  concat,
+  connect as multicast,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  repeat,
+  startWith,
+  switchMap,
+  take,
+  takeUntil,
+  timeout,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
 import { longestSince, momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
 import type { Connect } from './event-source';
@@ -19,85 +38,68 @@ export interface ConnectionPorts {
 export type ConnectionSignal =
   | { readonly kind: 'lost' }
   /** Something arrived, stamped so by the operator: the connection lives. */
-  | { readonly kind: 'heard'; readonly serverAt: number; readonly heardAt: number | undefined }
-  /** A message that was not applied before, in the operator's order. */
-  | { readonly kind: 'message'; readonly message: FeedMessage };
+  | {
+      readonly kind: 'heard';
+      readonly serverAt: number;
+      readonly heardAt: number | undefined;
+      /** What was not applied before, in the operator's order; null where nothing is to be applied. */
+      readonly message: FeedMessage | null;
+    };
 
 /** Keeps one connection open, each from the last number heard, so that a break loses nothing and repeats nothing. */
 export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSignal> {
-  const { clock, connect, wake$, down$, renew$ } = ports;
-  return new Observable((subscriber) => {
+  const { clock, wake$, down$, renew$ } = ports;
+  const scheduler = createScheduler(clock);
+  const page$ = merge(
+    wake$.pipe(map(() => 'wake' as const)),
+    down$.pipe(map(() => 'down' as const)),
+    renew$.pipe(map(() => 'renew' as const)),
+  );
+
+  function attempts$(event$: typeof page$): Observable<ConnectionSignal> {
     let lastSeq: number | null = null;
     let failures = 0;
-    let connection = Subscription.EMPTY;
     let heard = momentOf(clock);
-    let isWaiting = false;
-    let cancelTimer = (): void => {};
 
-    const close = (): void => {
-      cancelTimer();
-      connection.unsubscribe();
-    };
-
-    const open = (): void => {
-      close();
-      isWaiting = false;
-      heard = momentOf(clock);
-      cancelTimer = clock.after(SILENCE_MS, lose);
-      const opened = new Subscription();
-      connection = opened;
-      opened.add(
-        connect(lastSeq).subscribe({
-          next: (message) => {
-            if (!opened.closed) hear(message);
-          },
-          error: () => {
-            if (!opened.closed) lose();
-          },
-          complete: () => {
-            if (!opened.closed) lose();
-          },
-        }),
-      );
-    };
-
-    const lose = (): void => {
-      close();
-      failures += 1;
-      isWaiting = true;
-      cancelTimer = clock.after(retryDelay(failures), open);
-      subscriber.next({ kind: 'lost' });
-    };
-
-    const hear = (message: FeedMessage): void => {
+    const hear = (message: FeedMessage): ConnectionSignal => {
       failures = 0;
       heard = momentOf(clock);
-      cancelTimer();
-      cancelTimer = clock.after(SILENCE_MS, lose);
-      subscriber.next({ kind: 'heard', serverAt: message.at, heardAt: message.heardAt });
       const next = inOrder(lastSeq, message);
       lastSeq = next.lastSeq;
-      if (next.message) subscriber.next({ kind: 'message', message: next.message });
+      const { at: serverAt, heardAt } = message;
+      return { kind: 'heard', serverAt, heardAt, message: next.message };
     };
+
+    /** One connection, until it ends, is silent for long, or the device has lost its network. */
+    const connection$ = defer(() => {
+      heard = momentOf(clock);
+      return ports.connect(lastSeq);
+    }).pipe(
+      timeout({ each: SILENCE_MS, scheduler }),
+      catchError(() => EMPTY),
+      map(hear),
+      takeUntil(event$.pipe(filter((event) => event === 'down'))),
+    );
+    /** The wait for the next attempt. */
+    const wait$ = defer(() => {
+      failures += 1;
+      return merge(
+        timer(retryDelay(failures), scheduler),
+        event$.pipe(filter((event) => event === 'wake')),
+      );
+    }).pipe(take(1), ignoreElements(), startWith<ConnectionSignal>({ kind: 'lost' }));
 
     // Timers sleep with the machine: on waking the silence is measured, not waited for.
     const isSilent = (): boolean => longestSince(clock, heard) >= SILENCE_MS;
+    return event$.pipe(
+      filter((event) => event === 'renew' || (event === 'wake' && isSilent())),
+      startWith(null),
+      switchMap(() => concat(connection$, wait$).pipe(repeat())),
+    );
+  }
 
-    open();
-    const wakes = wake$.subscribe(() => {
-      if (isWaiting || isSilent()) open();
-    });
-    const downs = down$.subscribe(() => {
-      if (!isWaiting) lose();
-    });
-    const renewals = renew$.subscribe(open);
-    return () => {
-      wakes.unsubscribe();
-      downs.unsubscribe();
-      renewals.unsubscribe();
-      close();
-    };
-  });
+  // Subscribed to once: the present visibility, which comes at once, must not end every wait.
+  return page$.pipe(multicast(attempts$));
 }
 
 /** What a message does to the place in the stream, and what of it is still to be applied. */

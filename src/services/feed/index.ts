@@ -107,12 +107,13 @@ export function createFeed(ports: FeedPorts): Service {
     ),
   });
   const subscription = bus.listen(signal$, (signal) => {
-    if (signal.kind === 'message') apply(signal.message);
-    else if (signal.kind === 'lost') dispatch({ type: 'lost' });
-    else {
-      const hearing = hearingOf(momentOf(clock), signal.heardAt);
-      dispatch({ type: 'heard', hearing, serverAt: signal.serverAt });
+    if (signal.kind === 'lost') {
+      dispatch({ type: 'lost' });
+      return;
     }
+    const hearing = hearingOf(momentOf(clock), signal.heardAt);
+    dispatch({ type: 'heard', hearing, serverAt: signal.serverAt });
+    if (signal.message) apply(signal.message);
   });
 
   return {
