@@ -109,7 +109,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'install-offer': ({ storage, log }, bus) =>
     createInstallOffer({
       bus,
-      prompts: { onReady: () => {}, ask: async () => {} },
+      prompts: { ready$: EMPTY, ask: async () => {} },
       storage,
       words,
       tellError: async () => {},

@@ -2,7 +2,7 @@ import { configState, noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
-import { catchError, defer, exhaustMap, filter } from 'rxjs';
+import { catchError, defer, EMPTY, exhaustMap, filter, take } from 'rxjs';
 import type { KeyValueStore, Log, TellError } from '../ports';
 import type { Words } from '../ports/words';
 import type { InstallPrompts } from './install-prompts';
@@ -22,7 +22,6 @@ const KEY = 'install-offer';
 /** Offers once to install the site, when the browser says that it can be. */
 export function createInstallOffer(ports: InstallOfferPorts): void {
   const { bus, prompts, storage, words, tellError, log } = ports;
-  let isOffered = storage.get(OFFERED_KEY) !== null;
 
   async function offer(): Promise<void> {
     const name = bus.peek(configState)?.companyName ?? USUAL_NAME;
@@ -36,15 +35,19 @@ export function createInstallOffer(ports: InstallOfferPorts): void {
     storage.set(OFFERED_KEY, '1');
   }
 
-  prompts.onReady(() => {
-    if (isOffered || bus.signal.aborted) return;
-    isOffered = true;
-    offer().catch((error: unknown) => {
-      // What was not shown is still to be offered.
-      isOffered = false;
-      log('warn', 'Installing was not offered.', error);
-    });
-  });
+  const offers$ = prompts.ready$.pipe(
+    exhaustMap(() =>
+      defer(offer).pipe(
+        catchError((error: unknown) => {
+          log('warn', 'Installing was not offered.', error);
+          return EMPTY;
+        }),
+      ),
+    ),
+    // Offered once; an offer that failed is made again.
+    take(1),
+  );
+  if (storage.get(OFFERED_KEY) === null) bus.listen(offers$, () => {});
 
   const installs$ = bus.messages$(noticesClosed).pipe(
     filter(({ key, how }) => key === KEY && how === 'acted'),

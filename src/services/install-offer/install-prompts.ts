@@ -1,7 +1,10 @@
+import { BehaviorSubject, filter, fromEvent } from 'rxjs';
+import type { Observable } from 'rxjs';
+
 /** The browser's readiness to install the site. */
 export interface InstallPrompts {
-  /** Calls `task` when the browser is ready, at once if it is. */
-  onReady(task: () => void): void;
+  /** Emits when the browser is ready, at once if it is. */
+  readonly ready$: Observable<unknown>;
   /** Lets the browser ask; only after a press. */
   ask(): Promise<void>;
 }
@@ -13,21 +16,16 @@ interface InstallEvent extends Event {
 
 /** Holds the browser's offer from the first moment on: it comes once a page, perhaps before anybody asks for it. */
 export function holdInstallPrompts(target: EventTarget): InstallPrompts {
-  let held: InstallEvent | undefined;
-  let onReady = (): void => {};
-  target.addEventListener('beforeinstallprompt', (event) => {
+  const held$ = new BehaviorSubject<InstallEvent | null>(null);
+  fromEvent<InstallEvent>(target, 'beforeinstallprompt').subscribe((event) => {
     // Else the browser would make an offer of its own.
     event.preventDefault();
-    held = event as InstallEvent;
-    onReady();
+    held$.next(event);
   });
   return {
-    onReady(task) {
-      onReady = task;
-      if (held) task();
-    },
+    ready$: held$.pipe(filter((event) => event !== null)),
     async ask() {
-      await held?.prompt();
+      await held$.value?.prompt();
     },
   };
 }
