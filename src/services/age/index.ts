@@ -4,6 +4,7 @@ import { AGE_ANSWER_KEY, leastAge } from '@grandstand/bus-contracts/domain';
 import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
 import type { AgeState } from '@grandstand/bus-contracts/shell';
 import {
+  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
@@ -11,8 +12,6 @@ import {
   map,
   merge,
   of,
-  startWith,
-  Subject,
   switchMap,
   timer,
 } from 'rxjs';
@@ -34,14 +33,14 @@ export interface AgePorts {
 export function createAge(ports: AgePorts): void {
   const { bus, clock, storage, tabStorage, page, serverNow } = ports;
   const scheduler = createScheduler(clock);
-  const confirmed$ = new Subject<void>();
   // Where storage keeps nothing, a yes holds for as long as the page is open.
-  let confirmedAt: number | null = null;
+  const confirmedAt$ = new BehaviorSubject<number | null>(null);
 
   /** For how many milliseconds the visitor's yes holds; 0 where there is none. */
   function holdsFor(age: SiteConfig['age']): number {
     if (!age) return Infinity;
     const now = serverNow();
+    const confirmedAt = confirmedAt$.value;
     if (age.isForSession) {
       return confirmedAt !== null || tabStorage.get(AGE_ANSWER_KEY) !== null ? Infinity : 0;
     }
@@ -62,10 +61,10 @@ export function createAge(ports: AgePorts): void {
 
   const age$ = bus.messages$(configState).pipe(map(({ age }) => age));
   // Timers sleep with the machine, and another tab may have asked.
-  const checks$ = merge(page.visible$, page.restored$, storage.changes$, confirmed$);
+  const checks$ = merge(page.visible$, page.restored$, storage.changes$, confirmedAt$);
   bus.publishFrom(
     ageState,
-    combineLatest([age$, checks$.pipe(startWith(undefined))]).pipe(
+    combineLatest([age$, checks$]).pipe(
       switchMap(([age]) => answer$(age)),
       distinctUntilChanged(
         (one, other) => one.isAsked === other.isAsked && one.minAge === other.minAge,
@@ -74,10 +73,10 @@ export function createAge(ports: AgePorts): void {
   );
 
   bus.handle(ageConfirm, () => {
-    confirmedAt = Math.floor(serverNow());
+    const confirmedAt = Math.floor(serverNow());
     const isForSession = bus.peek(configState)?.age?.isForSession === true;
     (isForSession ? tabStorage : storage).set(AGE_ANSWER_KEY, String(confirmedAt));
-    confirmed$.next();
+    confirmedAt$.next(confirmedAt);
     return {};
   });
 }

@@ -1,9 +1,10 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
-import { catchError, defer, EMPTY, exhaustMap, filter, Observable, repeat } from 'rxjs';
+import { catchError, defer, EMPTY, exhaustMap, filter, repeat } from 'rxjs';
 import type { Log } from '../ports';
 import type { RestingClock } from '../time/resting-clock';
+import { restingTimer$ } from '../time/resting-timer';
 import type { Words } from '../ports/words';
 
 export interface AppUpdatePorts {
@@ -40,13 +41,7 @@ export function createAppUpdate(ports: AppUpdatePorts): void {
     offered = current;
   }
 
-  const pause$ = new Observable<void>((subscriber) =>
-    resting.after(LOOK_MS, () => {
-      subscriber.next();
-      subscriber.complete();
-    }),
-  );
-  const offers$ = pause$.pipe(
+  const offers$ = restingTimer$(resting, LOOK_MS).pipe(
     exhaustMap(() =>
       defer(offerNewVersion).pipe(
         catchError((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@grandstand/bus-contracts';
+import { catchError, defer, EMPTY, exhaustMap, Subject } from 'rxjs';
 import type { KeyValueStore, Log } from '../ports';
 
 export interface ChunkReloadPorts {
@@ -21,19 +22,9 @@ const CHUNK_FAILURE = /dynamically imported module|importing a module script fai
 /** Gives what reloads the page for a part of its program that could not be fetched; other errors it passes over. */
 export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => void {
   const { clock, tabStore, isReachable, reload, log } = ports;
-  let isUnderWay = false;
+  const failure$ = new Subject<Error>();
 
   async function reloadFor(failed: Error): Promise<void> {
-    try {
-      await act(failed);
-    } catch (error) {
-      log('warn', 'The page did not load anew.', error);
-    } finally {
-      isUnderWay = false;
-    }
-  }
-
-  async function act(failed: Error): Promise<void> {
     const ago = clock.now() - Number(tabStore.get(RELOADED_KEY) ?? -Infinity);
     // A clock that was set back says nothing of how long ago it was.
     if (ago < ONCE_IN_MS && ago >= 0) return;
@@ -44,11 +35,20 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
     reload();
   }
 
-  function heed(failed: unknown): void {
-    if (isUnderWay || !(failed instanceof Error) || !CHUNK_FAILURE.test(failed.message)) return;
-    isUnderWay = true;
-    void reloadFor(failed);
-  }
+  // One reload serves all parts that fail while it is under way.
+  const reloads$ = failure$.pipe(
+    exhaustMap((failed) =>
+      defer(() => reloadFor(failed)).pipe(
+        catchError((error: unknown) => {
+          log('warn', 'The page did not load anew.', error);
+          return EMPTY;
+        }),
+      ),
+    ),
+  );
+  reloads$.subscribe();
 
-  return heed;
+  return (error) => {
+    if (error instanceof Error && CHUNK_FAILURE.test(error.message)) failure$.next(error);
+  };
 }
