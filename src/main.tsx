@@ -40,7 +40,7 @@ if (!boot.isProduction) {
 const first = firstWorld(boot, boot.shell);
 
 // The services.
-const { hasKeptCoupon, couponStore } = startServices({ bus, clock, boot, t: texts.t, log });
+const { hasKeptCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
 
 // The areas.
 const shell = bus.join('shell');
@@ -80,7 +80,7 @@ hydrateRoot(
       clock,
       remoteViews,
       hasKeptCoupon,
-      couponStore,
+      couponStore: () => services.peek('couponStore'),
       loadPage: loadPath,
     }}
   />,

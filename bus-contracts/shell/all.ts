@@ -4,7 +4,12 @@ import { balanceViewSet, balanceViewState } from './balance-view';
 import { banState } from './ban';
 import { blockingState } from './blocking';
 import { maintenanceState } from './maintenance';
-import { navigationGuard, navigationProgress, navigationStood } from './navigation';
+import {
+  navigationGuard,
+  navigationMoved,
+  navigationProgress,
+  navigationStood,
+} from './navigation';
 import {
   captchaAnother,
   captchaAnswer,
@@ -20,7 +25,7 @@ import {
   sessionLimitLeave,
   sessionLimitState,
 } from './protection';
-import { sessionCallState, sessionRegister, sessionSignIn } from './session';
+import { sessionCallState, sessionOrigin, sessionRegister, sessionSignIn } from './session';
 import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './account';
 import { analyticsTrack } from './analytics';
 import { apiTermsRequired } from './api';
@@ -105,6 +110,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   limitsChanged,
   maintenanceState,
   navigationGuard,
+  navigationMoved,
   navigationProgress,
   navigationStood,
   noticesClose,
@@ -117,6 +123,7 @@ export const SHELL_CONTRACTS: readonly AnyContract[] = [
   sessionCallState,
   sessionLimitLeave,
   sessionLimitState,
+  sessionOrigin,
   sessionRegister,
   sessionSignIn,
   teamCashClose,

@@ -24,6 +24,15 @@ export const navigationProgress = defineState({
   value: v.object({ isSlow: v.boolean() }),
 });
 
+export const navigationMoved = defineState({
+  name: 'navigation.moved',
+  version: 1,
+  owner: 'navigation',
+  audience: 'shell',
+  doc: 'The player has begun to leave the page that the server sent; not published before.',
+  value: v.object({}),
+});
+
 export const navigationStood = defineEvent({
   name: 'navigation.stood',
   version: 1,

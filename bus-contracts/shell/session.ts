@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sessionSignedIn } from '../contracts/session';
 import { defineCommand, defineState } from '../kernel/contract';
 
 export const sessionCallState = defineState({
@@ -8,6 +9,15 @@ export const sessionCallState = defineState({
   audience: 'shell',
   doc: 'What the session call answered, word for word; null until it did.',
   value: v.object({ text: v.nullable(v.string()) }),
+});
+
+export const sessionOrigin = defineState({
+  name: 'session.origin',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'How the last player came, as `session.signedIn` said: for services that start after it.',
+  value: v.pick(sessionSignedIn.payload, ['how']),
 });
 
 export const sessionSignIn = defineCommand({

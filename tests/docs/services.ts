@@ -32,12 +32,13 @@ export const CONTRACTS = [...byName.values()].filter(isContract);
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   age: ['src/services/time/server-now.ts'],
   'age-question': ['src/shell/consent/wire-age-question.ts'],
-  api: ['src/shell/start/remedies.ts'],
+  api: ['src/shell/start/page-api.ts', 'src/shell/start/remedies.ts'],
   consent: ['src/services/time/server-now.ts'],
   coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],
   fingerprint: ['src/services/time/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
+  seo: ['src/shell/start/seo-services.ts'],
   session: ['src/api/endpoints/session-changes.ts'],
 };
 
@@ -57,7 +58,7 @@ export function readServices(): Map<string, string[]> {
     const file = files.find((each) => each.endsWith(`/${name}.ts`));
     if (file) alone.set(file, name);
     // What starts the others is none of them.
-    if (name !== 'start-later') own.set(name, []);
+    if (name !== 'start') own.set(name, []);
   }
   for (const file of files) {
     const [, , folder = '', ...rest] = file.split('/');

@@ -1,58 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ANSWERED_BY_COUPON,
-  ANSWERED_BY_PAGE,
-  ANSWERED_BY_PLAYER,
-  ANSWERED_LATER,
-} from '../../src/shell/start/answered-by';
+import { GROUPS } from '../../src/shell/start/groups';
+import { ageQuestion } from '../../src/shell/start/groups/age-question';
+import { couponServices } from '../../src/shell/start/groups/coupon';
+import { firstServices } from '../../src/shell/start/groups/first';
+import { laterServices } from '../../src/shell/start/groups/later';
+import { pageServices } from '../../src/shell/start/groups/page';
+import { playerServices } from '../../src/shell/start/groups/player';
+import { protectionServices } from '../../src/shell/start/groups/protection';
+import { seoServices } from '../../src/shell/start/groups/seo';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { CONTRACTS, read } from './services';
 
-const START = 'src/shell/start/start-services.ts';
+/** Each group, by the file that declares it. */
+const FILES = {
+  'age-question': ageQuestion,
+  coupon: couponServices,
+  first: firstServices,
+  later: laterServices,
+  page: pageServices,
+  player: playerServices,
+  protection: protectionServices,
+  seo: seoServices,
+};
 
-/** Who owns a command; the shell's services alone answer any. */
-const OWNERS = [
-  ...new Set(CONTRACTS.filter(({ kind }) => kind === 'command').map(({ owner }) => owner)),
-].toSorted();
+/** What a declaration leads to: its script, and what that starts from files beside it. */
+const SCRIPT = /^src\/shell\/start\/(start-[a-z]+|[a-z]+-services)\.ts$/;
 
-/** Whom a file of the shell, and what it imports beside it, joins to the bus. */
+/** The services that a file and its scripts join to the bus. */
 function joinedFrom(start: string): string[] {
   const files = new Set([start]);
   for (const file of files) {
     for (const imported of importsOf(file, read(file))) {
       const found = resolveImport(file, imported);
-      if (found && /^src\/shell\/(\w+\/)?start-[a-z]+\.ts$/.test(found)) files.add(found);
+      if (found && SCRIPT.test(found)) files.add(found);
     }
   }
-  return [...files].flatMap((file) => joinedIn(read(file), /(?<!bus\.)\bjoin\('([a-z-]+)'\)/g));
-}
-
-function joinedIn(source: string, join: RegExp): string[] {
-  return [...source.matchAll(join)].map(([, name = '']) => name);
+  return [...files].flatMap((file) =>
+    [...read(file).matchAll(/\bjoin\('([a-z-]+)'\)/g)].map(([, name = '']) => name),
+  );
 }
 
 describe('a service that answers commands', () => {
-  // Those that are there from the first moment need no start.
-  const atOnce = ['src/main.tsx', START].flatMap((file) =>
-    joinedIn(read(file), /\bbus\.join\('([a-z-]+)'\)/g),
+  const OWNERS = new Set(
+    CONTRACTS.filter(({ kind }) => kind === 'command').map(({ owner }) => owner),
   );
 
-  it('is there at once, or is started by the first of its commands: none is forgotten, or named for nothing', () => {
-    const lists = [...ANSWERED_BY_PAGE, ...ANSWERED_BY_COUPON, ...ANSWERED_BY_PLAYER];
-    const listed = [...lists, ...ANSWERED_LATER];
-    expect(new Set(listed).size).toBe(listed.length);
-    const there = OWNERS.filter((name) => atOnce.includes(name) && !listed.includes(name));
-    expect([...listed, ...there].toSorted()).toEqual(OWNERS);
-    expect(there).toEqual(['dialogs', 'navigation', 'settings']);
+  it('is there at once, or is started by the first of its commands', () => {
+    const declared = [firstServices, ...GROUPS].flatMap(({ services }) => services);
+    expect(new Set(declared).size).toBe(declared.length);
+    expect([...OWNERS].filter((name) => !declared.includes(name))).toEqual([]);
+    const atOnce = firstServices.services.filter((name) => OWNERS.has(name));
+    expect(atOnce).toEqual(['dialogs', 'navigation', 'settings']);
+  });
+});
+
+describe('a group of services', () => {
+  it('is one of those that the shell starts', () => {
+    const groups = Object.values(FILES).filter((group) => group !== firstServices);
+    expect(new Set(groups)).toEqual(new Set(GROUPS));
   });
 
-  it.each([
-    ['src/shell/start/page-services.ts', ANSWERED_BY_PAGE],
-    ['src/shell/start/coupon-services.ts', ANSWERED_BY_COUPON],
-    ['src/shell/start/player-services.ts', ANSWERED_BY_PLAYER],
-    ['src/shell/start/later-services.ts', ANSWERED_LATER],
-  ])('is started by %s where its list says so', (file, list) => {
-    const joined = joinedFrom(file);
-    expect(list.filter((name) => !joined.includes(name))).toEqual([]);
+  // What it starts beside these does not compile.
+  it.each(Object.entries(FILES))('starts every service that it declares: %s', (file, group) => {
+    const joined = joinedFrom(`src/shell/start/groups/${file}.ts`);
+    expect(group.services.filter((name) => !joined.includes(name))).toEqual([]);
   });
 });

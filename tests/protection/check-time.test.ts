@@ -4,6 +4,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createRealityCheck } from '../../src/services/reality-check';
 import { keptOf, openAlone } from '../support/alone';
+import type { Alone } from '../support/alone';
 import { held, offline } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
 import { createBrowser } from '../support/tab';
@@ -15,8 +16,9 @@ const HOUR = 60 * MINUTE;
 const KEY = 'protection.check';
 
 /** A page with the service alone; the operator says that so much was played. */
-function open(browser: Browser = createBrowser()) {
+function open(browser: Browser = createBrowser(), before = (_alone: Alone): void => {}) {
   const alone = openAlone(browser);
+  before(alone);
   const { test, api, storage, otherTabs, log, operator, returns$, limits } = alone;
   const { clock, qa } = test;
   const said = { playedSeconds: 0, staked: 20 };
@@ -49,7 +51,7 @@ function open(browser: Browser = createBrowser()) {
     calls: () => operator.count(LIMIT_CALLS.realityCheck),
     every: async (minutes: number | null) => limits(32, minutes),
     signedIn: async (how: string) => {
-      qa.publish('session.signedIn', { userId: 'ann-1', how });
+      qa.publish('session.origin', { how });
       await settle();
     },
     answer: async (choice = 'go-on') => {
@@ -266,6 +268,21 @@ describe('what an earlier visit kept', () => {
     await page.signedIn(how);
     await page.every(30);
     await page.clock.advance(wait - 1);
+    expect(page.asked()).toBeNull();
+    await page.clock.advance(1);
+    expect(page.asked()).not.toBeNull();
+  });
+
+  it('LIM-10 P97 counts for nothing where the player signed in before the service was fetched', async () => {
+    const browser = createBrowser();
+    const page = open(browser, ({ test: { clock, qa } }) => {
+      const then = clock.now() - 29 * MINUTE;
+      browser.kept.set(KEY, keptOf({ minutes: 30, since: then, checkedAt: then }));
+      qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+      qa.publish('session.origin', { how: 'sign-in' });
+    });
+    await page.every(30);
+    await page.clock.advance(30 * MINUTE - 1);
     expect(page.asked()).toBeNull();
     await page.clock.advance(1);
     expect(page.asked()).not.toBeNull();

@@ -23,16 +23,8 @@ const KINDS: Readonly<Record<string, Sign['kind']>> = {
 };
 
 /** What hands do to this page, heard before anything on it. */
-export function createBrowserActivity(): ActivityEvents {
-  return {
-    signs$: merge(...Object.keys(KINDS).map(events$)).pipe(map(signOf)),
-    returns$: merge(
-      fromEvent(document, 'visibilitychange'),
-      fromEvent(document, 'resume'),
-      fromEvent(window, 'pageshow'),
-      fromEvent(window, 'focus'),
-    ).pipe(map(() => undefined)),
-  };
+export function createBrowserSigns(): ActivityEvents['signs$'] {
+  return merge(...Object.keys(KINDS).map(events$)).pipe(map(signOf));
 }
 
 function events$(name: string): Observable<Event> {

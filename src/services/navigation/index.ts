@@ -8,7 +8,7 @@ import {
   termsState,
   toSitePath,
 } from '@grandstand/bus-contracts';
-import { navigationGuard } from '@grandstand/bus-contracts/shell';
+import { navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shell';
 import {
   BehaviorSubject,
   defer,
@@ -60,6 +60,7 @@ export function createNavigation(ports: NavigationPorts): void {
   /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that is shown is left alone. */
   async function move(act: Act, to?: string): Promise<void> {
     dispatch({ type: 'move-began' });
+    if (!bus.peek(navigationMoved)) bus.publish(navigationMoved, {});
     try {
       const moves = await fetched(to);
       if (moves && !bus.signal.aborted) await act(moves);

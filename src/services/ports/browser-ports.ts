@@ -123,6 +123,16 @@ export function createBrowserPage(): PageEvents {
   };
 }
 
+/** The page is seen, focused or runs again: time may have gone by unnoticed. */
+export function createBrowserReturns(): Observable<void> {
+  return merge(
+    fromEvent(document, 'visibilitychange'),
+    fromEvent(document, 'resume'),
+    fromEvent(window, 'pageshow'),
+    fromEvent(window, 'focus'),
+  ).pipe(map(() => undefined));
+}
+
 const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind', [
   v.object({ kind: v.literal('signed-in') }),
   v.object({ kind: v.literal('signed-out'), mark: v.optional(v.string()) }),

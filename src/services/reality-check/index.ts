@@ -1,13 +1,16 @@
 import {
   createScheduler,
   navigationGo,
-  sessionSignedIn,
   sessionSignedOut,
   sessionSignOut,
 } from '@grandstand/bus-contracts';
 import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { realityCheckAnswer, realityCheckState } from '@grandstand/bus-contracts/shell';
+import {
+  realityCheckAnswer,
+  realityCheckState,
+  sessionOrigin,
+} from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   concatMap,
@@ -163,7 +166,8 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
           now: now(),
         })),
       ),
-      bus.messages$(sessionSignedIn).pipe(
+      // A state: the player may have signed in before this service was fetched.
+      bus.messages$(sessionOrigin).pipe(
         filter(({ how }) => how === 'sign-in' || how === 'registration'),
         map((): Change => ({ type: 'session-began', now: now() })),
       ),

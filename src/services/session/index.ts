@@ -6,7 +6,7 @@ import {
   sessionSignOut,
   sessionState,
 } from '@grandstand/bus-contracts';
-import { sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
+import { sessionOrigin, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { BehaviorSubject } from 'rxjs';
 import { AbortedError } from '../../api';
@@ -91,9 +91,10 @@ export function createSession(ports: SessionPorts): void {
     here = next;
     for (const word of words) {
       if (word.kind === 'state') bus.publish(sessionState, word.state);
-      else if (word.kind === 'signed-in')
+      else if (word.kind === 'signed-in') {
+        bus.publish(sessionOrigin, { how: word.how });
         bus.publish(sessionSignedIn, { userId: word.userId, how: word.how });
-      else bus.publish(sessionSignedOut, { reason: word.reason });
+      } else bus.publish(sessionSignedOut, { reason: word.reason });
     }
   }
 

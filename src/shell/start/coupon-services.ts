@@ -1,29 +1,17 @@
-import type { ApiClient } from '../../api';
 import { createCouponApi } from '../../api/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../../api/operator';
 import { createCoupon } from '../../services/coupon';
 import type { CouponStore } from '../../services/coupon';
 import { createCouponSettings } from '../../services/coupon-settings';
-import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createServerClock } from '../../services/server-clock';
 import { createPageLocks } from './page-locks';
-import type { JoinLater } from './start-later';
-
-interface CouponPorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly api: ApiClient;
-  readonly storage: KeyValueStore;
-  readonly page: PageEvents;
-  readonly translate: (key: string) => string;
-  readonly log: Log;
-}
+import type { CouponServicePorts } from './groups/coupon';
 
 /**
  * Starts the coupon, and before it what it must know already: how its player bets, and the operator's time.
  * @returns what the panel reads.
  */
-export function startCouponServices(ports: CouponPorts): CouponStore {
+export function startCouponServices(ports: CouponServicePorts): CouponStore {
   const { join, clock, api, storage, page, translate, log } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
   createServerClock({ bus: join('server-clock') });

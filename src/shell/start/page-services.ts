@@ -1,5 +1,3 @@
-import type { Language } from '@grandstand/bus-contracts';
-import { createApi } from '../../api';
 import type { ApiClient } from '../../api';
 import { createAccount } from '../../services/account';
 import { createBets } from '../../services/bets';
@@ -8,40 +6,14 @@ import { createDictionary } from '../../services/dictionary';
 import { createBrowserConnect, createFeed } from '../../services/feed';
 import { createLine } from '../../services/line';
 import { createNotices } from '../../services/notices';
-import type {
-  CookieJar,
-  KeyValueStore,
-  Log,
-  OtherTabs,
-  PageEvents,
-  SteadyClock,
-} from '../../services/ports';
 import { createRestingClock } from '../../services/time/resting-clock';
 import { createSession, MARK_KEY } from '../../services/session';
-import type { PageBoot } from './read-boot';
-import type { JoinLater } from './start-later';
+import { createPageApi } from './page-api';
+import type { PageServicePorts } from './groups/page';
 import { startMoving } from './start-moving';
 
 /** How long a sign-in or sign-out waits for another tab's. */
 const SESSION_TURN_MS = 3000;
-
-interface PageServicePorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly cookies: CookieJar;
-  readonly storage: KeyValueStore;
-  readonly tabStore: KeyValueStore;
-  readonly page: PageEvents;
-  readonly otherTabs: OtherTabs;
-  readonly boot: PageBoot;
-  /** Those that the site offers. */
-  readonly languages: readonly Language[];
-  /** What every call brings, once there is one. */
-  readonly fingerprint: () => string | undefined;
-  /** The operator's dictionaries that a route needs. */
-  readonly dictionariesOf: (route: string) => readonly string[];
-  readonly log: Log;
-}
 
 /**
  * Starts the services that keep a page current, and know who is here: what it showed first, the
@@ -49,30 +21,24 @@ interface PageServicePorts {
  * @returns the client of the operator's back end.
  */
 export function startPageServices(ports: PageServicePorts): ApiClient {
-  const { join, clock, cookies, storage, page, otherTabs, boot, dictionariesOf, log } = ports;
+  const { join, clock, cookies, storage, page, otherTabs, boot, routeRules, log } = ports;
   const { language } = boot;
-  const { origin } = location;
   const session = join('session');
   // Asked for by whoever signs in or renews a token: hardly any page does either.
   const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
     const locks = await import('./page-locks').catch(() => null);
     return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
   };
-  const { client: api, tokens } = createApi({
-    fetch: (input, init) => fetch(input, init),
+  const { client: api, tokens } = createPageApi({
+    bus: join('api'),
     clock,
     cookies,
     tabs: {
       inTurn: (waitMs, task) => inTurn('token', waitMs, task),
       mark: () => storage.get(MARK_KEY),
     },
-    origin,
-    tokenOrigins: [origin],
-    language: () => language,
-    fingerprint: ports.fingerprint,
-    isOnline: () => navigator.onLine,
-    loadMend: async () => (await import('./remedies')).createBusMend(join('api')),
-    warn: (message) => log('warn', message),
+    language,
+    log,
   });
   createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
@@ -88,7 +54,8 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
       dictionary: boot.dictionary,
       ids: boot.shell.dictionaries,
     },
-    idsOf: dictionariesOf,
+    // Until what reads addresses is there, the page is the one that the server told of.
+    idsOf: (route) => routeRules.loaded?.dictionariesOf(route) ?? boot.shell.dictionaries,
     log,
   });
   createLine({ bus: join('line'), api });

@@ -1,17 +1,7 @@
-import type { ApiClient } from '../../api';
 import { createBalanceView } from '../../services/balance-view';
-import type { KeyValueStore, Log, OtherTabs } from '../../services/ports';
 import { createTerms } from '../../services/terms';
 import { createUserConfig } from '../../services/user-config';
-import type { JoinLater } from './start-later';
-
-interface PlayerServicePorts {
-  readonly join: JoinLater;
-  readonly api: ApiClient;
-  readonly storage: KeyValueStore;
-  readonly otherTabs: OtherTabs;
-  readonly log: Log;
-}
+import type { PlayerServicePorts } from './groups/player';
 
 /** Starts the services that a player's page needs before it has come to rest. */
 export function startPlayerServices(ports: PlayerServicePorts): void {

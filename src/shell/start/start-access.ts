@@ -1,25 +1,16 @@
-import type { Language } from '@grandstand/bus-contracts';
-import type { ApiClient } from '../../api';
 import { createBan } from '../../services/ban';
 import { createBlocking } from '../../services/blocking';
 import { createMaintenance } from '../../services/maintenance';
-import type { Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createServerNow } from '../../services/time/server-now';
-import type { JoinLater } from './start-later';
+import type { Ports } from './ports';
+import type { Join } from './service-group';
 
-interface AccessPorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly api: ApiClient;
-  readonly page: PageEvents;
-  readonly language: Language;
-  /** Who the server has let in already, and where. */
-  readonly letIn: { readonly isPlayer: boolean; readonly path: string } | null;
-  readonly log: Log;
+interface AccessPorts extends Pick<Ports, 'api' | 'boot' | 'clock' | 'log' | 'page'> {
+  readonly join: Join<'ban' | 'blocking' | 'maintenance'>;
 }
 
 /** Starts what knows who may be where: bans, blocks and maintenance. */
-export function startAccess({ join, clock, api, page, language, letIn, log }: AccessPorts): void {
+export function startAccess({ join, clock, api, page, boot, log }: AccessPorts): void {
   createBan({ bus: join('ban') });
   const maintenance = join('maintenance');
   createMaintenance({
@@ -27,7 +18,7 @@ export function startAccess({ join, clock, api, page, language, letIn, log }: Ac
     clock,
     api,
     page,
-    language,
+    language: boot.language,
     serverNow: createServerNow(maintenance, clock),
     log,
   });
@@ -37,7 +28,10 @@ export function startAccess({ join, clock, api, page, language, letIn, log }: Ac
     api,
     page,
     origin: location.origin,
-    letIn,
+    // The server has let this visitor in already.
+    letIn: boot.isLetIn
+      ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
+      : null,
     leave: (address) => location.replace(address),
     log,
   });

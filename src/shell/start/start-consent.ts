@@ -1,7 +1,6 @@
 import { configState } from '@grandstand/bus-contracts';
 import { fromEvent, map, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { ApiClient } from '../../api';
 import { workerScriptUrl } from '../../remote-views';
 import { createAge } from '../../services/age';
 import { createAnalytics } from '../../services/analytics';
@@ -10,28 +9,24 @@ import { createCollector } from '../../services/analytics/collector';
 import { createLocalPort } from '../../services/analytics/local-port';
 import { createAnalyticsOperator } from '../../services/analytics/operator';
 import { createAttribution } from '../../services/attribution';
-import { createBrowserStore } from '../../services/ports/browser-ports';
 import { createConsent } from '../../services/consent';
 import { createWindowWidth } from '../../services/consent/window-width';
-import type { CookieJar, KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createPwa } from '../../services/pwa';
 import { createBrowserWorker } from '../../services/pwa/browser-worker';
 import { createServerNow } from '../../services/time/server-now';
-import type { JoinLater } from './start-later';
+import type { Ports } from './ports';
+import type { Join } from './service-group';
 
-interface ConsentStartPorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly api: ApiClient;
-  readonly storage: KeyValueStore;
-  readonly cookies: CookieJar;
-  readonly page: PageEvents;
-  readonly log: Log;
+interface ConsentStartPorts extends Pick<
+  Ports,
+  'api' | 'clock' | 'cookies' | 'log' | 'page' | 'storage' | 'tabStore'
+> {
+  readonly join: Join<'age' | 'analytics' | 'attribution' | 'consent' | 'pwa' | 'window-width'>;
 }
 
 /** Starts what asks a visitor first, and what goes by the answer. */
 export function startConsent(ports: ConsentStartPorts): void {
-  const { join, clock, api, storage, cookies, page, log } = ports;
+  const { join, clock, api, storage, cookies, page, tabStore, log } = ports;
   const consent = join('consent');
   createConsent({
     bus: consent,
@@ -48,7 +43,7 @@ export function startConsent(ports: ConsentStartPorts): void {
     bus: age,
     clock,
     storage,
-    tabStorage: createBrowserStore(() => sessionStorage),
+    tabStorage: tabStore,
     page,
     serverNow: createServerNow(age, clock),
   });

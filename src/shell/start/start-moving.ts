@@ -1,26 +1,21 @@
-import type { Language } from '@grandstand/bus-contracts';
 import { createIntent } from '../../services/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../../services/intent/browser-signs';
-import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createScroll } from '../../services/scroll';
 import { createBrowserScroll } from '../../services/scroll/browser-scroll';
 import { importFailed } from './failed-imports';
-import type { JoinLater } from './start-later';
+import type { Ports } from './ports';
+import type { Join } from './service-group';
 
-export interface MovingPorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly page: PageEvents;
-  /** Storage of this tab. */
-  readonly tabStore: KeyValueStore;
-  /** Those that the site offers. */
-  readonly languages: readonly Language[];
-  readonly log: Log;
+interface MovingPorts extends Pick<
+  Ports,
+  'clock' | 'languages' | 'log' | 'page' | 'routeRules' | 'tabStore'
+> {
+  readonly join: Join<'intent' | 'scroll'>;
 }
 
 /** Starts what makes moves between pages quick, and brings the player back to where they were. */
 export function startMoving(ports: MovingPorts): void {
-  const { join, clock, page, tabStore, languages, log } = ports;
+  const { join, clock, page, tabStore, languages, routeRules, log } = ports;
   createIntent({
     bus: join('intent'),
     clock,
@@ -28,7 +23,7 @@ export function startMoving(ports: MovingPorts): void {
     isThrifty: isThriftyBrowser,
     languages,
     // By the time of the first move they are there.
-    loadRules: () => import('../../routes/rules'),
+    loadRules: routeRules.load,
     log,
   });
   createScroll({

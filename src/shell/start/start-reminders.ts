@@ -1,40 +1,39 @@
-import type { Language } from '@grandstand/bus-contracts';
-import type { ApiClient } from '../../api';
 import { createI18n, loadRoomTexts } from '../../i18n';
 import { createAccountConversion } from '../../services/account-conversion';
 import { createAdBlock } from '../../services/ad-block';
 import { isBaitHidden } from '../../services/ad-block/browser-bait';
 import { createAppUpdate } from '../../services/app-update';
 import { loadVersion } from '../../services/app-update/load-version';
-import { createBrowserStore } from '../../services/ports/browser-ports';
 import { createCouponNotice } from '../../services/coupon-notice';
 import { createInstallOffer } from '../../services/install-offer';
-import type { InstallPrompts } from '../../services/install-offer/install-prompts';
-import type { CookieJar, KeyValueStore, Log, PageEvents, SteadyClock } from '../../services/ports';
 import { createRegistrationReminder } from '../../services/registration-reminder';
 import { createRestingClock } from '../../services/time/resting-clock';
 import { createTeamCash } from '../../services/team-cash';
 import { createTellError } from './tell-error';
 import type { Words } from '../../services/ports/words';
-import type { JoinLater } from './start-later';
+import type { Ports } from './ports';
+import type { Join } from './service-group';
 
-interface ReminderPorts {
-  readonly join: JoinLater;
-  readonly clock: SteadyClock;
-  readonly api: ApiClient;
-  readonly storage: KeyValueStore;
-  readonly cookies: CookieJar;
-  readonly page: PageEvents;
-  readonly prompts: InstallPrompts;
-  readonly language: Language;
-  readonly log: Log;
+interface ReminderPorts extends Pick<
+  Ports,
+  'api' | 'boot' | 'clock' | 'cookies' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
+> {
+  readonly join: Join<
+    | 'account-conversion'
+    | 'ad-block'
+    | 'app-update'
+    | 'coupon-notice'
+    | 'install-offer'
+    | 'registration-reminder'
+    | 'team-cash'
+  >;
 }
 
 /** Starts what tells a player of this and that, each by its own rules; none of it protects anybody. */
 export function startReminders(ports: ReminderPorts): void {
-  const { join, clock, api, storage, cookies, page, prompts, language, log } = ports;
+  const { join, clock, api, storage, cookies, page, prompts, tabStore, log } = ports;
+  const { language } = ports.boot;
   const resting = createRestingClock(clock, page);
-  const tabStore = createBrowserStore(() => sessionStorage);
   const words: Words = async (key, values) =>
     createI18n(language, await loadRoomTexts('player', language)).t(key, values);
 

@@ -1,0 +1,51 @@
+import { createDialogs } from '../../services/dialogs';
+import { createBrowserLocation, createNavigation } from '../../services/navigation';
+import { createBrowserHand, createPresses } from '../../services/presses';
+import { readSiteConfig } from '../../services/config/read-site-config';
+import { createSettings } from '../../services/settings';
+import { importFailed } from './failed-imports';
+import type { FirstServicePorts } from './groups/first';
+
+/** Starts the services that a page needs to answer presses. */
+export function startFirstServices(ports: FirstServicePorts): void {
+  const { join, boot, clock, cookies, languages, loadApi, log, moves, routeRules } = ports;
+  const { language } = boot;
+  createPresses({ bus: join('presses'), hand$: createBrowserHand() });
+  createDialogs({ bus: join('dialogs') });
+  createSettings({
+    bus: join('settings'),
+    clock,
+    cookies,
+    otherTabs: ports.otherTabs,
+    language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    log,
+  });
+  createNavigation({
+    bus: join('navigation'),
+    clock,
+    page: createBrowserLocation(),
+    first: boot.shell.place,
+    isGuarded: boot.shell.isGuarded,
+    languages,
+    site: {
+      areas: boot.areas.map(({ name }) => name),
+      isProduction: boot.isProduction,
+      config: () => readSiteConfig(boot.config),
+      games: async (signal) => {
+        const { loadGameRoutes } = await import('../../api/game-routes');
+        return loadGameRoutes(await loadApi(), language, readSiteConfig(boot.config), signal);
+      },
+    },
+    // The server told of the first page: what reads addresses comes with the first move.
+    loadMoves: async () => {
+      const [createMoves] = await Promise.all([moves.load(), routeRules.load()]);
+      return createMoves;
+    },
+    loadAfterSignIn: async () =>
+      (await import('../../services/navigation/after-sign-in')).afterSignIn,
+    importFailed,
+    store: ports.tabStore,
+    log,
+  });
+}

@@ -1,0 +1,55 @@
+import { playerBar } from '../../header/later-parts';
+import { COUPON_KEY, defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
+import type { PortsOf } from '../service-group';
+
+const declared = {
+  services: [
+    'account',
+    'api',
+    'bets',
+    'config',
+    'dictionary',
+    'feed',
+    'intent',
+    'line',
+    'notices',
+    'scroll',
+    'session',
+  ],
+  needs: [
+    'boot',
+    'clock',
+    'cookies',
+    'languages',
+    'log',
+    'otherTabs',
+    'page',
+    'routeRules',
+    'storage',
+    'tabStore',
+  ],
+} as const;
+
+/** What these services are given. */
+export type PageServicePorts = PortsOf<typeof declared>;
+
+/** The client of the operator, and what keeps the page current and knows who is signed in. */
+export const pageServices = defineGroup({
+  ...declared,
+  gives: 'api',
+  starts: [
+    // A player's balance, and the prices of a kept coupon, do not wait for the areas.
+    FOR_LIKELY_PLAYER,
+    { on: 'stored', key: COUPON_KEY },
+    // A page of the shell's own has no area to wait for.
+    { on: 'boot', isNeeded: ({ shell }) => shell.place.area === null },
+    { on: 'idle', afterMs: 0 },
+  ],
+  load: async ({ boot }) => {
+    const [{ startPageServices }] = await Promise.all([
+      import('../page-services'),
+      boot.isLikelyPlayer ? playerBar.load(boot.language) : undefined,
+    ]);
+    return startPageServices;
+  },
+});
