@@ -6,10 +6,17 @@ import {
   languageTag,
   outcomeLongName,
 } from '@grandstand/bus-contracts/domain';
-import { useAnswer, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import {
+  commandQuery,
+  reloadQueries,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, ErrorBlock } from '@grandstand/ui';
-import { useId, type ReactElement } from 'react';
+import { useEffect, useId, type ReactElement } from 'react';
 import { MoreLink } from '../lists/more-link';
+import type { manifest } from '../manifest';
 import styles from './game-bets.module.css';
 
 const HISTORY_PATH = '/office/history';
@@ -19,17 +26,28 @@ const BADGES = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutra
 export function GameBets({ gameId }: { readonly gameId: number }): ReactElement | null {
   const session = useBusState(sessionState);
   if (session?.status !== 'player') return null;
-  return <BetsOfPlayer key={session.userId} gameId={gameId} />;
+  return <BetsOfPlayer gameId={gameId} userId={session.userId} />;
 }
 
-function BetsOfPlayer({ gameId }: { readonly gameId: number }): ReactElement | null {
+interface BetsOfPlayerProps {
+  readonly gameId: number;
+  readonly userId: string;
+}
+
+function BetsOfPlayer({ gameId, userId }: BetsOfPlayerProps): ReactElement | null {
   const { t } = useAreaWords();
   const id = useId();
-  const { answer, failure, retry } = useAnswer(betsList, { gameId }, { again: betsChanged });
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(commandQuery(bus, betsList, { gameId }, userId));
+  useEffect(
+    () => bus.on(betsChanged, () => reloadQueries(client, { queryKey: [betsList.name] })),
+    [bus, client],
+  );
   // A back end that doesn't know the filter answers every bet.
-  const bets = answer?.bets.filter(({ legs }) => legs.some((leg) => leg.gameId === gameId));
-  if (!bets && failure) {
-    const action = { label: t('error.retry'), onPress: retry };
+  const bets = data?.bets.filter(({ legs }) => legs.some((leg) => leg.gameId === gameId));
+  if (!bets && isError) {
+    const action = { label: t('error.retry'), onPress: () => void refetch() };
     return <ErrorBlock title={t('bets.failed')} text={t('error.again')} action={action} />;
   }
   if (!bets?.length) return null;
@@ -43,7 +61,7 @@ function BetsOfPlayer({ gameId }: { readonly gameId: number }): ReactElement | n
           <BetRow key={bet.id} bet={bet} gameId={gameId} />
         ))}
       </ul>
-      {answer?.hasMore ? <MoreLink path={HISTORY_PATH} text={t('bets.all')} /> : null}
+      {data?.hasMore ? <MoreLink path={HISTORY_PATH} text={t('bets.all')} /> : null}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { NotFoundError, type LineSource } from './resources';
 /** The line as the shell's own service answers it. */
 export function busLine(bus: SportsBus): LineSource {
   return {
-    sports: () => bus.send(lineSports, {}),
-    games: (query) => bus.send(lineGames, query),
-    async game(gameId) {
+    sports: (signal) => bus.send(lineSports, {}, { signal }),
+    games: (query, signal) => bus.send(lineGames, query, { signal }),
+    async game(gameId, signal) {
       try {
-        return await bus.send(lineGame, { gameId });
+        return await bus.send(lineGame, { gameId }, { signal });
       } catch (error) {
         if (error instanceof CommandError && error.code === 'not-found') {
           throw new NotFoundError(`Failed to load game ${gameId}: the line has none.`, {

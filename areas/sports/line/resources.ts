@@ -1,4 +1,4 @@
-import type { Game, GamesQuery, Language, Section, Sport } from '@grandstand/bus-contracts';
+import type { Game, GamesQuery, Section, Sport } from '@grandstand/bus-contracts';
 import type { Screen, StartWindow, TimeFilter } from '../screens/screen';
 import { inWindow, windowHours } from './start-window';
 
@@ -32,9 +32,9 @@ export type LineData = DataOf<Resource>;
 
 /** Where the line comes from: the bus in a page, the back end on a server. */
 export interface LineSource {
-  sports(): Promise<readonly Sport[]>;
-  games(query: GamesQuery): Promise<readonly Game[]>;
-  game(gameId: number): Promise<Game>;
+  sports(signal?: AbortSignal): Promise<readonly Sport[]>;
+  games(query: GamesQuery, signal?: AbortSignal): Promise<readonly Game[]>;
+  game(gameId: number, signal?: AbortSignal): Promise<Game>;
 }
 
 /** The game is over or never was; any other failure may pass. */
@@ -42,24 +42,20 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** Two resources of one key have one answer. */
-export function resourceKey(language: Language, resource: Resource): string {
-  return `${language} ${JSON.stringify(resource)}`;
-}
-
 /** Loads what a resource names. */
 export async function loadResource(
   source: LineSource,
   resource: Resource,
   now: number,
+  signal?: AbortSignal,
 ): Promise<LineData> {
   switch (resource.kind) {
     case 'sports':
-      return source.sports();
+      return source.sports(signal);
     case 'game':
-      return source.game(resource.gameId);
+      return source.game(resource.gameId, signal);
     default:
-      return loadGames(source, resource, now);
+      return loadGames(source, resource, now, signal);
   }
 }
 
@@ -67,15 +63,17 @@ async function loadGames(
   source: LineSource,
   resource: GamesResource,
   now: number,
+  signal: AbortSignal | undefined,
 ): Promise<readonly Game[]> {
   const { kind: _, window, timeZone = 'UTC', limit, ...query } = resource;
   const hours = windowHours(window, now, timeZone);
-  const games = await source.games({
+  const asked = {
     ...query,
     ...(hours === undefined ? {} : { hours }),
     // The days before the weekend would use up the limit.
     ...(window === 'weekend' ? {} : { limit }),
-  });
+  };
+  const games = await source.games(asked, signal);
   return inWindow(games, window, timeZone).slice(0, limit);
 }
 

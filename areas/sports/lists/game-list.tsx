@@ -4,7 +4,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import type { GamesResource } from '../line/resources';
-import { useAnswer } from '../page/sports-context';
+import { useLine } from '../page/sports-context';
 import { GameRows } from './game-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
@@ -39,9 +39,9 @@ export function GameList({
   more,
 }: GameListProps): ReactElement {
   const { settings, t } = useAreaWords();
-  const { answer, reload } = useAnswer(resource);
-  const isLoading = useLoader(answer === undefined);
-  const games = answer?.data;
+  const { data: games, failure, loadedAt, reload } = useLine(resource);
+  const isMissing = !games && !failure;
+  const isLoading = useLoader(isMissing);
   const blocks = useMemo(() => gameBlocks(games ?? [], listOrder(settings)), [games, settings]);
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;
@@ -52,7 +52,7 @@ export function GameList({
         {filters}
       </div>
       {content()}
-      {answer?.data && answer.failure ? (
+      {games && failure ? (
         <div className={styles.stale}>
           <output>{t('list.old')}</output>
           <Button kind="quiet" size="s" onClick={reload}>
@@ -65,7 +65,7 @@ export function GameList({
   );
 
   function content(): ReactNode {
-    if (!answer || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;
+    if (isMissing || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;
     if (!games) {
       const action = { label: t('error.retry'), onPress: reload };
       return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
@@ -78,7 +78,7 @@ export function GameList({
         key={`${resource.section} ${resource.sport} ${resource.champ}`}
         blocks={blocks}
         section={resource.section}
-        listedAt={answer.loadedAt}
+        listedAt={loadedAt}
         headingLevel={headingLevel === 1 ? 2 : 3}
       />
     );

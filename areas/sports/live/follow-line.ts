@@ -1,5 +1,6 @@
 import { feedGames, feedReset, feedState, type Clock } from '@grandstand/bus-contracts';
-import type { Answers } from '../line/answers';
+import { reloadQueries, type QueryClient } from '@grandstand/bus-contracts/query';
+import { findGame, LINE_KEY } from '../line/line-queries';
 import type { SportsBus } from '../manifest';
 import type { GameNow, LiveBoard } from './live-board';
 
@@ -11,12 +12,12 @@ const ARRIVAL_MS = 1500;
 interface FollowOptions {
   readonly bus: SportsBus;
   readonly clock: Clock;
-  readonly answers: Answers;
+  readonly client: QueryClient;
   readonly board: LiveBoard;
 }
 
 /** Keeps the lists right while games start and end, and loads everything anew after a break. */
-export function followLine({ bus, clock, answers, board }: FollowOptions): () => void {
+export function followLine({ bus, clock, client, board }: FollowOptions): () => void {
   let cancel = (): void => {};
   let dueAt = Infinity;
   const lastStates = new Map<number, GameState>();
@@ -28,12 +29,12 @@ export function followLine({ bus, clock, answers, board }: FollowOptions): () =>
     dueAt = at;
     cancel = clock.after(ms, () => {
       dueAt = Infinity;
-      answers.reloadWatched();
+      void client.refetchQueries({ queryKey: LINE_KEY, type: 'active' });
     });
   };
 
   const endGames = bus.on(feedGames, (now) => {
-    const listed = answers.game(now.id);
+    const listed = findGame(client, now.id, 'active');
     // One that is in no list on the page comes with the next refresh, where it belongs there.
     if (!listed) return;
     const state = stateOf(now);
@@ -44,7 +45,7 @@ export function followLine({ bus, clock, answers, board }: FollowOptions): () =>
 
   const loadAnew = (at?: number): void => {
     board.breakAt(at);
-    answers.reloadAll();
+    reloadQueries(client, { queryKey: LINE_KEY });
   };
   const endReset = bus.on(feedReset, ({ at }) => loadAnew(at));
   // What the server rendered is older than the feed's first word: a move between them came to nobody.

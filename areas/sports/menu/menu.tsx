@@ -10,7 +10,7 @@ import {
   useLoader,
   type IconName,
 } from '@grandstand/ui';
-import { useAnswer } from '../page/sports-context';
+import { useLine } from '../page/sports-context';
 import type { Screen } from '../screens/screen';
 import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
 import styles from './menu.module.css';
@@ -34,10 +34,9 @@ export function menuPlaceOf(screen: Screen): {
 export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const { settings, t } = useAreaWords();
   const hasSportsOnly = settingOf(settings, 'isShowSportsOnly') === 1;
-  const { answer, reload } = useAnswer({ kind: 'sports' });
+  const { data: sports, failure, reload } = useLine({ kind: 'sports' });
   const at = menuPlaceOf(screen);
-  const sports = answer?.data;
-  const isLoading = useLoader(!sports && !answer?.failure);
+  const isLoading = useLoader(!sports && !failure);
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       {sports && !isLoading ? (
@@ -93,7 +92,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   }
 
   function pending(): ReactNode {
-    if (answer?.failure && !isLoading) {
+    if (failure && !isLoading) {
       return (
         <div className={styles.failed}>
           <p>{t('error.menu')}</p>

@@ -184,21 +184,18 @@ describe('a match that has ended', () => {
       '/line-api/v1/games': { games: [next] },
     };
     const paths: string[] = [];
-    const server = await renderSports(
-      {
-        language: 'en',
-        path: PATH,
-        settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
-        wantsBody: true,
-        components: undefined,
-        fetch: async (path) => {
-          paths.push(path);
-          return Response.json(answers[path.split('?')[0] ?? '']);
-        },
-        warn: () => {},
+    const server = await renderSports({
+      language: 'en',
+      path: PATH,
+      settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
+      wantsBody: true,
+      components: undefined,
+      fetch: async (path) => {
+        paths.push(path);
+        return Response.json(answers[path.split('?')[0] ?? '']);
       },
-      NOON,
-    );
+      warn: () => {},
+    });
     document.body.innerHTML = server.body;
     expect(screen.getByRole('status')).toHaveTextContent('Arsenal won');
     expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();

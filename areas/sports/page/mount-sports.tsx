@@ -1,9 +1,10 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
+import { createQueryClient, hydrate, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
-import { createAnswers } from '../line/answers';
 import { askAhead } from '../line/ask-ahead';
 import { busLine } from '../line/bus-line';
+import { onGames } from '../line/line-queries';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
 import { manifest } from '../manifest';
@@ -19,20 +20,18 @@ const AHEAD_MS = 3000;
 
 /** Takes over the server's markup and keeps it current; returns what undoes it. */
 export function mountSports(
-  { bus, root, isRendered, state }: AreaContext<typeof manifest>,
+  { bus, root, isRendered, state, signal }: AreaContext<typeof manifest>,
   clock: Clock,
 ): () => void {
   const first = readState(state);
   const board = createLiveBoard(bus);
-  const answers = createAnswers({
-    source: busLine(bus),
-    clock,
-    first: first?.data ?? {},
-    onGames: board.renew,
-  });
+  const client = createQueryClient(signal);
+  if (first) hydrate(client, first.data);
+  const line = busLine(bus);
+  const endRenewal = onGames(client, board.renew);
   const actions = createActions(bus);
-  const unfollow = followLine({ bus, clock, answers, board });
-  const endAhead = askAhead(bus, answers);
+  const unfollow = followLine({ bus, clock, client, board });
+  const endAhead = askAhead(bus, client, line);
   const unmount = mountAreaView({
     bus,
     root,
@@ -42,9 +41,11 @@ export function mountSports(
     loadTexts,
     prepare: prepareScreen,
     children: (
-      <SportsContext value={{ answers, board, actions, clock }}>
-        <SportsApp />
-      </SportsContext>
+      <QueryClientProvider client={client}>
+        <SportsContext value={{ line, board, actions, clock }}>
+          <SportsApp />
+        </SportsContext>
+      </QueryClientProvider>
     ),
   });
   // Where it can't be fetched ahead, the first press on a game tries again, and says so.
@@ -55,6 +56,6 @@ export function mountSports(
     endAhead();
     unfollow();
     board.stop();
-    answers.stop();
+    endRenewal();
   };
 }

@@ -1,11 +1,23 @@
 import type { Game, Sport } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import {
+  createQueryClient,
+  QueryClientProvider,
+  type QueryClient,
+} from '@grandstand/bus-contracts/query';
 import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
+import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { fixedAnswers, loadFirst, type FirstAnswers } from '../line/answers';
+import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { isUnknown, placeOf } from '../line/place-of';
-import { nextOfLeague, resourceKey, resourcesOf, type Resource } from '../line/resources';
+import {
+  nextOfLeague,
+  NotFoundError,
+  resourcesOf,
+  type LineSource,
+  type Resource,
+} from '../line/resources';
 import { stillBoard } from '../live/live-board';
 import { prepareScreen } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';
@@ -18,74 +30,78 @@ import type { SportsState } from './state';
 import { stillClock } from './still-clock';
 
 /** Renders the screen that a path asks for from what the back end has at this moment. */
-export async function renderSports(request: AreaRequest, now: number): Promise<AreaAnswer> {
+export async function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   const { language, path, settings } = request;
   const screen = screenOf(path);
-  const [texts, dictionary, data] = await Promise.all([
+  const client = createQueryClient();
+  const line = httpLine(request);
+  const [texts, dictionary] = await Promise.all([
     loadTexts(language),
     loadDictionary(request),
-    loadScreen(request, screen, now),
+    loadScreen(client, line, request, screen),
     prepareScreen(path),
   ]);
-  const found = facts(screen, (resource) => data[resourceKey(language, resource)]);
+  const found = facts(screen, (resource) =>
+    client.getQueryState(lineQuery(line, language, resource).queryKey),
+  );
   const { t } = createAreaTexts(language, { [language]: texts });
-  const state: SportsState = { view: { language, path, settings, texts, dictionary }, data };
+  const view = { language, path, settings, texts, dictionary };
+  // The page begins with the failures too: it shows what the markup says.
+  const data = dehydrate(client, { shouldDehydrateQuery: () => true });
+  const state: SportsState = { view, data };
   return {
     status: found.isUnknown ? 404 : 200,
     title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
     head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,
-    body: request.wantsBody ? markup(state) : '',
+    body: request.wantsBody ? markup(view, client, line) : '',
     state,
   };
 }
 
-/** What a screen shows, and, where a match has ended, what comes next in its league. */
+/** Loads what a screen shows, and, where a match has ended, what comes next in its league. */
 async function loadScreen(
-  request: AreaRequest,
+  client: QueryClient,
+  line: LineSource,
+  { language, settings }: AreaRequest,
   screen: Screen,
-  now: number,
-): Promise<FirstAnswers> {
-  const { language, settings } = request;
-  const source = httpLine(request);
-  const load = async (resources: readonly Resource[]): Promise<FirstAnswers> =>
-    loadFirst(
-      source,
-      resources.map((resource) => [resourceKey(language, resource), resource]),
-      now,
+): Promise<void> {
+  const load = async (resources: readonly Resource[]): Promise<unknown> =>
+    Promise.all(
+      resources.map((resource) => client.prefetchQuery(lineQuery(line, language, resource))),
     );
-  const data = await load(resourcesOf(screen, settings.timeZone));
-  if (screen.kind !== 'game') return data;
-  const answer = data[resourceKey(language, { kind: 'game', gameId: screen.gameId })];
-  const game = answer?.data as Game | undefined;
-  return game?.isFinished ? { ...data, ...(await load([nextOfLeague(game)])) } : data;
+  await load(resourcesOf(screen, settings.timeZone));
+  if (screen.kind !== 'game') return;
+  const { queryKey } = lineQuery(line, language, { kind: 'game', gameId: screen.gameId });
+  const game = client.getQueryData(queryKey);
+  if (game?.isFinished) await load([nextOfLeague(game)]);
 }
 
-function markup({ view, data }: SportsState): string {
+function markup(view: SportsState['view'], client: QueryClient, line: LineSource): string {
   return renderToString(
     <AreaViewProvider view={view}>
-      <SportsContext
-        value={{
-          answers: fixedAnswers(data),
-          board: stillBoard,
-          actions: noActions,
-          clock: stillClock,
-        }}
-      >
-        <SportsApp />
-      </SportsContext>
+      <QueryClientProvider client={client}>
+        <SportsContext value={{ line, board: stillBoard, actions: noActions, clock: stillClock }}>
+          <SportsApp />
+        </SportsContext>
+      </QueryClientProvider>
     </AreaViewProvider>,
     { identifierPrefix: 'sports-' },
   );
 }
 
+interface Loaded {
+  readonly data?: unknown;
+  readonly error: Error | null;
+}
+
 /** What the answers say of the place: its names for the title, and whether there is such a place. */
-function facts(screen: Screen, answerTo: (resource: Resource) => FirstAnswers[string] | undefined) {
+function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefined) {
   const sports = answerTo({ kind: 'sports' })?.data as readonly Sport[] | undefined;
   if (screen.kind === 'game') {
     const answer = answerTo({ kind: 'game', gameId: screen.gameId });
     return {
       game: answer?.data as Game | undefined,
-      isUnknown: answer?.failure === 'not-found',
+      isUnknown: answer?.error instanceof NotFoundError,
     };
   }
   if (screen.kind !== 'list') return { isUnknown: screen.kind === 'unknown' };

@@ -1,14 +1,15 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Clock } from '@grandstand/bus-contracts';
+import { useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { resourceKey, type DataOf, type Resource } from '../line/resources';
-import type { Answer, Answers } from '../line/answers';
+import { lineQuery, REFRESH_MS } from '../line/line-queries';
+import type { DataOf, LineSource, Resource } from '../line/resources';
 import type { GameNow, LiveBoard, OutcomeNow } from '../live/live-board';
 import type { Actions } from './actions';
 
 /** What the screens stand on; none of it ever changes, so a tick renders only its own cell. */
 export interface SportsServices {
-  readonly answers: Answers;
+  readonly line: LineSource;
   readonly board: LiveBoard;
   readonly actions: Actions;
   readonly clock: Clock;
@@ -23,21 +24,49 @@ export function useSports(): SportsServices {
   return services;
 }
 
-/** The line's answer to a resource; undefined while it is on its way. */
-export function useAnswer<R extends Resource>(
+/** What is known of a resource; without data and failure it is on its way. */
+interface LineNow<Data> {
+  readonly data: Data | undefined;
+  /** True where `data` is what another answer says, until its own comes. */
+  readonly isPreview: boolean;
+  /** When the data came, milliseconds since the epoch; the day that is "today" in it. */
+  readonly loadedAt: number;
+  /** Why the last try failed; data that came before is kept. */
+  readonly failure: 'unavailable' | 'not-found' | undefined;
+  readonly reload: () => void;
+}
+
+const never = (): (() => void) => () => {};
+
+/** What the line has of a resource, and again from time to time; `preview` is shown until it comes. */
+export function useLine<R extends Resource>(
   resource: R,
-): { readonly answer: Answer<DataOf<R>> | undefined; readonly reload: () => void } {
-  const { answers } = useSports();
-  const key = resourceKey(useAreaWords().language, resource);
-  const subscribe = useCallback(
-    (listener: () => void) => answers.watch(key, resource, listener),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says all of the resource
-    [answers, key],
+  preview?: () => DataOf<R> | undefined,
+): LineNow<DataOf<R>> {
+  const { line } = useSports();
+  const { language } = useAreaWords();
+  // What the server rendered is taken over as it is, its failures too.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
-  const read = (): Answer | undefined => answers.get(key);
-  // A key has answers of one kind: that of the resource it was made from.
-  const answer = useSyncExternalStore(subscribe, read, read) as Answer<DataOf<R>> | undefined;
-  return { answer, reload: useCallback(() => answers.reload(key), [answers, key]) };
+  const query = lineQuery(line, language, resource);
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery<DataOf<R>>({
+    ...query,
+    enabled: isTakenOver,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
+    placeholderData: preview as never,
+  });
+  return {
+    data,
+    isPreview: isPlaceholderData,
+    loadedAt: dataUpdatedAt,
+    // A failure of the server's has come as JSON.
+    failure: error ? (error.name === 'NotFoundError' ? 'not-found' : 'unavailable') : undefined,
+    reload: () => void refetch(),
+  };
 }
 
 const nothing = (): undefined => undefined;

@@ -10,7 +10,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { REFRESH_MS } from '../line/answers';
+import { REFRESH_MS } from '../line/line-queries';
 import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
 import { FAREWELL_MS } from '../live/follow-line';
 import { TYPING_MS } from '../menu/search';
@@ -219,6 +219,20 @@ describe('games in play', () => {
     expect(screen.getByRole('button', { name: '1 1.40' })).toBeVisible();
   });
 
+  test('what could not be loaded after a break is asked for on the way back, however young', async () => {
+    const { faults, feed, go, pass, queries } = await mounted();
+    faults.line = true;
+    feed.publish(feedReset, {});
+    await pass();
+    await go('/office/history', { area: 'office', route: 'bet-history' });
+    await go('/line');
+    faults.line = false;
+    await go('/live');
+    await pass();
+    expect(queries.at(-1)).toMatchObject({ section: 'live' });
+    expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+  });
+
   test('prices that are too old to trust are said to be so', async () => {
     const { feed, pass } = await mounted();
     feed.publish(feedState, {
@@ -311,6 +325,17 @@ describe('moving around', () => {
     expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
     expect(root.querySelector('[aria-busy]')).toBeNull();
     expect(asked()).toBe(before);
+  });
+
+  test('what was asked for in vain before the press is asked for by the press', async () => {
+    const { faults, go, match, pass, qa } = await mounted();
+    faults.section = 'line';
+    qa.publish('navigation.intent', { path: '/line', area: 'sports', address: '/en/line' });
+    await pass();
+    faults.section = undefined;
+    await go('/line');
+    await pass();
+    expect(match('Leeds United – Everton')).toBeVisible();
   });
 
   test('a game of the list has its name and score at once, its markets when they come', async () => {

@@ -1,8 +1,8 @@
-import type { Language } from '@grandstand/bus-contracts';
+import { feedState, type Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveGame, NOON, sampleDictionary, sampleGame, sampleSports } from '../testing/sample-line';
 import { renderSports } from './render-sports';
 import { standInShell } from '../testing/stand-in-shell';
@@ -49,9 +49,13 @@ const PATHS = [
   '/line/curling',
 ];
 
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOON);
+});
+
 describe('the server’s markup', () => {
   test('SPT-01 has matches, scores and odds before any script runs', async () => {
-    document.body.innerHTML = (await renderSports(request('/'), NOON)).body;
+    document.body.innerHTML = (await renderSports(request('/'))).body;
     const live = screen.getByRole('region', { name: 'Arsenal – Chelsea' });
     expect(live).toHaveTextContent('12′');
     expect(within(live).getByRole('button', { name: '1 1.90' })).toBeVisible();
@@ -69,7 +73,7 @@ describe('the server’s markup', () => {
   test.each(PATHS)(
     'has no inline style and no text that only a script could part: %s',
     async (path) => {
-      const { body } = await renderSports(request(path), NOON);
+      const { body } = await renderSports(request(path));
       expect(body).not.toMatch(/\sstyle="/);
       // A comment parts two texts; a purifier drops it, and hydration would find one text.
       expect(body).not.toContain('<!--');
@@ -78,7 +82,7 @@ describe('the server’s markup', () => {
 
   test('is asked for in the page’s language, and never as a player', async () => {
     const asked = request('/', 'kz');
-    await renderSports(asked, NOON);
+    await renderSports(asked);
     for (const [path, init] of vi.mocked(asked.fetch).mock.calls) {
       expect(path).toMatch(/^\/(line-api|bff-api)\//);
       expect(new Headers(init?.headers).get('X-Language')).toBe('kz');
@@ -87,14 +91,14 @@ describe('the server’s markup', () => {
   });
 
   test('says 404 where the line has no such place', async () => {
-    expect((await renderSports(request('/line/curling'), NOON)).status).toBe(404);
-    expect((await renderSports(request('/live/football/x/9-a-b'), NOON)).status).toBe(404);
-    expect((await renderSports(request('/line/football'), NOON)).status).toBe(200);
+    expect((await renderSports(request('/line/curling'))).status).toBe(404);
+    expect((await renderSports(request('/live/football/x/9-a-b'))).status).toBe(404);
+    expect((await renderSports(request('/line/football'))).status).toBe(200);
   });
 
   test('stands with a block of error where the back end is down', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
-    const answer = await renderSports({ ...request('/live'), fetch }, NOON);
+    const answer = await renderSports({ ...request('/live'), fetch });
     document.body.innerHTML = answer.body;
     expect(answer.status).toBe(200);
     expect(screen.getByText('The matches could not be loaded')).toBeVisible();
@@ -107,7 +111,7 @@ describe('the server’s markup', () => {
   ])('has the log say of every call once that the back end %s', async (_how, answer) => {
     const asked = request('/live?search=my+name');
     vi.mocked(asked.fetch).mockImplementation(answer);
-    await renderSports(asked, NOON);
+    await renderSports(asked);
     const { calls } = vi.mocked(asked.warn).mock;
     expect(calls).toHaveLength(vi.mocked(asked.fetch).mock.calls.length);
     expect(calls.join(' ')).toContain('the back end gave no /line-api/v1/games.');
@@ -117,23 +121,23 @@ describe('the server’s markup', () => {
 
   test('has the log say nothing of a place that is not there, but of a dictionary that is not', async () => {
     const asked = request('/live/football/x/9-a-b');
-    await renderSports(asked, NOON);
+    await renderSports(asked);
     expect(asked.warn).not.toHaveBeenCalled();
     vi.mocked(asked.fetch).mockResolvedValue(new Response('{}', { status: 404 }));
-    await renderSports(asked, NOON);
+    await renderSports(asked);
     expect(vi.mocked(asked.warn).mock.calls).toEqual([
       ['the back end has no dictionary.', expect.any(Error)],
     ]);
   });
 
   test('is left out where the page is not visible; the state is not', async () => {
-    const answer = await renderSports({ ...request('/'), wantsBody: false }, NOON);
+    const answer = await renderSports({ ...request('/'), wantsBody: false });
     expect(answer.body).toBe('');
     expect(answer.state).toMatchObject({ view: { path: '/' } });
   });
 
   test('names the page after what it shows', async () => {
-    const title = async (path: string) => (await renderSports(request(path), NOON)).title;
+    const title = async (path: string) => (await renderSports(request(path))).title;
     expect(await title('/line/football/england-premier-league')).toBe(
       'Premier League | Football | Sports line',
     );
@@ -145,7 +149,7 @@ describe('taking over the server’s markup', () => {
   test.each(PATHS)('finds what it would have rendered itself: %s', async (path) => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path });
-    const server = await renderSports(request(path), NOON);
+    const server = await renderSports(request(path));
     // As it comes out of the shell: serialised and read again.
     await shell.mount({ ...server, state: JSON.parse(JSON.stringify(server.state)) });
     expect(withoutTabStops(shell.root)).toBe(parsed(server.body));
@@ -157,7 +161,7 @@ describe('taking over the server’s markup', () => {
   test.each(LANGUAGES)('LNG-01 does so in %s', async (language) => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path: '/', language });
-    const server = await renderSports(request('/', language), NOON);
+    const server = await renderSports(request('/', language));
     await shell.mount(server);
     expect(withoutTabStops(shell.root)).toBe(parsed(server.body));
     expect(faults).not.toHaveBeenCalled();
@@ -166,8 +170,40 @@ describe('taking over the server’s markup', () => {
 
   test('asks for nothing that the server has just answered', async () => {
     const shell = standInShell({ path: '/' });
-    await shell.mount(await renderSports(request('/'), NOON));
+    await shell.mount(await renderSports(request('/')));
     expect(shell.queries).toEqual([]);
+    shell.dispose();
+  });
+
+  test('keeps what the server sent where the feed speaks before, and loads it again', async () => {
+    const shell = standInShell({ path: '/live' });
+    shell.feed.publish(feedState, { status: 'connecting', lastHeard: null, isStale: false });
+    const server = await renderSports(request('/live'));
+    const sawLoading = vi.fn<() => void>();
+    new MutationObserver(() => {
+      if (shell.root.querySelector('[aria-busy]')) sawLoading();
+    }).observe(shell.root, { subtree: true, childList: true, attributes: true });
+    const mounted = shell.mount(server);
+    shell.feed.publish(feedState, {
+      status: 'live',
+      lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
+      isStale: false,
+    });
+    await mounted;
+    expect(shell.queries).toEqual([{ section: 'live', limit: 60, timeFilter: 0 }]);
+    expect(sawLoading).not.toHaveBeenCalled();
+    shell.dispose();
+  });
+
+  test('shows the server’s failure, and asks again', async () => {
+    const shell = standInShell({ path: '/live' });
+    const faults = vi.spyOn(console, 'error');
+    const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
+    const server = await renderSports({ ...request('/live'), fetch });
+    await shell.mount({ ...server, state: JSON.parse(JSON.stringify(server.state)) });
+    await shell.pass();
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+    expect(faults).not.toHaveBeenCalled();
     shell.dispose();
   });
 

@@ -1,13 +1,13 @@
 import { readAreaState, type AreaState } from '@grandstand/bus-contracts/area';
-import type { FirstAnswers } from '../line/answers';
+import type { DehydratedState } from '@grandstand/bus-contracts/query';
 
 /** What this area's server leaves for its client. */
-export type SportsState = AreaState<FirstAnswers>;
+export type SportsState = AreaState<DehydratedState>;
 
 /** The server's state, where it has the right shape; what its answers hold, the server has checked. */
 export function readState(state: unknown): SportsState | undefined {
   const read = readAreaState(state);
   return typeof read?.data === 'object' && read.data !== null
-    ? { view: read.view, data: read.data as FirstAnswers }
+    ? { view: read.view, data: read.data as DehydratedState }
     : undefined;
 }

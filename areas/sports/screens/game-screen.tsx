@@ -1,12 +1,14 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
 import { GameMarkets } from '../game/game-markets';
 import { GameOver } from '../game/game-over';
 import { GameSkeleton, MarketsSkeleton } from '../game/game-skeleton';
 import { Scoreboard } from '../game/scoreboard';
+import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
-import { useAnswer, useGameNow, useSports } from '../page/sports-context';
+import { useGameNow, useLine } from '../page/sports-context';
 import type { GameScreenProps } from './later-screens';
 import { placePath } from './screen';
 import { UnknownScreen } from './unknown-screen';
@@ -15,16 +17,20 @@ import styles from './game-screen.module.css';
 /** One game: how it stands, and everything that can be bet on it. */
 export function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
-  const { answer, reload } = useAnswer({ kind: 'game', gameId: screen.gameId });
-  const isLoading = useLoader(answer === undefined);
-  // A player comes from a list, mostly: what it says of the game is there before the rest comes.
-  const { answers } = useSports();
-  const [listed] = useState(() => answers.anyGame(screen.gameId));
-  const now = useGameNow(screen.gameId);
-  const game = answer ? answer.data : listed;
+  const { gameId } = screen;
+  const client = useQueryClient();
+  const {
+    data: game,
+    isPreview,
+    failure,
+    reload,
+    // A player comes from a list, mostly: what it says of the game is there before the rest comes.
+  } = useLine({ kind: 'game', gameId }, () => findGame(client, gameId, 'all'));
+  const isLoading = useLoader((!game && !failure) || isPreview);
+  const now = useGameNow(gameId);
   if (!game) {
     if (isLoading) return <GameSkeleton />;
-    if (answer?.failure === 'not-found') return <UnknownScreen />;
+    if (failure === 'not-found') return <UnknownScreen />;
     const action = { label: t('error.retry'), onPress: reload };
     return <ErrorBlock title={t('error.game')} text={t('error.again')} action={action} />;
   }

@@ -6,7 +6,7 @@ import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
 import { GameList } from '../lists/game-list';
 import { StartFilters, TimeFilters } from '../lists/list-filters';
-import { useAnswer } from '../page/sports-context';
+import { useLine } from '../page/sports-context';
 import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
@@ -14,7 +14,7 @@ import styles from './list-screen.module.css';
 /** A section, a sport or a championship: one list and the ways to narrow it. */
 export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
   const { settings, t } = useAreaWords();
-  const sports = useAnswer({ kind: 'sports' }).answer?.data;
+  const sports = useLine({ kind: 'sports' }).data;
   const { sport, champ } = placeOf(screen, sports);
   const [resource] = listsOf(screen, settings.timeZone);
   const { section } = screen;

@@ -4,7 +4,7 @@ import { EmptyBlock, useLoader } from '@grandstand/ui';
 import { searchLists } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
-import { useAnswer } from '../page/sports-context';
+import { useLine } from '../page/sports-context';
 import styles from './search-screen.module.css';
 import { placePath, type Screen } from './screen';
 
@@ -16,12 +16,12 @@ export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
   const { search } = screen;
   const [live, line] = searchLists(search);
   const found = [
-    { resource: live, answer: useAnswer(live).answer },
-    { resource: line, answer: useAnswer(line).answer },
+    { resource: live, ...useLine(live) },
+    { resource: line, ...useLine(line) },
   ];
-  const isLoading = useLoader(found.some(({ answer }) => answer === undefined));
+  const isLoading = useLoader(found.some(({ data, failure }) => !data && !failure));
   // A list without games is left out; what is wrong with the other is its own to say.
-  const lists = found.filter(({ answer }) => isLoading || answer?.data?.length !== 0);
+  const lists = found.filter(({ data }) => isLoading || data?.length !== 0);
   return (
     <>
       <h1 className={styles.title}>{t('search.results', { words: search })}</h1>

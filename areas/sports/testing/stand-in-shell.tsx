@@ -25,6 +25,7 @@ import {
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
+import { runQueriesBy } from './query-timers';
 import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from './sample-line';
 import { manifest } from '../manifest';
 import { mountSports } from '../page/mount-sports';
@@ -40,6 +41,7 @@ export const sampleSettings: Settings = {
 /** A shell around the area, for tests: it answers as the services do, and notes what it was asked. */
 export function standInShell(start: { readonly path: string; readonly language?: Language }) {
   const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
+  runQueriesBy(clock);
   const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
   const queries: GamesQuery[] = [];
   const chosen: CouponPick[] = [];

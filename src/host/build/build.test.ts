@@ -63,7 +63,12 @@ describe('the build', () => {
     const output = await build('area_sports');
     const { sports } = entriesOf(output);
     expect(sports?.shared).toEqual(
-      expect.arrayContaining(['react', 'react/jsx-runtime', '@grandstand/bus-contracts']),
+      expect.arrayContaining([
+        'react',
+        'react/jsx-runtime',
+        '@grandstand/bus-contracts',
+        '@grandstand/bus-contracts/query',
+      ]),
     );
     expect(
       modulesOf(output).filter((id) =>
