@@ -3,8 +3,6 @@ export { AreaViewProvider, useAreaPath, useAreaWords } from './area-view-context
 export type { AreaWords } from './area-view-context';
 export { BusProvider, useBus } from './bus-context';
 export { mountAreaView } from './mount-area-view';
-export { useAnswer } from './use-answer';
-export type { Answered } from './use-answer';
 export { useBusState } from './use-bus-state';
 export { useMissingPage } from './use-missing-page';
 export { useSend } from './use-send';

@@ -1,5 +1,5 @@
 import { betsGet, CommandError, type PlacedBet } from '@grandstand/bus-contracts';
-import { useAnswer } from '@grandstand/bus-contracts/react';
+import { useResource, type ScreenResource } from '../frame/use-resource';
 
 export interface PlacedBetNow {
   readonly bet: PlacedBet | null;
@@ -7,13 +7,24 @@ export interface PlacedBetNow {
   readonly retry: () => void;
 }
 
+const PLACED_BET: ScreenResource<string, PlacedBet | null> = {
+  async load(bus, id) {
+    try {
+      return await bus.send(betsGet, { id });
+    } catch (error) {
+      if (error instanceof CommandError && error.code === 'not-found') return null;
+      throw error;
+    }
+  },
+};
+
 /** A bet of the player's; nothing of it stays when they go. */
 export function usePlacedBet(id: string, isPlayer: boolean): PlacedBetNow {
-  const { answer, failure, retry } = useAnswer(betsGet, isPlayer ? { id } : null);
-  const isMissing = failure instanceof CommandError && failure.code === 'not-found';
+  const { status, value, retry } = useResource(isPlayer ? id : null, PLACED_BET);
+  const isMissing = status === 'ready' && value === null;
   return {
-    bet: answer ?? null,
-    failure: failure ? (isMissing ? 'not-found' : 'unavailable') : null,
+    bet: value ?? null,
+    failure: isMissing ? 'not-found' : status === 'failed' ? 'unavailable' : null,
     retry,
   };
 }

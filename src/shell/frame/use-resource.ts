@@ -1,0 +1,62 @@
+import type { AnyEvent } from '@grandstand/bus-contracts';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { BehaviorSubject, EMPTY, from, Observable } from 'rxjs';
+import { resource$, type Resource } from '../../services/shared/resource';
+
+type ShellBus = ReturnType<typeof useBus>;
+
+/** How a screen loads what it alone shows. */
+export interface ScreenResource<Key, Value> {
+  readonly load: (bus: ShellBus, key: Key) => Promise<Value>;
+  /** What it is loaded anew after. */
+  readonly reloadAfter?: AnyEvent | undefined;
+}
+
+/**
+ * What a screen shows of something that the operator has, loaded while the screen is there; null loads nothing.
+ * @example const { status, value, retry } = useResource(id, PLACED_BET);
+ */
+export function useResource<Key extends string, Value>(
+  key: Key | null,
+  { load, reloadAfter }: ScreenResource<Key, Value>,
+): Resource<Value> & { readonly retry: () => void } {
+  const bus = useBus();
+  const source = useMemo(
+    () => openResource(bus, key, { load, reloadAfter }),
+    [bus, key, load, reloadAfter],
+  );
+  return { ...useSyncExternalStore(source.subscribe, source.get, source.get), retry: source.retry };
+}
+
+function openResource<Key, Value>(
+  bus: ShellBus,
+  key: Key | null,
+  { load, reloadAfter }: ScreenResource<Key, Value>,
+) {
+  const key$ = new BehaviorSubject(key);
+  const known$ = resource$({
+    key$,
+    reload$: reloadAfter ? events$(bus, reloadAfter) : EMPTY,
+    load: (present: Key) => from(load(bus, present)),
+    // The service that answers logs what failed.
+    onError: () => {},
+  });
+  let known: Resource<Value> = { status: key === null ? 'none' : 'loading', value: undefined };
+  return {
+    get: () => known,
+    subscribe(listener: () => void): () => void {
+      const subscription = known$.subscribe((next) => {
+        known = next;
+        listener();
+      });
+      return () => subscription.unsubscribe();
+    },
+    // The same key again begins with nothing.
+    retry: () => key$.next(key),
+  };
+}
+
+function events$(bus: ShellBus, event: AnyEvent): Observable<void> {
+  return new Observable((subscriber) => bus.on(event, () => subscriber.next()));
+}
