@@ -8,15 +8,12 @@ import { onGames } from '../line/line-queries';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
 import { manifest } from '../manifest';
-import { loadGameScreen, prepareScreen } from '../screens/later-screens';
+import { prepareScreen } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
 import { readState } from './state';
-
-/** After so long the page is at rest, and most visitors press a game next. */
-const AHEAD_MS = 3000;
 
 /** Takes over the server's markup and keeps it current; returns what undoes it. */
 export function mountSports(
@@ -48,10 +45,7 @@ export function mountSports(
       </QueryClientProvider>
     ),
   });
-  // Where it can't be fetched ahead, the first press on a game tries again, and says so.
-  const cancelAhead = clock.after(AHEAD_MS, () => void loadGameScreen().catch(() => {}));
   return () => {
-    cancelAhead();
     unmount();
     endAhead();
     unfollow();

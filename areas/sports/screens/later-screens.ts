@@ -8,8 +8,7 @@ export interface GameScreenProps {
 /** Screens that the first page of most visitors shows nothing of: each is fetched with the first path that needs it. */
 const screens: { game?: ComponentType<GameScreenProps> } = {};
 
-/** Fetches the screen of a game. */
-export async function loadGameScreen(): Promise<void> {
+async function loadGameScreen(): Promise<void> {
   screens.game = (await import('./game-screen')).GameScreen;
 }
 

@@ -143,6 +143,8 @@ export function standInShell(start: { readonly path: string; readonly language?:
     go: async (path: string, change?: Partial<NavigationState>) =>
       act(async () => {
         place(path, change);
+        // The code of a screen comes by itself, outside of this clock.
+        await vi.dynamicImportSettled();
         await clock.advance(0);
       }),
     /** Mounts the area; with a state, over the server's markup. */
