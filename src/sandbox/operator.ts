@@ -28,10 +28,10 @@ import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
 import type { SessionTime } from './protection/session-time';
-import type { SeoOrders } from './seo/seo-orders';
+import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
 
-/** The parts of the operator, as its calls use them. */
+/** The parts of the operator that its calls use. */
 export interface Operator {
   readonly database: Database;
   readonly world: World;
@@ -61,11 +61,11 @@ export interface Operator {
   readonly access: SiteAccess;
   readonly bans: Bans;
   readonly consent: ConsentLog;
-  readonly seo: SeoOrders;
+  readonly seo: SeoOverrides;
   readonly demands: Demands;
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;
   readonly now: () => number;
-  /** Moves the world on to now, tells it on the feed, and settles what is over; gives how many bets changed. */
+  /** Updates all games to now, publishes the changes, and settles finished games; returns the number of changed bets. */
   readonly step: () => Promise<number>;
 }

@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1, the same ones for the same key. */
+/** Random numbers from 0 to 1, the same for the same key. */
 export type Random = () => number;
 
-/** Mixes a text into 32 bits (FNV-1a with a final avalanche). */
+/** A 32-bit hash of a text (FNV-1a with a final avalanche). */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -12,7 +12,7 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A generator of its own for every key, so that no draw shifts another (mulberry32). */
+/** A generator for a key, independent of other keys (mulberry32). */
 export function randomOf(...key: (string | number)[]): Random {
   let state = hash32(key.join('/'));
   return () => {
@@ -23,7 +23,7 @@ export function randomOf(...key: (string | number)[]): Random {
   };
 }
 
-/** How often something rare happened, when `mean` is expected (Knuth). */
+/** A Poisson distributed number (Knuth). */
 export function poisson(random: Random, mean: number): number {
   const limit = Math.exp(-mean);
   let count = 0;
@@ -35,7 +35,7 @@ export function between(random: Random, least: number, greatest: number): number
   return least + random() * (greatest - least);
 }
 
-/** The same members in an order of the generator's. */
+/** The members in random order. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   return list
     .map((member) => ({ member, key: random() }))

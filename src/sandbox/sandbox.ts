@@ -36,31 +36,31 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
-import { SeoOrders } from './seo/seo-orders';
+import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { Sessions } from './session/sessions';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
 
 export interface SandboxOptions {
-  /** Folder for the embedded database; left out: in memory. */
+  /** The folder of the embedded database; in memory by default. */
   readonly dataDir?: string;
-  /** A PostgreSQL to use in place of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string;
-  /** A database that is open already, in place of both; the sandbox closes it. */
+  /** An open database to use instead of both; the sandbox closes it. */
   readonly database?: Database;
-  /** Decides all that is drawn: results, minutes of goals, moves of prices. */
+  /** Decides everything that is random: unknown results, minutes of goals, price changes. */
   readonly seed?: string;
   readonly clock?: SandboxClock;
-  /** Match seconds in a second: at 15 a football match takes some 7 minutes. */
+  /** Match seconds per second: at 15 a football match takes some 7 minutes. */
   readonly pace?: number;
-  /** Milliseconds for which bets on games in play are held; left out: not at all. */
+  /** Milliseconds for which bets on live games are held; 0 by default. */
   readonly liveDelay?: number;
-  /** Whether browsers come by https: then a session's cookie is for that alone. */
+  /** Whether browsers use https: then the session cookie is sent by https only. */
   readonly isSecure?: boolean;
-  /** Forgets players, bets and money of earlier runs. */
+  /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
-  /** Hears of what went wrong inside; left out: the process is warned. */
+  /** Receives internal errors; by default they are process warnings. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -71,7 +71,7 @@ export interface Sandbox {
 }
 
 const TICK = 1_000;
-/** Finished games are settled at once; this finds what a restart or a fault has left. */
+/** Finished games are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
 const SETTLE_EVERY = 30;
 const DEFAULT_SEED = 'grandstand';
 
@@ -148,20 +148,20 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     access: new SiteAccess(),
     bans: new Bans(database, now),
     consent: createConsentLog(),
-    seo: new SeoOrders(),
+    seo: new SeoOverrides(),
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
     now,
     step() {
-      moveOn(world, feed, now());
+      advanceWorld(world, feed, now());
       return settlement.run();
     },
   };
 }
 
-/** Moves the world on to now and tells it; gives whether a game has ended. */
-function moveOn(world: World, feed: Feed, now: number): boolean {
+/** Updates all games to now and publishes the changes; returns whether a game has ended. */
+function advanceWorld(world: World, feed: Feed, now: number): boolean {
   const { odds, games, hasFinished } = world.line.tick(now);
   feed.publishOdds(odds, games);
   return hasFinished;
@@ -188,7 +188,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   let cancel = (): void => {};
   const tick = (): void => {
     cancel = clock.after(TICK, tick);
-    const hasFinished = moveOn(world, feed, now());
+    const hasFinished = advanceWorld(world, feed, now());
     feed.beat();
     if (hasFinished || ticks++ % SETTLE_EVERY === 0) settlement.run().catch(report);
   };
@@ -206,10 +206,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 }
 
-/** Time as the operator needs it. */
+/** The part of the clock that the operator uses. */
 export type SandboxClock = Pick<Clock, 'now' | 'after'>;
 
-/** The machine's clock; a waiting task does not keep the process alive. */
+/** The machine's clock; a pending task does not keep the process alive. */
 export const systemClock: SandboxClock = {
   now: () => Date.now(),
   after(ms, task) {

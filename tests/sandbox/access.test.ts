@@ -25,8 +25,8 @@ const state = async () => (await operator.get('/bff-api/config/state')).body;
 const OPEN = { displayTypeId: 0, templateTypeId: 0 };
 const NO_REDIRECT = { redirect: false, code: null, url: null, reasons: [], breadcrumbs: [] };
 
-describe('who may come in', () => {
-  test('everybody may, until QA says otherwise, and again after that', async () => {
+describe('access to the site', () => {
+  test('is open until QA blocks it, and after QA unblocks it', async () => {
     expect([await redirect(`${SITE}/live`), await block(`${SITE}/live`), await state()]).toEqual([
       NO_REDIRECT,
       OPEN,
@@ -70,7 +70,7 @@ describe('who may come in', () => {
     expect(await redirect(SITE)).toMatchObject({ redirect: true, url: null, reasons: [4] });
   });
 
-  test('BLK-02 MNT-01 a maintenance has its four moments, and may leave the web site open', async () => {
+  test('BLK-02 MNT-01 a maintenance has four times, and may leave the web site open', async () => {
     await operator.control('/maintenance', {
       isActive: false,
       startsIn: 60,
@@ -90,7 +90,7 @@ describe('who may come in', () => {
     });
   });
 
-  test('refuses what makes no sense', async () => {
+  test('refuses invalid bodies', async () => {
     for (const [path, body] of [
       ['/blocks', { reason: 'x' }],
       ['/blocks', { reason: 1, path: 'live' }],
@@ -105,7 +105,7 @@ describe('who may come in', () => {
 });
 
 describe('a ban', () => {
-  test('BAN-01 BAN-02 stands in the user config, and the feed tells the player alone', async () => {
+  test('BAN-01 BAN-02 is in the user config, and the feed sends it to the player only', async () => {
     const [banned, other] = [await registerPlayer(operator), await registerPlayer(operator)];
     const config = async ({ token }: { token: string }) =>
       (await operator.get<{ result: object }>('/web-api/user/config', { token })).body.result;
@@ -128,7 +128,7 @@ describe('a ban', () => {
     expect(new TextDecoder().decode((await unheard.read()).value)).not.toContain('isStanding');
   });
 
-  test('P21 an exclusion is told in the same way', async () => {
+  test('P21 an exclusion is sent in the same way', async () => {
     const player = await registerPlayer(operator);
     const request = new Request('http://localhost:3000/feed-api/v1/stream', {
       headers: { cookie: player.cookie },
@@ -143,7 +143,7 @@ describe('a ban', () => {
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('isStandingChanged');
   });
 
-  test('P95 limits that changed are told to all of the player’s devices, and to nobody else', async () => {
+  test('P95 changed limits are sent to all devices of the player, and to nobody else', async () => {
     const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
     const feedOf = async (cookie: string) => {
       const request = new Request('http://localhost:3000/feed-api/v1/stream', {
@@ -173,7 +173,7 @@ describe('a ban', () => {
     expect(await unheard()).not.toContain('areLimitsChanged');
   });
 
-  test('LAY-07 appeals against it come newest first, to the player who wrote them', async () => {
+  test('LAY-07 appeals against it are listed newest first, to their player only', async () => {
     const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
     const appeals = async (token?: string) =>
       operator.get<{ appeals: object[] }>('/web-api/user/block-appeals', { token });

@@ -45,7 +45,7 @@ const change = (what: 'active' | 'add' | 'remove', body: object, language = 'en'
     language,
   });
 
-test('ACC-01 gives the demo player a main account, others in other currencies, and bonus accounts', async () => {
+test('ACC-01 the demo player has a main account, accounts in other currencies, and bonus accounts', async () => {
   const demo = await signInDemo(operator);
   const { balance, bonus, all_accounts } = await accounts(demo);
   expect(balance).toMatchObject([
@@ -109,7 +109,7 @@ test('ACC-02 refuses with a message in the language of the page', async () => {
   expect(others).toMatchObject({ status: 400, body: { data: { message: 'Nothing was found.' } } });
 });
 
-test('ACC-02 keeps an account that holds money', async () => {
+test('ACC-02 refuses to remove an account with money', async () => {
   const body = { type: 'fast_reg', country_id: 5, currency_id: 3 };
   const { body: made } = await operator.post<{ login: string; token: string }>(
     '/web-api/user/register',
@@ -125,7 +125,7 @@ test('ACC-02 keeps an account that holds money', async () => {
   expect((await accounts()).balance).toHaveLength(2);
 });
 
-test('ACC-02 keeps an account with open bets, until they are settled', async () => {
+test('ACC-02 refuses to remove an account with open bets, until they are settled', async () => {
   await change('add', { currencyId: 2 });
   const dollars = (await accounts()).balance.find(({ iso }) => iso === 'USD');
   const game = await makeGame(operator);
@@ -146,7 +146,7 @@ test('ACC-02 keeps an account with open bets, until they are settled', async () 
   expect((await change('remove', { id: dollars?.id })).status).toBe(200);
 });
 
-test('ACC-02 keeps a bonus account', async () => {
+test('ACC-02 refuses to remove a bonus account', async () => {
   const demo = await signInDemo(operator);
   player = demo;
   const [bonus] = (await accounts()).bonus;
@@ -154,7 +154,7 @@ test('ACC-02 keeps a bonus account', async () => {
   expect(kept.body.data.message).toBe('A bonus account cannot be removed.');
 });
 
-test('ACC-01 changes nothing of accounts that are frozen, and says so in words', async () => {
+test('ACC-01 refuses to change frozen accounts, with a message', async () => {
   await operator.control(`/players/${player.login}/freeze`, { isFrozen: true });
   expect(await accounts()).toMatchObject({ is_account_frozen: true });
   for (const [what, body] of [

@@ -57,7 +57,7 @@ const count = async (refId: string): Promise<number> =>
   (await operator.get<{ count: number }>(`/sandbox/v1/placements/${refId}`)).body.count;
 
 describe('a batch of singles', () => {
-  test('CPN-03 is one request that becomes a bet for each, with its own stake', async () => {
+  test('CPN-03 is one request that places a bet for each single, with its own stake', async () => {
     const body = batch(await homeWins(3), [10, 20, 30.5]);
     const { status, body: answer } = await send(body);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('a batch of singles', () => {
     expect(listed.body.bets).toHaveLength(3);
   });
 
-  test('P01 CPN-12 is decided once, however often it is sent and whenever', async () => {
+  test('P01 CPN-12 is placed once, also if it is sent repeatedly or at the same time', async () => {
     const legs = await homeWins(3);
     const [, second] = legs;
     await operator.control('/outcomes/price', { id: second!.id, coef: 7 });
@@ -104,7 +104,7 @@ describe('a batch of singles', () => {
     expect(await count(body.refId)).toBe(2);
   });
 
-  test('takes what the balance reaches, in the order of the coupon', async () => {
+  test('accepts singles in the order of the coupon, as far as the balance reaches', async () => {
     const { body } = await send(batch(await homeWins(4), [60, 50, 30, 20]));
     expect(body.singles.map(({ bet, error }) => bet?.amount ?? error?.code)).toEqual([
       60,
@@ -115,7 +115,7 @@ describe('a batch of singles', () => {
     expect(await moneyOf(operator, player)).toBe(10);
   });
 
-  test('names the outcome and says in words why a single was refused', async () => {
+  test('names the outcome and the reason of a refused single', async () => {
     const legs = await homeWins(2);
     await operator.control('/outcomes/suspend', { id: legs[0]!.id });
     const { body } = await send(batch(legs, [10, 10]));
@@ -130,14 +130,14 @@ describe('a batch of singles', () => {
     expect(body.singles[1]!.bet).toBeDefined();
   });
 
-  test('CPN-08 takes no promo code', async () => {
+  test('CPN-08 refuses a promo code', async () => {
     const body = batch(await homeWins(2), [10, 10], { promoCode: 'BOOST10' });
     const answer = await send(body);
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'promo-not-accepted']);
     expect(await count(body.refId)).toBe(0);
   });
 
-  test('CPN-07 takes no stake above the greatest as a vip bet', async () => {
+  test('CPN-07 accepts no stake above the maximum as a VIP bet', async () => {
     const [leg, other] = await homeWins(2);
     await operator.control(`/players/${player.login}/deposit`, { amount: 100_000 });
     const { body } = await send(batch([leg!, other!], [10_000.5, 10], { isVipBet: true }));
@@ -169,7 +169,7 @@ describe('a batch of singles', () => {
     expect(await moneyOf(operator, player)).toBe(100);
   });
 
-  test('P01 books nothing of it where the booking breaks, and all of it when it is sent again', async () => {
+  test('P01 books nothing if the booking fails, and everything when it is sent again', async () => {
     const body = batch(await homeWins(2), [10, 10]);
     await operator.control('/faults', {
       method: 'POST',

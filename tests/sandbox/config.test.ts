@@ -20,14 +20,14 @@ test('answers the site config in the language and country of the visitor', async
   expect(body.countries.find(({ id }) => id === body.geoCountryId)?.name).toBe('Казахстан');
 });
 
-test('gives RUB 150 and 100, USD 5 and 2.5, as decimals', async () => {
+test('has RUB 150 and 100, USD 5 and 2.5, as decimals', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
   const amounts = (iso: string) => body.currencies.find((currency) => currency.iso === iso);
   expect(amounts('RUB')).toMatchObject({ initialAmount: 150, amountStep: 100 });
   expect(amounts('USD')).toMatchObject({ initialAmount: 5, amountStep: 2.5 });
 });
 
-test('lets groups of the config be kept for 600 to 900 s', async () => {
+test('lets groups of the config be cached for 600 to 900 s', async () => {
   const answer = await operator.get('/bff-api/config/group/get?groups=coupon,unknown&lang=en');
   expect(answer.body).toMatchObject({ coupon: {}, unknown: {} });
   expect(answer.headers.get('Cache-Control')).toMatch(/max-age=600/);
@@ -84,12 +84,12 @@ test.each([
   expect((await fileAt(path)).status).toBe(404);
 });
 
-test('CFG-02 says of itself that it is for trying out', async () => {
+test('CFG-02 says that it is a sandbox', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
   expect(body.isSandbox).toBe(true);
 });
 
-test('lets QA say which pages there are, and have them as at first', async () => {
+test('lets QA switch pages on and off, and reset them', async () => {
   const pages = { features: ['statistic'], guestsGoTo: 'home', availableRoutes: [48] };
   const said = async () =>
     (await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en')).body;
@@ -105,7 +105,7 @@ test('lets QA say which pages there are, and have them as at first', async () =>
   expect(await said()).toMatchObject({ isRegistrationAvailable: true, isThirdParty: true });
 });
 
-test('tells the old addresses of games that had one', async () => {
+test('has the old slugs of games that had one', async () => {
   const { body } = await operator.get<{ Value: Record<string, { r: string; o?: string }[]> }>(
     '/web-api/third-party/games-preview-light?whence=1&groupId=1&ref=1&lng=en&fcountry=1',
   );

@@ -15,7 +15,7 @@ interface ConsentFacts {
 const facts = async (): Promise<ConsentFacts> =>
   (await operator.get<ConsentFacts>('/sandbox/v1/consent')).body;
 
-test('CNS-01 takes down what visitors agreed to and when, and nothing that is no agreement', async () => {
+test('CNS-01 records what visitors agreed to and when, and refuses invalid agreements', async () => {
   const agreement = { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 2 };
   expect((await operator.post('/web-api/agreements/cookies', agreement)).status).toBe(200);
   for (const wrong of [{}, { ...agreement, cookiesAgreeType: 0 }, { cookiesAgreeTime: 'now' }]) {
@@ -24,7 +24,7 @@ test('CNS-01 takes down what visitors agreed to and when, and nothing that is no
   expect((await facts()).agreements).toEqual([agreement]);
 });
 
-test('ANL-01 gives counters of known types, and takes events down without a player', async () => {
+test('ANL-01 has counters of known types, and records events without a player', async () => {
   const { body } = await operator.get<{ counters: { type: number }[] }>(
     '/analytics-api/v1/counters?domain=x.test&projectId=1',
   );
@@ -42,7 +42,7 @@ test('ANL-01 gives counters of known types, and takes events down without a play
   expect((await facts()).analytics).toEqual({ calls: 0, batches: [] });
 });
 
-test('CNS-02 PWA-01 QA has visitors asked for their age, and the site be no app', async () => {
+test('CNS-02 PWA-01 QA switches the question of age on and the installable app off', async () => {
   const config = async () =>
     (await operator.get<{ age?: object; isPwa: boolean }>('/bff-api/config/all.json?lang=en')).body;
   expect(await config()).toMatchObject({ isPwa: true, isCookieConsentAsked: true });

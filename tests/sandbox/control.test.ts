@@ -24,14 +24,14 @@ async function gameOf(id: number): Promise<Game> {
   return (await operator.get<{ game: Game }>(`/line-api/v1/games/${id}`)).body.game;
 }
 
-test('refuses a change that is no JSON: no form of another site reaches the controls', async () => {
+test('refuses a change that is not JSON, so that no form of another site reaches the control API', async () => {
   const answer = await operator.sandbox.fetch(
     new Request('http://localhost:3000/sandbox/v1/reset', { method: 'POST', body: '{}' }),
   );
   expect(answer.status).toBe(415);
 });
 
-test('says what is wrong with a request', async () => {
+test('names the issues of an invalid request', async () => {
   const answer = await operator.post<ErrorBody & { error: { details: { issues: string[] } } }>(
     '/sandbox/v1/faults',
     { path: '/x', kind: 'fire' },
@@ -61,7 +61,7 @@ describe('a game', () => {
     expect(again.status).toBe(400);
   });
 
-  test('of sets takes a score in sets, and no score that can not be', async () => {
+  test('of sets accepts a score in sets, and no impossible score', async () => {
     const { id } = await makeGame(operator, 'volleyball', 900);
     await operator.control(`/games/${id}/start`);
     const impossible = await operator.control(`/games/${id}/score`, { home: 4, away: 0 });
@@ -74,7 +74,7 @@ describe('a game', () => {
     expect(Math.max(over.score?.home ?? 0, over.score?.away ?? 0)).toBe(3);
   });
 
-  test('suspends its prices around a goal of its own, and resumes them', async () => {
+  test('suspends its prices around a goal, and resumes them', async () => {
     const { id } = await makeGame(operator, 'football', 0);
     await operator.control(`/games/${id}/score`, { home: 1, away: 0 });
     const blocked = async () => (await gameOf(id)).markets[0]?.outcomes[0]?.isBlocked;
@@ -104,7 +104,7 @@ describe('a game', () => {
   );
 });
 
-test('sets a price that stays, and lets it go again', async () => {
+test('fixes a price, and releases it', async () => {
   const game = await makeGame(operator);
   const { id, coef } = game.outcome(1);
   const set = await operator.control('/outcomes/price', { id, coef: 7.7777 });
@@ -133,14 +133,14 @@ test('pauses matches, and lets them run faster', async () => {
 describe('a fault', () => {
   const fail = (fault: object) => operator.control('/faults', fault);
 
-  test('answers a status, so many times', async () => {
+  test('answers a status for a number of calls', async () => {
     await fail({ method: 'GET', path: SPORTS, kind: 'status', status: 503, code: 112, times: 2 });
     for (const status of [503, 503, 200]) {
       expect((await operator.get(SPORTS)).status).toBe(status);
     }
   });
 
-  test('answers HTML where JSON was due', async () => {
+  test('answers HTML instead of JSON', async () => {
     await fail({ path: '/line-api/*', kind: 'html', status: 502 });
     const answer = await operator.get<string>(SPORTS);
     expect(answer.status).toBe(502);
@@ -152,7 +152,7 @@ describe('a fault', () => {
     await expect(operator.get(SPORTS)).rejects.toThrow('broken off');
   });
 
-  test('loses the answer after the work is done; the refId tells what became of it', async () => {
+  test('loses the answer after the work is done; the result is found by the refId', async () => {
     const player = await registerPlayer(operator);
     const body = coupon(player, [(await makeGame(operator)).outcome(1)]);
     await fail({ method: 'POST', path: '/web-api/coupon/place', kind: 'lose-answer' });
@@ -203,7 +203,7 @@ test('signs a player out everywhere, and makes tokens short', async () => {
   expect((await operator.get('/web-api/user/check', { cookie })).body).toEqual({ userId: '' });
 });
 
-test('resets everything to how a fresh operator begins', async () => {
+test('resets everything to the state of a fresh operator', async () => {
   const player = await registerPlayer(operator);
   const game = await makeGame(operator);
   await place(operator, player, coupon(player, [game.outcome(1)]));

@@ -15,7 +15,7 @@ describe('a shared coupon', () => {
     readonly bets: { market: CouponMarket; oldCoef: number; coef: number | null; state: string }[];
   }
 
-  test('CPN-15 is loaded by its code, and says what became of each leg', async () => {
+  test('CPN-15 is loaded by its code, with the current state of each leg', async () => {
     const legs = await legsAt(2, 2, 2, 2);
     const [same, moved, suspended, expired] = legs;
     const body = { ...draft(legs, 2), systemValue: 3 };
@@ -43,7 +43,7 @@ describe('a shared coupon', () => {
     for (const { market } of loaded.bets) expect(v.is(couponMarketSchema, market)).toBe(true);
   });
 
-  test('is not there under another code, and not made of what never was', async () => {
+  test('is not found under another code, and can’t have unknown outcomes', async () => {
     const unknown = await bench.operator.get('/web-api/coupon/share/ABCDEFGH');
     expect(unknown.status).toBe(404);
     const body = draft([{ id: '77:1', coef: 2 }]);
@@ -51,7 +51,7 @@ describe('a shared coupon', () => {
   });
 });
 
-describe('what the operator puts together', () => {
+describe('accumulators and generated bets', () => {
   interface Offers {
     readonly line: { expressId: number; bets: CouponMarket[] }[];
     readonly live: { expressId: number; bets: CouponMarket[] }[];
@@ -109,7 +109,7 @@ describe('what the operator puts together', () => {
     { amount: 0, possibleWin: 10 },
     { amount: 1, possibleWin: 1e12 },
     { amount: 10, possibleWin: 20, sportIds: [99] },
-  ])('CPN-16 says so when nothing fits: %o', async (wish) => {
+  ])('CPN-16 answers that nothing was found: %o', async (wish) => {
     const { status, body } = await bench.operator.post<ErrorBody>('/line-api/v1/generate', wish);
     expect(status).toBe(422);
     expect(body.error.code).toBe('nothing-found');

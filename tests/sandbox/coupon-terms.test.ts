@@ -14,7 +14,7 @@ const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;
 
 describe('placing', () => {
-  test('CPN-05 CPN-13 pays the exact coefficient that was asked for, and no more than is offered', async () => {
+  test('CPN-05 CPN-13 pays the requested exact coefficient, which can’t exceed the offered one', async () => {
     const legs = await legsAt(2, 1.5);
     const greedy = await refusal(coupon(bench.player, legs, { exactCoef: 3.5 }));
     expect(greedy).toMatchObject({ code: 'price-changed', details: { coef: 3 } });
@@ -28,7 +28,7 @@ describe('placing', () => {
     expect(await moneyOf(bench.operator, bench.player)).toBe(115);
   });
 
-  test('CPN-14 pays no more than the greatest payout', async () => {
+  test('CPN-14 pays at most the maximum payout', async () => {
     const legs = await legsAt(501, 501);
     const { body } = await place(bench.operator, bench.player, coupon(bench.player, legs));
     expect(body.bet).toMatchObject({ possibleWin: 500_000, maxPayout: 500_000 });
@@ -36,7 +36,7 @@ describe('placing', () => {
     expect(await moneyOf(bench.operator, bench.player)).toBe(500_090);
   });
 
-  test('refuses what is banned from an express, and a banker that may be none', async () => {
+  test('refuses outcomes that are banned from an express or as a banker', async () => {
     const legs = await legsAt(2, 2, 2, 2);
     const [first, ...rest] = legs;
     const id = first?.id;
@@ -56,7 +56,7 @@ describe('placing', () => {
     ).toBe(200);
   });
 
-  test('CPN-07 takes a vip bet above the greatest stake while the operator likes', async () => {
+  test('CPN-07 accepts a VIP bet above the maximum stake while VIP bets are on', async () => {
     const demo = await signInDemo(bench.operator);
     await bench.operator.control('/players/demo/deposit', {
       amount: 20_000,
@@ -78,7 +78,7 @@ describe('placing', () => {
   test.each([
     [1, 'wagering'],
     [10, 'loss'],
-  ])('refuses what goes beyond limit %i (%s), and says what is left', async (limitType, kind) => {
+  ])('refuses a stake beyond limit %i (%s), with the remaining amount', async (limitType, kind) => {
     await bench.operator.control(`/players/${bench.player.login}/limits`, {
       limitType,
       limitValue: 25,
@@ -101,7 +101,7 @@ describe('placing', () => {
     expect(next.limits).toMatchObject([{ limitBalance: 25 }]);
   });
 
-  test('keeps a limit when many bets come at once', async () => {
+  test('enforces a limit when many bets are placed at once', async () => {
     await bench.operator.control(`/players/${bench.player.login}/limits`, {
       limitType: 2,
       limitValue: 25,
@@ -116,7 +116,7 @@ describe('placing', () => {
     expect(await moneyOf(bench.operator, bench.player)).toBe(80);
   });
 
-  test('CPN-03 takes and settles a system of 30, whatever its k, and lists no lines', async () => {
+  test('CPN-03 accepts and settles a system of 30 with any k, without listing its lines', async () => {
     const KZT = 4;
     const rich = await registerPlayer(bench.operator, KZT);
     await bench.operator.control(`/players/${rich.login}/deposit`, { amount: 10_000_000 });
@@ -152,7 +152,7 @@ describe('placing', () => {
     expect((await refusal(eur)).code).toBe('finished');
   });
 
-  test('says of a system with more lines than the greatest stake has minor units that it is too big', async () => {
+  test('refuses a system with more lines than the maximum stake has minor units', async () => {
     const legs = await lineLegs(bench.operator, 24);
     const system = coupon(bench.player, legs, { typeId: 2, systemValue: 12, amount: 90 });
     expect((await refusal(system)).code).toBe('system-too-big');
@@ -160,7 +160,7 @@ describe('placing', () => {
     expect((await refusal(coupon(bench.player, many, { typeId: 2 }))).code).toBe('system-too-big');
   });
 
-  test('keeps a receipt of each price: seen, sent and accepted', async () => {
+  test('stores a receipt of each price: seen, sent and accepted', async () => {
     const [leg] = await legsAt(2);
     const body = coupon(bench.player, leg ? [{ ...leg, coef: 1.9 }] : [], { changeCoefAction: 2 });
     const bets = body.bets.map((bet) => ({ ...bet, seen: { coef: 1.8, at: 111 }, sentAt: 222 }));

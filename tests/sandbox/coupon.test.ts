@@ -13,7 +13,7 @@ const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;
 
 describe('a check', () => {
-  test('tells a guest bounds, promo codes and the price against an express', async () => {
+  test('answers a guest with bounds, promo codes and the anti-express coefficient', async () => {
     const legs = await legsAt(2, 1.5);
     const answer = await check(draft(legs));
     expect(answer).toMatchObject({
@@ -31,7 +31,7 @@ describe('a check', () => {
     expect(answer.bets.map(({ coef }) => coef)).toEqual([2, 1.5]);
   });
 
-  test('says of each bet what stands in its way', async () => {
+  test('answers what prevents each bet', async () => {
     const game = await makeGame(bench.operator);
     const [banned, over] = await legsAt(2, 2);
     const score = game.outcome(731, '1:0');
@@ -53,20 +53,20 @@ describe('a check', () => {
     expect(singles.bets.filter((bet) => bet.isDepend || bet.isBannedExpress)).toEqual([]);
   });
 
-  test('CPN-04 asks of a system a minor unit for each line', async () => {
+  test('CPN-04 requires a minor unit for each line of a system', async () => {
     const legs = Array.from({ length: 20 }, (_, i) => ({ id: `9999999${i}:1`, coef: 2 }));
     expect(await check({ ...draft(legs, 2), systemValue: 10 })).toMatchObject({
       minBetAmount: 1847.56,
     });
   });
 
-  test('CPN-09 gives a bonus account no greatest stake', async () => {
+  test('CPN-09 has no maximum stake for a bonus account', async () => {
     const demo = await signInDemo(bench.operator);
     const body = { ...draft(await legsAt(2)), typeId: 0, accountId: demo.accountId + 1 };
     expect((await check(body, demo)).maxBetAmount).toBeNull();
   });
 
-  test('needs the token of the account it is about', async () => {
+  test('requires the token of the account’s player', async () => {
     const body = { ...draft([]), accountId: bench.player.accountId };
     expect((await bench.operator.post('/web-api/coupon/check', body)).status).toBe(401);
     const other = await registerPlayer(bench.operator);
@@ -76,7 +76,7 @@ describe('a check', () => {
 });
 
 describe('a promo code', () => {
-  test('CPN-08 of percents raises the win, in the check, the bet and its payout', async () => {
+  test('CPN-08 for percents raises the win in the check, the bet and its payout', async () => {
     const legs = await legsAt(2, 1.5);
     const asked = { ...draft(legs), accountId: bench.player.accountId, promoCode: 'boost10' };
     const { promoCode, hyperBonus } = await check(asked, bench.player);
@@ -90,7 +90,7 @@ describe('a promo code', () => {
     expect(await moneyOf(bench.operator, bench.player)).toBe(122);
   });
 
-  test('CPN-08 CPN-14 is advanced where the balance does not reach, and goes back with a void bet', async () => {
+  test('CPN-08 CPN-14 is advanced for what the balance lacks, and is returned with a void bet', async () => {
     const [leg, next] = await legsAt(2, 2);
     const one = leg ? [leg] : [];
     const other = next ? [next] : [];
@@ -125,7 +125,7 @@ describe('a promo code', () => {
     expect(await advance()).toBe(5);
   });
 
-  test('CPN-14 of a bonus account nothing is advanced', async () => {
+  test('CPN-14 gives a bonus account no advance', async () => {
     const demo = await signInDemo(bench.operator);
     await bench.operator.control('/players/demo/prepaid', { amount: 20 });
     const body = { ...coupon(demo, await legsAt(2)), accountId: demo.accountId + 1 };
@@ -140,7 +140,7 @@ describe('a promo code', () => {
     expect(answer.error.code).toBe('not-enough-money');
   });
 
-  test('CPN-08 is not taken when it is unknown, or for a batch', async () => {
+  test('CPN-08 is refused when it is unknown, or for a batch', async () => {
     const [leg] = await legsAt(2);
     const legs = leg ? [leg] : [];
     for (const other of [{ promoCode: 'NOPE' }, { promoCode: 'BOOST10', typeId: 9 }]) {
@@ -161,7 +161,7 @@ describe('a promo code', () => {
 });
 
 describe('a bonus bet', () => {
-  test('CPN-10 is decided by the operator, paid, and may be done without', async () => {
+  test('CPN-10 is decided by the operator, paid, and may be removed', async () => {
     const legs = await legsAt(2, 2, 2);
     const wrong = await refusal(coupon(bench.player, legs, { bonusCoef: 1.05 }));
     expect(wrong).toMatchObject({ code: 'bonus-changed', details: { bonusCoef: 1.03 } });

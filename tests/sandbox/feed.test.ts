@@ -64,7 +64,7 @@ async function seqNow(): Promise<number> {
   return (await operator.get<{ seq: number }>('/line-api/v1/sports')).body.seq;
 }
 
-test('tells moves of prices and scores, each numbered one higher', async () => {
+test('sends changes of prices and scores with consecutive numbers', async () => {
   const stream = await connect();
   const seq = await seqNow();
   operator.clock.advance(3_000);
@@ -76,7 +76,7 @@ test('tells moves of prices and scores, each numbered one higher', async () => {
   await stream.close();
 });
 
-test('resumes after a break without loss, and in the same words', async () => {
+test('resumes after a break without loss, with the same text', async () => {
   const since = await seqNow();
   const witness = await connect();
   operator.clock.advance(40_000);
@@ -89,7 +89,7 @@ test('resumes after a break without loss, and in the same words', async () => {
   await Promise.all([witness.close(), late.close()]);
 });
 
-test('says reset to a number that is too old, or that never was', async () => {
+test('sends reset for a number that is too old or unknown', async () => {
   const since = await seqNow();
   for (const query of ['?since=5', `?since=${since + 1_000_000}`]) {
     const stream = await connect(query);
@@ -98,7 +98,7 @@ test('says reset to a number that is too old, or that never was', async () => {
   }
 });
 
-test('starts now without a number, and when the number is the present one', async () => {
+test('starts at the current number without one, or with the current one', async () => {
   const seq = await seqNow();
   const streams = [await connect(), await connect(`?since=${seq}`), await connect('?since=x')];
   operator.clock.advance(1_000);
@@ -108,7 +108,7 @@ test('starts now without a number, and when the number is the present one', asyn
   }
 });
 
-test('tells a player, and nobody else, of their bets', async () => {
+test('sends changes of bets to their player only', async () => {
   const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
   const [mine, theirs, guests] = [
     await connect('', player.cookie),
@@ -143,7 +143,7 @@ test('tells a player, and nobody else, of their bets', async () => {
   await Promise.all([mine.close(), theirs.close(), guests.close()]);
 });
 
-test('can be cut by QA, with or without memory of what was told', async () => {
+test('can be disconnected by QA, with or without its stored events', async () => {
   const since = await seqNow();
   const stream = await connect();
   await operator.control('/feed/drop');

@@ -286,7 +286,7 @@ describe('hostile values', () => {
     },
   );
 
-  test('with a NUL are refused wherever text is taken', async () => {
+  test('with a NUL are refused in every text', async () => {
     const nul = { method: 'POST', path: '/web-api/coupon/place' };
     const sent = JSON.stringify({ ...coupon(player, legs.slice(0, 1)), refId: 'a\0b' });
     expect(await statusOf({ ...nul, sent })).toBe(422);
@@ -295,7 +295,7 @@ describe('hostile values', () => {
     }
   });
 
-  test('`dictionary?ids=__proto__` is a section that there is not', async () => {
+  test('`dictionary?ids=__proto__` is an unknown section', async () => {
     const { body } = await operator.get('/bff-api/dictionary?lang=en&ids=__proto__,toString');
     expect(body).toEqual({ language: 'en', texts: {} });
   });

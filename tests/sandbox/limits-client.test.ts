@@ -12,7 +12,7 @@ import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tab';
 import { paymentDeposit } from './payment-deposit';
 
-describe('the client and the embedded operator understand each other in limits', () => {
+describe('the client and the embedded operator agree on limits', () => {
   let sandbox: Sandbox;
   let api: ApiClient;
   let accountId = 0;
@@ -48,7 +48,7 @@ describe('the client and the embedded operator understand each other in limits',
       }),
     );
 
-  it('LIM-01 LIM-02 reading all there are, amounts in minor units, none as -1', async () => {
+  it('LIM-01 LIM-02 reading all limits, with amounts in minor units and -1 for none', async () => {
     const { limits, iso, scale } = await api.call(calls.limitsCall, {});
     expect([iso, scale, limits.length]).toEqual(['EUR', 2, 14]);
     expect(new Set(limits.map(({ limitValue }) => limitValue))).toEqual(new Set([-1]));
@@ -63,7 +63,7 @@ describe('the client and the embedded operator understand each other in limits',
     expect(reasons).toHaveLength(4);
   });
 
-  it('LIM-01 LIM-12 saving, answering the test, approving and taking back', async () => {
+  it('LIM-01 LIM-12 saving, answering the test, approving and rejecting', async () => {
     const saved = await save(21, 5000);
     expect([saved.status, saved.questions]).toEqual([200, null]);
     const type21 = ({ limitType }: { limitType: number }): boolean => limitType === 21;
@@ -100,7 +100,7 @@ describe('the client and the embedded operator understand each other in limits',
     }
   });
 
-  it('LIM-01 LIM-08 LIM-10 pinging, paying in, and reading the facts of a reality check', async () => {
+  it('LIM-01 LIM-08 LIM-10 pinging, depositing, and reading the facts of a reality check', async () => {
     expect(await api.call(calls.limitsPingCall, {})).toMatchObject({ limitBalance: null });
     await save(31, 2);
     expect((await api.call(calls.limitsPingCall, {})).limitBalance).toBeGreaterThan(7190);
@@ -119,7 +119,7 @@ describe('the client and the embedded operator understand each other in limits',
     });
   });
 
-  it('LIM-01 closing the account, which ends all', async () => {
+  it('LIM-01 closing the account, which ends the session', async () => {
     expect(await api.call(calls.blockUserCall, {})).toEqual({ success: true });
     await expect(api.call(calls.limitsCall, {})).rejects.toMatchObject({ status: 401 });
     const { login, password } = sandbox.demo;

@@ -22,7 +22,7 @@ describe('a stake', () => {
     ['wagering', 2, 7],
     ['wagering', 3, 30],
   ])(
-    'P96 past a %s limit (%i, %i days) is refused by the operator with a typed reason, though no site stands before it',
+    'P96 past a %s limit (%i, %i days) is refused by the operator with a typed reason, without the site',
     async (kind, type, days) => {
       await save(type, 20);
       const first = await bet(15);
@@ -49,19 +49,19 @@ describe('a stake', () => {
     },
   );
 
-  test('P96 of many at once never goes past it', async () => {
+  test('P96 many at once never exceed it', async () => {
     await save(10, 50);
     const results = await Promise.all(Array.from({ length: 8 }, () => bet(10)));
     expect(results.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });
 
-describe('who is banned, or whose accounts are frozen,', () => {
+describe('a player who is banned or whose accounts are frozen', () => {
   test.each([
     ['banned', 'ban', { level: 3 }, { level: 0 }, /restricted/],
     ['account-frozen', 'freeze', { isFrozen: true }, { isFrozen: false }, /frozen/],
   ] as const)(
-    'P96 BAN-02 neither stakes nor pays in, though no site stands before the operator: %s',
+    'P96 BAN-02 can neither stake nor deposit, without the site: %s',
     async (code, what, on, off, words) => {
       expect((await bet(1)).status).toBe(200);
       const money = await moneyOf(bench.operator, { ...bench.player, token: await freshToken() });
@@ -81,7 +81,7 @@ describe('who is banned, or whose accounts are frozen,', () => {
   );
 });
 
-describe('paying in', () => {
+describe('a deposit', () => {
   test.each([
     [20, 1],
     [21, 7],
@@ -121,7 +121,7 @@ describe('paying in', () => {
     expect([error.code, error.details]).toEqual(['deposit-timeout', { endsAt: null }]);
   });
 
-  test('goes to an own account, by a whole amount', async () => {
+  test('is booked to an own account, with a whole amount', async () => {
     const other = await registerPlayer(bench.operator);
     expect((await deposit(10, other.accountId)).status).toBe(404);
     expect((await deposit(0)).status).toBe(400);
@@ -143,7 +143,7 @@ describe('the session', () => {
     expect(await ping()).toEqual({ limitValue: -1, limitBalance: null, resetsAt: null });
   });
 
-  test('P96 P97 is counted by pings and calls; when it is over nothing is played until the next day', async () => {
+  test('P96 P97 is counted by pings and calls; when it is over, nothing can be played until the next day', async () => {
     await save(31, 1);
     const began = bench.seconds();
     await stay(10 * MINUTE);
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect((await held(31)).limitBalance).toBe(3600);
   });
 
-  test('P96 stays used up for who signs out and in again, and bonus money is no way around it', async () => {
+  test('P96 stays used up after signing in again, and for bonus money', async () => {
     const of = (path: string, body: object) => bench.operator.control(`/players/demo${path}`, body);
     await of('/limits', { limitType: 31, limitValue: 2 });
     await of('/session-balance', { seconds: 0 });
@@ -195,7 +195,7 @@ describe('the session', () => {
     await of('/limits', { limitType: 31, limitValue: null });
   });
 
-  test('LIM-10 tells what a reality check shows: time, stakes, won, lost', async () => {
+  test('LIM-10 has the facts of a reality check: time, stakes, won, lost', async () => {
     const since = bench.seconds();
     clock.advance(10 * MINUTE);
     const won = await bet(10);
@@ -215,8 +215,8 @@ describe('the session', () => {
   });
 });
 
-describe('who excludes themselves', () => {
-  test('P96 LIM-06 is signed out everywhere, and let in again when it is over', async () => {
+describe('a player’s self-exclusion', () => {
+  test('P96 LIM-06 signs them out everywhere, until it ends', async () => {
     const credentials = { ...bench.credentials, remember: true };
     const sign = () =>
       bench.operator.post<{
@@ -265,27 +265,30 @@ describe('who excludes themselves', () => {
     ['az', '27 noyabr 2026, 12:00 (UTC) tarixinədək', 'həmişəlik'],
     ['kz', '2026 ж. 27 қараша, 12:00 (UTC) дейін', 'біржола'],
     ['ua', 'до 27 листопада 2026 р., 12:00 (UTC)', 'назавжди'],
-  ])('LIM-06 is told until when, or that it is for good: %s', async (language, until, forever) => {
-    const login = async () =>
-      (
-        await bench.operator.call<{ error: { message: string } }>('POST', '/web-api/user/login', {
-          body: { ...bench.credentials, remember: true },
-          language,
-        })
-      ).body.error.message;
-    clock.jump(FRIDAY);
-    await control('/limits', { limitType: 30, limitValue: 7 });
-    // A bare space in a time may be another one in another release of the runtime's texts.
-    expect((await login()).replaceAll(/\s/gu, ' ')).toContain(until);
-    await bench.operator.control(`/players/${bench.player.login}/limits`, {
-      limitType: 30,
-      limitValue: 7,
-      isForever: true,
-    });
-    expect(await login()).toContain(forever);
-  });
+  ])(
+    'LIM-06 is refused with its end, or that it is for good: %s',
+    async (language, until, forever) => {
+      const login = async () =>
+        (
+          await bench.operator.call<{ error: { message: string } }>('POST', '/web-api/user/login', {
+            body: { ...bench.credentials, remember: true },
+            language,
+          })
+        ).body.error.message;
+      clock.jump(FRIDAY);
+      await control('/limits', { limitType: 30, limitValue: 7 });
+      // A bare space in a time may be another one in another release of the runtime's texts.
+      expect((await login()).replaceAll(/\s/gu, ' ')).toContain(until);
+      await bench.operator.control(`/players/${bench.player.login}/limits`, {
+        limitType: 30,
+        limitValue: 7,
+        isForever: true,
+      });
+      expect(await login()).toContain(forever);
+    },
+  );
 
-  test('P96 with a beginning to come plays until then, and not a moment longer', async () => {
+  test('P96 that begins later stops play when it begins', async () => {
     await control('/limits', { limitType: 30, limitValue: 1, startsIn: 60 });
     expect((await bet(1)).status).toBe(200);
     clock.advance(MINUTE);
@@ -293,7 +296,7 @@ describe('who excludes themselves', () => {
     expect([status, body.error.code]).toEqual([401, 'self-excluded']);
   });
 
-  test('LIM-01 P96 for good is never let in again', async () => {
+  test('LIM-01 P96 for good never ends', async () => {
     const { token: own } = bench.player;
     const path = '/limit-service-api/limit/external/web/api/v1/BlockUser';
     const closing = (selfExcludeReason: number) =>

@@ -63,7 +63,7 @@ describe('the types', () => {
     expect(reasons[2]?.selfExcludeReason).toBe('I need a break');
   });
 
-  test('are nobody’s but a player’s', async () => {
+  test('require a signed-in player', async () => {
     const path = '/limit-service-api/api/external/web/v3';
     const calls = [
       bench.operator.get(`${path}/limits`),
@@ -96,7 +96,7 @@ describe('a value', () => {
     [20, 0],
     [20, -10],
     [20, 0.001],
-  ])('LIM-03 of type %i can not be %d: it is not on offer', async (type, value) => {
+  ])('LIM-03 of type %i can not be %d, which is not offered', async (type, value) => {
     const { status, body } = await save(type, value);
     expect([status, body.error.code, body.error.details]).toEqual([
       400,
@@ -106,7 +106,7 @@ describe('a value', () => {
     expect((await held(type)).limitState).toBe('INACTIVE');
   });
 
-  test('LIM-03 may be the player’s own for the types that the config flags, and for no other', async () => {
+  test('LIM-03 may be a custom one for the types in the config only', async () => {
     const limits = (customTypes: number[]) => ({
       limits: { customTypes, isLockedTogether: false, isCancelledByDelete: false },
     });
@@ -121,7 +121,7 @@ describe('a value', () => {
     await bench.operator.control('/site', limits(MONEY));
   });
 
-  test('LIM-11 that is refused leaves the whole save undone, and tells the title', async () => {
+  test('LIM-11 that is refused fails the whole save, with a title', async () => {
     const { status, body } = await saveAll([
       { limitType: 10, limitValue: 50 },
       { limitType: 32, limitValue: 7 },
@@ -146,21 +146,24 @@ describe('a change', () => {
     [20, 100, 5],
     [31, 3, 2],
     [32, 30, 15],
-  ])('P95 of type %i from %d to %d holds at once: it is stricter', async (type, from, to) => {
-    for (const value of [from, to]) {
-      const { body } = await save(type, value);
-      expect([body.status, body.title]).toEqual([
-        200,
-        'Your limits are saved and hold from now on.',
-      ]);
-      expect(await held(type)).toMatchObject({
-        limitValue: value,
-        limitState: 'ACTIVE',
-        startedAt: bench.seconds(),
-      });
-      expect(await waiting(type)).toBeUndefined();
-    }
-  });
+  ])(
+    'P95 of type %i from %d to %d applies at once, because it is stricter',
+    async (type, from, to) => {
+      for (const value of [from, to]) {
+        const { body } = await save(type, value);
+        expect([body.status, body.title]).toEqual([
+          200,
+          'Your limits are saved and hold from now on.',
+        ]);
+        expect(await held(type)).toMatchObject({
+          limitValue: value,
+          limitState: 'ACTIVE',
+          startedAt: bench.seconds(),
+        });
+        expect(await waiting(type)).toBeUndefined();
+      }
+    },
+  );
 
   test.each([
     [1, 20, 50],
@@ -172,7 +175,7 @@ describe('a change', () => {
     [32, 15, 30],
     [32, 15, -1],
   ])(
-    'P95 LIM-05 of type %i from %d to %d waits a day, then for approval',
+    'P95 LIM-05 of type %i from %d to %d is pending for a day, then waits for approval',
     async (type, from, to) => {
       await save(type, from);
       const asked = bench.seconds();
@@ -212,7 +215,7 @@ describe('a change', () => {
     },
   );
 
-  test('P95 that nobody approves within a day lapses', async () => {
+  test('P95 that is not approved within a day lapses', async () => {
     await save(20, 10);
     await save(20, 100);
     clock.advance(2 * DAY);
@@ -221,7 +224,7 @@ describe('a change', () => {
     expect((await held(20)).limitValue).toBe(10);
   });
 
-  test('LIM-05 LIM-06 that is rejected is gone, and with it all that waits of deposits', async () => {
+  test('LIM-05 LIM-06 that is rejected is removed, with all pending deposit limits', async () => {
     for (const type of [10, 20, 22]) {
       await save(type, 10);
       await save(type, 100);
@@ -241,7 +244,7 @@ describe('a change', () => {
     expect((await cancel(Number.NaN)).body.error.code).toBe('bad-request');
   });
 
-  test('P95 waits anew where another one is wished for, and not where the same is', async () => {
+  test('P95 restarts its waiting time for another value, and not for the same one', async () => {
     await save(20, 10);
     await save(20, 100);
     const first = (await waiting(20))?.startedAt ?? 0;
@@ -269,7 +272,7 @@ describe('a change', () => {
 });
 
 describe('a period', () => {
-  test('LIM-06 P95 can neither be taken back nor be cut short, and ends by itself', async () => {
+  test('LIM-06 P95 can neither be cancelled nor shortened, and ends by itself', async () => {
     await save(33, 7);
     const end = bench.seconds() + 7 * 86_400;
     expect(await held(33)).toMatchObject({ limitValue: 7, limitState: 'ACTIVE', endsAt: end });
@@ -293,7 +296,7 @@ describe('a period', () => {
     expect(await held(33)).toMatchObject({ limitState: 'INACTIVE', limitValue: -1 });
   });
 
-  test('LIM-07 that is to come is told with its beginning', async () => {
+  test('LIM-07 that has not begun is listed with its beginning', async () => {
     await control('/limits', {
       limitType: 30,
       limitValue: 7,
@@ -312,7 +315,7 @@ describe('a period', () => {
   });
 
   test.each([30, 33])(
-    'LIM-06 %i that is to come can be taken back until it begins',
+    'LIM-06 %i that has not begun can be cancelled until it begins',
     async (type) => {
       const choose = () => control('/limits', { limitType: type, limitValue: 7, startsIn: 60 });
       for (const takeBack of [() => act(type, 0), () => cancel(type)]) {
@@ -331,12 +334,12 @@ describe('a period', () => {
     },
   );
 
-  test('LIM-06 of the operator’s own is not the player’s to take back', async () => {
+  test('LIM-06 that the operator set can’t be cancelled by the player', async () => {
     await control('/limits', { limitType: 37, limitValue: 7, startsIn: 60 });
     expect((await act(37, 0)).body.error.code).toBe('nothing-waits');
   });
 
-  test('LIM-07 of the operator’s own lets nothing be loosened, and anything be tightened', async () => {
+  test('LIM-07 that the operator set allows stricter limits only', async () => {
     await save(20, 10);
     await save(20, 100);
     await control('/limits/ripen', { limitType: 20 });
@@ -363,7 +366,7 @@ describe('the questions', () => {
     return body;
   };
 
-  test('LIM-12 come before a limit goes; it waits once all answers are right', async () => {
+  test('LIM-12 come before a limit is removed; the removal is pending once all answers are right', async () => {
     const { status, title, questions, tokenGuid, limitsData } = await ask();
     expect([status, title]).toEqual([204, 'Please answer a few questions to go on.']);
     expect(questions).toHaveLength(3);
@@ -380,7 +383,7 @@ describe('the questions', () => {
     expect((await held(20)).limitValue).toBe(10);
   });
 
-  test('LIM-12 P95 change nothing where an answer is wrong, missing, late, another’s or given twice', async () => {
+  test('LIM-12 P95 change nothing where an answer is wrong, missing, late, another player’s or given twice', async () => {
     const answers = await right();
     const first = await ask();
     const wrong = answers.map((each, place) => (place === 1 ? { ...each, answerId: 3 } : each));
@@ -406,7 +409,7 @@ describe('the questions', () => {
     expect((await held(20)).limitValue).toBe(10);
   });
 
-  test('LIM-12 hold up nothing that is stricter in the same save', async () => {
+  test('LIM-12 do not delay stricter limits of the same save', async () => {
     await ask();
     const { body } = await saveAll([
       { limitType: 20, limitValue: -1 },

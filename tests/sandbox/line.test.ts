@@ -89,7 +89,7 @@ describe('the line of an operator', () => {
     expect(top.every(({ isTop }) => isTop)).toBe(true);
   });
 
-  test('LNG-01 names sports, championships and countries in the language asked for', async () => {
+  test('LNG-01 names sports, championships and countries in the requested language', async () => {
     const query = 'section=line&champ=germany-bundesliga&limit=1';
     const [russian] = await games(operator, query, 'ru');
     expect(russian).toMatchObject({
@@ -100,7 +100,7 @@ describe('the line of an operator', () => {
     expect(kazakh).toMatchObject({ champ: { country: 'Германия' } });
   });
 
-  test('refuses a query that is none, and an unknown game', async () => {
+  test('refuses an invalid query, and an unknown game', async () => {
     const query = await operator.get<ErrorBody>('/line-api/v1/games?section=past');
     expect(query.status).toBe(400);
     for (const id of ['1', 'x', '99999999999', '9000000001']) {
@@ -108,7 +108,7 @@ describe('the line of an operator', () => {
     }
   });
 
-  test('answers outcomes by id, also of games long over, and leaves out what never was', async () => {
+  test('answers outcomes by id, also of old games, and leaves out unknown ones', async () => {
     const [game] = await games(operator, 'section=live&sport=football');
     const id = game?.markets[0]?.outcomes[0]?.id ?? '';
     const long = id.replace(/^(\d+)/, (gameId) => String(Number(gameId) - 10_000));
@@ -122,7 +122,7 @@ describe('the line of an operator', () => {
     ]);
   });
 
-  test('SPT-01 moves live prices and scores from second to second', async () => {
+  test('SPT-01 changes live prices and scores every second', async () => {
     const before = await games(operator, 'section=live&sport=football');
     operator.clock.advance(30_000);
     const after = new Map((await games(operator, 'section=live')).map((game) => [game.id, game]));
@@ -151,7 +151,7 @@ describe('the line of an operator', () => {
   });
 });
 
-test('tells of games of the last weeks, and no more of those of years ago', async () => {
+test('finds games of the last weeks, and none of past years', async () => {
   const operator = await startOperator();
   const line = await games(operator, 'section=line&sport=football');
   // Below a billion: of the football calendar, which counts seasons in steps of 20,000.
@@ -183,7 +183,7 @@ test('SPT-01 has a good line on any date of the year', async () => {
   await operator.sandbox.close();
 });
 
-test('draws the same matches and prices from the same seed, others from another', async () => {
+test('has the same matches and prices for the same seed, and others for another', async () => {
   const answers = await Promise.all(
     ['a', 'a', 'b'].map(async (seed) => {
       const operator = await startOperator({ seed });

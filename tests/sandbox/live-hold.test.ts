@@ -55,8 +55,8 @@ async function placeWhile(body: { refId: string }, happens: () => Promise<unknow
 
 const later = () => Promise.resolve();
 
-describe('a bet on a game in play', () => {
-  test('is held, and then taken at the price it was sent with', async () => {
+describe('a bet on a live game', () => {
+  test('is held, and then accepted at the price it was sent with', async () => {
     const { leg } = await liveLeg();
     const sentAt = operator.clock.now();
     const { status, body } = await placeWhile(coupon(player, [leg]), later);
@@ -65,7 +65,7 @@ describe('a bet on a game in play', () => {
     expect(await moneyOf(operator, player)).toBe(90);
   });
 
-  test('CPN-13 is refused when its price moves meanwhile, unless the player takes any', async () => {
+  test('CPN-13 is refused when its price moves meanwhile, unless the player accepts any price', async () => {
     const { leg } = await liveLeg();
     const move = (coef: number) => () => operator.control('/outcomes/price', { id: leg.id, coef });
     const refused = await placeWhile(coupon(player, [leg]), move(1.8));
@@ -82,7 +82,7 @@ describe('a bet on a game in play', () => {
     });
   });
 
-  test('is refused when it is suspended, or over, meanwhile', async () => {
+  test('is refused when its game is suspended or ends meanwhile', async () => {
     const { game, leg } = await liveLeg();
     const suspend = () => operator.control('/outcomes/suspend', { id: leg.id });
     expect((await placeWhile(coupon(player, [leg]), suspend)).body.error.code).toBe('suspended');
@@ -92,7 +92,7 @@ describe('a bet on a game in play', () => {
     expect(await moneyOf(operator, player)).toBe(100);
   });
 
-  test('CPN-13 is dropped when the score is another than the player saw', async () => {
+  test('CPN-13 is dropped when the score differs from what the player saw', async () => {
     const { leg } = await liveLeg();
     const body = coupon(player, [leg], { isDropOnScoreChange: true });
     const seeing = (home: number) => ({
@@ -105,7 +105,7 @@ describe('a bet on a game in play', () => {
     expect((await placeWhile(seeing(0), later)).status).toBe(200);
   });
 
-  test('P03 is waited for by those who ask for it by refId, and taken once', async () => {
+  test('P03 delays requests by its refId until it is placed once', async () => {
     const { leg } = await liveLeg();
     const body = coupon(player, [leg]);
     const sent = [place(operator, player, body), place(operator, player, body)];
@@ -122,7 +122,7 @@ describe('a bet on a game in play', () => {
     expect(await moneyOf(operator, player)).toBe(90);
   });
 
-  test('tells the site for how long, and holds as long as QA says', async () => {
+  test('has its delay in the site config, and QA changes it', async () => {
     const config = await operator.get('/bff-api/config/all.json?lang=en');
     expect(config.body).toMatchObject({ coupon: { liveDelayMs: DELAY, maxBets: 30 } });
     await operator.control('/placing', { liveDelay: 0 });
@@ -169,14 +169,14 @@ describe('a fault', () => {
     expect(await moneyOf(operator, player)).toBe(100 - bets * 10);
   });
 
-  test.each(['before', 'booked', 'done'])('slow at %s takes the bet all the same', async (at) => {
+  test.each(['before', 'booked', 'done'])('slow at %s still places the bet', async (at) => {
     const body = await line();
     await fail({ kind: 'slow', delay: 20, at });
     expect((await place(operator, player, body)).status).toBe(200);
     expect(await moneyOf(operator, player)).toBe(90);
   });
 
-  test('of a booking takes a promo code and prepaid money back with it', async () => {
+  test('of a booking rolls back a promo code and prepaid money too', async () => {
     const body = { ...(await line()), promoCode: 'FREE1', amount: 104, prepaidAmount: 4 };
     await fail({ kind: 'abort', at: 'booked' });
     await expect(place(operator, player, body)).rejects.toThrow('broken off');

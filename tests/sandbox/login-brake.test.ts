@@ -87,7 +87,7 @@ async function solve(): Promise<string> {
 }
 
 describe('guesses at passwords', () => {
-  test('200 at once at one login: 10 are looked at, the others are told when to come again', async () => {
+  test('200 at once at one login: 10 are checked, the others are told when to retry', async () => {
     const answers = await Promise.all(
       times(200, () => guess({ login: 'demo', address: '203.0.113.7' })),
     );
@@ -101,7 +101,7 @@ describe('guesses at passwords', () => {
     expect((await guess(right)).status).toBe(200);
   });
 
-  test('at many logins from one address: 50 are looked at', async () => {
+  test('at many logins from one address: 50 are checked', async () => {
     const answers: Awaited<ReturnType<typeof guess>>[] = [];
     for (let i = 0; i < 60; i++) {
       answers.push(await guess({ login: `player-${i}`, address: '2001:db8:0:1::7' }));
@@ -113,7 +113,7 @@ describe('guesses at passwords', () => {
     expect((await guess({ ...demo, address: '2001:db8:0:2::7' })).status).toBe(200);
   });
 
-  test('from many addresses at one login: a captcha is due, each good for one guess', async () => {
+  test('from many addresses at one login: a captcha is required, each for one guess', async () => {
     const answers = await Promise.all(
       times(200, (i) => guess({ login: 'demo', address: `203.0.113.${i}` })),
     );
@@ -124,7 +124,7 @@ describe('guesses at passwords', () => {
     expect((await guess(next)).code).toBe(112);
   });
 
-  test('by a stranger bar no player: not from another address, nor for good from many', async () => {
+  test('by a stranger do not lock the player out: not from another address, nor permanently from many', async () => {
     const { body } = await operator.post<{ login: string; password: string }>(
       '/web-api/user/register',
       { type: 'fast_reg', country_id: 3, currency_id: 4 },
@@ -138,7 +138,7 @@ describe('guesses at passwords', () => {
     expect((await guess({ ...player, proof: await solve() })).status).toBe(200);
   });
 
-  test('are forgotten for a player who then remembers, and for nobody else', async () => {
+  test('are forgotten after a right password, for that player only', async () => {
     const right = { login: 'demo', password: 'grandstand', address: '203.0.113.7' };
     for (let i = 0; i < 9; i++) await guess({ login: 'demo', address: right.address });
     expect((await guess(right)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('guesses at passwords', () => {
     expect((await guess(right)).status).toBe(429);
   });
 
-  test('are answered alike for a login that nobody has', async () => {
+  test('are answered the same for an unknown login', async () => {
     const answers = await Promise.all(
       times(30, () => guess({ login: 'nobody-has-this', address: '203.0.113.7' })),
     );
@@ -158,7 +158,7 @@ describe('guesses at passwords', () => {
 });
 
 describe('200 sign-ins at once', () => {
-  test('are looked at one by one, few wait, and neither others nor files wait for them', async () => {
+  test('are checked one by one, few wait, and neither other calls nor files wait for them', async () => {
     let open = 200;
     const logins = times(200, async (i) => {
       const answer = await guess({ login: `player-${i}`, address: `203.0.113.${i}` });

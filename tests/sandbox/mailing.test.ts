@@ -34,7 +34,7 @@ test('PRO-02 a new player is sent nothing', async () => {
   expect(await read()).toEqual(NOTHING);
 });
 
-test.each(Object.keys(NOTHING))('PRO-02 keeps %s, of that player alone', async (name) => {
+test.each(Object.keys(NOTHING))('PRO-02 stores %s for that player only', async (name) => {
   const other = await registerPlayer(operator);
   const changed = { ...NOTHING, [name]: 1 };
   expect(await save({ [name]: 1 })).toMatchObject({ status: 200, body: { result: changed } });

@@ -61,7 +61,7 @@ describe('the embedded operator answers the client', () => {
     },
   );
 
-  it('with the line: the menu, lists, a game, outcomes as they are now', async () => {
+  it('with the line: the menu, lists, a game, outcomes with their current prices', async () => {
     const { sports } = await api.call(calls.lineSportsCall, {});
     expect(sports.length).toBeGreaterThanOrEqual(5);
     const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 5 });
@@ -112,7 +112,7 @@ describe('the embedded operator answers the client', () => {
     await api.call(calls.userAccountsActive, { id: balance[0]!.id });
   });
 
-  it('API-06 with the lists that pages are made of', async () => {
+  it('API-06 with the lists of the catalogue', async () => {
     const userId = await signIn();
     await expect(api.call(calls.userRights, {})).resolves.toEqual({
       userId,
@@ -158,7 +158,7 @@ describe('the embedded operator answers the client', () => {
     });
   });
 
-  it('AUT-06 with a captcha: a picture, its time, a proof that calls are taken with', async () => {
+  it('AUT-06 with a captcha: a picture, its time, a proof that calls accept', async () => {
     const control = async (path: string, data?: object): Promise<unknown> => {
       const url = `${ORIGIN}/sandbox/v1${path}`;
       const headers = { 'content-type': 'application/json' };
@@ -200,7 +200,7 @@ describe('the embedded operator answers the client', () => {
     await expect(api.call(calls.phoneMasks, {})).resolves.not.toEqual([]);
   });
 
-  it('API-03 SES-07 with a fingerprint: given for what a device tells, and demanded of calls', async () => {
+  it('API-03 SES-07 with a fingerprint: issued for a device, and required of calls', async () => {
     const device = { visitorId: 'v-1', componentsData: '{}' };
     const { token, expiresAt } = await api.call(calls.fingerprintSend, device);
     expect(expiresAt).toBeGreaterThan(Date.now());
@@ -216,7 +216,7 @@ describe('the embedded operator answers the client', () => {
     await expect(api.call(calls.phoneMasks, {}, { headers })).resolves.not.toEqual([]);
   });
 
-  it('with a bet: placed once however often it is sent, found by its refId, listed', async () => {
+  it('with a bet: placed once if it is sent repeatedly, found by its refId, listed', async () => {
     const userId = await signIn();
     const { balance } = await api.call(calls.userAccounts, {});
     const account = balance.find(({ isActive }) => isActive)!;
@@ -279,7 +279,7 @@ describe('the embedded operator answers the client', () => {
     ).rejects.toMatchObject({ status: 422, text: expect.any(String) });
   });
 
-  it('CPN-15 with a coupon before it is placed: checked, shared, of the day, made to measure, with receipts', async () => {
+  it('CPN-15 with a coupon before it is placed: checked, shared, of the day, generated, with receipts', async () => {
     tokens.begin('');
     const operator = createCouponApi(api);
     const { line, live } = await operator.accumulators();

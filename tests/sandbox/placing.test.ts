@@ -27,7 +27,7 @@ const setPrice = (id: string, coef: number | null) =>
   operator.control('/outcomes/price', { id, coef });
 
 describe('placing', () => {
-  test('takes a single, debits the stake and gives the bet', async () => {
+  test('accepts a single, debits the stake and answers with the bet', async () => {
     const home = (await makeGame(operator)).outcome(1);
     const answer = await place(operator, player, coupon(player, [home], { amount: 12.34 }));
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('placing', () => {
     expect(await moneyOf(operator, player)).toBe(87.66);
   });
 
-  test('CPN-03 takes an express and a system with a banker', async () => {
+  test('CPN-03 accepts an express and a system with a banker', async () => {
     const legs = await Promise.all(
       [1, 1, 1, 1].map(async (type) => (await makeGame(operator)).outcome(type)),
     );
@@ -63,7 +63,7 @@ describe('placing', () => {
     ]);
   });
 
-  test('CPN-12 answers the same refId with the same bet and takes no more money', async () => {
+  test('CPN-12 answers the same refId with the same bet and debits nothing more', async () => {
     const body = coupon(player, [(await makeGame(operator)).outcome(1)]);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => place(operator, player, body)),
@@ -95,7 +95,7 @@ describe('placing', () => {
     expect(counted.body.count).toBe(2);
   });
 
-  test('tells by refId what became of a placement', async () => {
+  test('finds the result of a placement by refId', async () => {
     const body = coupon(player, [(await makeGame(operator)).outcome(1)]);
     const path = `/web-api/coupon/by-ref/${body.refId}`;
     expect((await operator.get(path, { token: player.token })).status).toBe(404);
@@ -104,13 +104,13 @@ describe('placing', () => {
     expect(known.body.bet).toEqual(placed.bet);
   });
 
-  test('needs a signed-in player', async () => {
+  test('requires a signed-in player', async () => {
     const body = coupon(player, [(await makeGame(operator)).outcome(1)]);
     const answer = await operator.post('/web-api/coupon/place', body);
     expect(answer.status).toBe(401);
   });
 
-  test('leaves the money right when bets compete for it', async () => {
+  test('keeps the balance correct when bets compete for it', async () => {
     const home = (await makeGame(operator)).outcome(1);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     expect((await place(operator, player, coupon(player, [home]))).status).toBe(200);
   });
 
-  test('is given for a game that is over', async () => {
+  test('is given for a finished game', async () => {
     const game = await makeGame(operator);
     await operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
     expect((await refused(coupon(player, [game.outcome(1)]))).code).toBe('finished');
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     expect((await place(operator, demo, coupon(demo, [home], bonus))).status).toBe(200);
   });
 
-  test('is given for more than there is', async () => {
+  test('is given for a stake above the balance', async () => {
     const home = (await makeGame(operator)).outcome(1);
     const error = await refused(coupon(player, [home], { amount: 100.01 }));
     expect(error.code).toBe('not-enough-money');
@@ -267,7 +267,7 @@ describe('the history', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('gives the bets on one game alone, the player’s own', async () => {
+  test('lists the player’s bets on one game', async () => {
     const [one, other] = [await makeGame(operator), await makeGame(operator)];
     const bet = async (...outcomes: Outcome[]): Promise<string> =>
       (await place(operator, player, coupon(player, outcomes))).body.bet.id;

@@ -22,7 +22,7 @@ afterAll(() => operator.sandbox.close());
 const get = async <T>(path: string): Promise<T> =>
   (await operator.get<T>(path, { token: player.token })).body;
 
-test('RMD-04 tells a player of their payments by Team Cash, and nobody else', async () => {
+test('RMD-04 lists payments by Team Cash to their player only', async () => {
   const path = '/web-api/payment/team-cash/history';
   expect((await operator.get(path)).status).toBe(401);
   expect(await get(path)).toEqual({ data: [] });
@@ -49,7 +49,7 @@ test('RMD-01 says when guests are reminded only where it is set', async () => {
   expect(await group()).toMatchObject({ reminderDelay: 30, reminderInterval: 0 });
 });
 
-test('RMD-03 RMD-04 LIM-12 what is told, and the questions that wait, outlive a restart; a reset forgets them', async () => {
+test('RMD-03 RMD-04 LIM-12 notices and open questions survive a restart; a reset deletes them', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'grandstand-news-'));
   const limits = '/limit-service-api/api/external/web/v3';
   const removal = { limits: [{ limitType: 20, limitValue: -1 }] };

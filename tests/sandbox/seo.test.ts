@@ -25,8 +25,8 @@ async function realPaths(): Promise<readonly string[]> {
   return [sport?.path ?? '', champ?.path ?? '', champ?.games?.[0]?.path ?? ''];
 }
 
-describe('what the embedded operator tells search engines', () => {
-  test('SEO-01 says of home, sections, sports, championships and matches what they are, in each language', async () => {
+describe('the embedded operator’s data for search engines', () => {
+  test('SEO-01 describes home, sections, sports, championships and matches in each language', async () => {
     const paths = ['/', '/live', '/line', ...(await realPaths())];
     const titles = new Set<string>();
     for (const language of LANGUAGES) {
@@ -61,7 +61,7 @@ describe('what the embedded operator tells search engines', () => {
     );
   });
 
-  test('SEO-01 a sport that is not there is not indexed, and a page without sports speaks for itself', async () => {
+  test('SEO-01 an unknown sport is not indexed, and a page without sports is', async () => {
     expect((await dataOf('/line/quidditch')).metaRobots).toBe('noindex');
     expect((await dataOf('/line/football/no-such-champ')).metaRobots).toBe('noindex');
     const { title, metaRobots } = await dataOf('/contacts');
@@ -69,7 +69,7 @@ describe('what the embedded operator tells search engines', () => {
     expect((await operator.get('/web-api/seo/page-data')).status).toBe(400);
   });
 
-  test('LAY-03 the text of a sport leads to its championships, of a championship to its matches', async () => {
+  test('LAY-03 the text of a sport links to its championships, of a championship to its matches', async () => {
     const [sport = '', champ = '', game = ''] = await realPaths();
     const ofSport = await ask<{ html: string }>('content', sport, 'kz');
     expect(ofSport.html).toContain(`<a href="/kz${champ}">`);
@@ -77,7 +77,7 @@ describe('what the embedded operator tells search engines', () => {
     expect(ofChamp.html).toContain(`<a href="/en${game}">`);
   });
 
-  test('SEO-01 QA has anything said of a page, hostile or broken, until it takes it back', async () => {
+  test('SEO-01 QA overrides the data of a page with anything, hostile or broken, until it clears it', async () => {
     await operator.control('/seo', { path: '/live*', pageData: { title: '<b>', metas: 5 } });
     await operator.control('/seo', { path: '/', language: 'az', html: '<script>' });
     await operator.control('/seo', { path: '/line', pageVisual: 'nothing' });

@@ -52,7 +52,7 @@ describe('a body', () => {
     },
   );
 
-  test('of less is read', async () => {
+  test('of a smaller size is read', async () => {
     const { status } = await login('demo', 'x'.repeat(200 * 1024));
     expect(status).toBe(400);
   });
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(check.body).toEqual({ userId: answer.body.userId });
   });
 
-  test('tells a wrong password in the language of the page', async () => {
+  test('refuses a wrong password in the language of the page', async () => {
     const english = await login('demo', 'wrong');
     expect(english.status).toBe(400);
     expect(english.body.error.code).toBe('wrong-credentials');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(russian.body.error.message).toMatch(/^Неверный логин или пароль/);
   });
 
-  test('bars a login after too many failures, for a while', async () => {
+  test('throttles a login after too many failures, for a while', async () => {
     for (let i = 0; i < 10; i++) await login('guessed', 'wrong');
     const barred = await login('guessed', 'wrong');
     expect(barred.status).toBe(429);
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await login('guessed', 'wrong')).status).toBe(400);
   });
 
-  test('refuses a body that is none', async () => {
+  test('refuses an invalid body', async () => {
     const answer = await operator.call<ErrorBody>('POST', '/web-api/user/login');
     expect(answer.status).toBe(400);
     expect(answer.body.error.code).toBe('bad-request');
@@ -148,7 +148,7 @@ describe('the token', () => {
     expect((await accounts(token)).status).toBe(401);
   });
 
-  test('dies with its session', async () => {
+  test('is invalid after its session', async () => {
     const { token, cookie } = await registerPlayer(operator);
     await operator.post('/web-api/user/disconnect', {}, { cookie });
     expect((await accounts(token)).status).toBe(401);

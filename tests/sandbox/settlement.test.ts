@@ -42,7 +42,7 @@ async function placed(body: unknown): Promise<string> {
 const bet = (id: string) => betOf(operator, player, id);
 
 describe('a bet', () => {
-  test('pays when it is won, and says when and by which score', async () => {
+  test('pays when it is won, with the time and the score', async () => {
     const game = await gameAt(2.5);
     const id = await placed(coupon(player, [game.home]));
     expect(await moneyOf(operator, player)).toBe(90);
@@ -64,7 +64,7 @@ describe('a bet', () => {
     expect(await moneyOf(operator, player)).toBe(90);
   });
 
-  test('gives the stake back when its game is void', async () => {
+  test('returns the stake when its game is void', async () => {
     const game = await gameAt(2.5);
     const id = await placed(coupon(player, [game.home]));
     await operator.control(`/games/${game.id}/finish`, { isVoid: true });
@@ -72,7 +72,7 @@ describe('a bet', () => {
     expect(await moneyOf(operator, player)).toBe(100);
   });
 
-  test('is settled once, however often settling runs', async () => {
+  test('is settled once by repeated runs', async () => {
     const game = await gameAt(3);
     await placed(coupon(player, [game.home]));
     await finish(game.id, 1, 0);
@@ -136,7 +136,7 @@ describe('a system with a banker', () => {
   });
 });
 
-test('settles when a match ends by the clock, without anyone asking', async () => {
+test('settles when a match ends by the clock, without a call', async () => {
   const game = await makeGame(operator, 'football', 10);
   const over = game.outcome(9, '0.5');
   const id = await placed(coupon(player, [over]));
@@ -147,7 +147,7 @@ test('settles when a match ends by the clock, without anyone asking', async () =
   expect(legs[0]?.result).toMatch(/^\d+:\d+$/);
 });
 
-test('settles after a restart what ended in between, from the same folder', async () => {
+test('settles games that ended before a restart with the same folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-'));
   const clock = handClock();
   const before = await startOperator({ dataDir, clock });

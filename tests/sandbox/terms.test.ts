@@ -32,12 +32,12 @@ const status = async (of = player): Promise<Status> =>
 const confirm = (updatedAt: number) =>
   operator.post<ErrorBody>(`${PATH}/confirm`, { updatedAt }, { token: player.token });
 
-test('ACC-04 who registers has agreed to the terms that hold', async () => {
+test('ACC-04 a registered player has agreed to the current terms', async () => {
   expect((await status()).result).toBe(false);
   expect((await operator.get(`${PATH}/status`)).status).toBe(401);
 });
 
-test('ACC-04 terms that change are changed for that player until they confirm them', async () => {
+test('ACC-04 changed terms are reported to that player until they confirm them', async () => {
   const other = await registerPlayer(operator);
   const { body } = await operator.control<{ updatedAt: number }>(`/players/${player.login}/terms`);
   expect(await status()).toEqual({ result: true, updatedAt: body.updatedAt });
@@ -47,7 +47,7 @@ test('ACC-04 terms that change are changed for that player until they confirm th
   expect((await confirm(body.updatedAt)).status).toBe(200);
 });
 
-test('ACC-04 terms that changed once more while they were read are not the ones confirmed', async () => {
+test('ACC-04 terms that changed again while they were read can’t be confirmed', async () => {
   const first = await operator.control<{ updatedAt: number }>(`/players/${player.login}/terms`);
   await operator.control(`/players/${player.login}/terms`);
   const refused = await confirm(first.body.updatedAt);
@@ -55,7 +55,7 @@ test('ACC-04 terms that changed once more while they were read are not the ones 
   expect((await status()).result).toBe(true);
 });
 
-test('LNG-01 gives the terms in the language of the page', async () => {
+test('LNG-01 has the terms in the language of the page', async () => {
   const all = await Promise.all(
     LANGUAGES.map((language) => operator.get<Terms>(PATH, { token: player.token, language })),
   );
@@ -64,7 +64,7 @@ test('LNG-01 gives the terms in the language of the page', async () => {
   for (const { body } of all) expect([body.changes.length, body.sections.length]).toEqual([2, 3]);
 });
 
-test('ACC-03 answers what it knows of a player, for no cache to keep', async () => {
+test('ACC-03 answers the player’s config, which can’t be cached', async () => {
   const ask = () =>
     operator.get<{ result: unknown }>('/web-api/user/config', { token: player.token });
   const { body, headers } = await ask();

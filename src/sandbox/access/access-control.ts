@@ -4,7 +4,7 @@ import type { Operator } from '../operator';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
 const code = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
-/** Seconds from now; below 0 is in the past. */
+/** Seconds from now; a negative number is in the past. */
 const fromNow = v.optional(v.pipe(v.number(), v.minValue(-1_000_000), v.maxValue(10_000_000)));
 
 const blockSchema = v.object({
@@ -37,7 +37,7 @@ const appealSchema = v.object({
   answer: v.optional(v.nullable(v.string()), null),
 });
 
-/** Who is shut out, where visitors are led, maintenance, and bans. */
+/** QA's calls for blocks, redirects, maintenance and bans. */
 export function accessControlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { access, bans, feed, siteRules } = operator;
@@ -91,7 +91,7 @@ export function accessControlRoutes(operator: Operator) {
     const playerId = await namedPlayer(context, operator);
     const ban = await requireBody(context, banSchema);
     await bans.ban(playerId, ban);
-    feed.publishStanding(playerId, ban);
+    feed.publishPlayerStatus(playerId, ban);
     return context.json(ban);
   });
 

@@ -6,7 +6,7 @@ const url = v.pipe(v.string(), v.maxLength(8000));
 const redirectSchema = v.object({ url });
 const blockSchema = v.object({ auth: v.boolean(), url });
 
-/** Where visitors are led, who is shut out, and whether the site is closed. */
+/** Redirects, blocks and the state of maintenance. */
 export function accessRoutes({ access }: Operator) {
   const routes = newRoutes();
   routes.post('/redirects-api/api/v1/redirect-light', async (context) => {
@@ -23,7 +23,7 @@ export function accessRoutes({ access }: Operator) {
   return routes;
 }
 
-/** `/web-api/user/block-appeals`: what a player said against a block of their account. */
+/** `/web-api/user/block-appeals`: a player's appeals against a ban. */
 export function appealRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.get('/', async (context) => {

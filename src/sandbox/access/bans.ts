@@ -14,7 +14,7 @@ interface Appeal {
   readonly answeredAt: number | null;
 }
 
-/** What the operator holds against players, and what they said against it. */
+/** Bans of players, and the appeals of banned players. */
 export class Bans {
   readonly #database: Database;
   readonly #now: () => number;

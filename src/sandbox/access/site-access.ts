@@ -7,18 +7,18 @@ interface RedirectView {
   readonly breadcrumbs: readonly string[];
 }
 
-/** Whom the operator shuts out, where. */
-export interface SetBlock {
-  /** As in the table of the specification; any other is a block all the same. */
+/** Blocks visitors from a path. */
+export interface BlockRule {
+  /** The reason code of the specification; an unknown one blocks too. */
   readonly reason: number;
-  /** The path behind the language; a `*` at the end stands for whatever follows. */
+  /** The path without the language; a `*` at the end matches any rest. */
   readonly path: string;
   readonly who: 'all' | 'guests' | 'players';
 }
 
-export interface SetRedirect {
+export interface RedirectRule {
   readonly path: string;
-  /** An address, or null where a reason stands in its place. */
+  /** An address; null for a redirect by reason. */
   readonly to: string | null;
   readonly reason: number | null;
   readonly breadcrumbs: readonly string[];
@@ -30,7 +30,7 @@ export interface Maintenance {
   readonly notify_started_at: number | null;
   readonly notify_ended_at: number | null;
   readonly isActive: boolean;
-  /** 0: the web site stays open meanwhile. */
+  /** 0: the web site stays open during maintenance. */
   readonly web_state: number;
 }
 
@@ -42,25 +42,25 @@ const NO_REDIRECT: RedirectView = {
   breadcrumbs: [],
 };
 
-/** Who may come in, by what QA has set. */
+/** Blocks, redirects and maintenance that QA has set. */
 export class SiteAccess {
-  #blocks: SetBlock[] = [];
-  #redirects: SetRedirect[] = [];
+  #blocks: BlockRule[] = [];
+  #redirects: RedirectRule[] = [];
   maintenance: Maintenance | null = null;
 
-  get blocks(): readonly SetBlock[] {
+  get blocks(): readonly BlockRule[] {
     return this.#blocks;
   }
 
-  get redirects(): readonly SetRedirect[] {
+  get redirects(): readonly RedirectRule[] {
     return this.#redirects;
   }
 
-  block(block: SetBlock): void {
+  block(block: BlockRule): void {
     this.#blocks.push(block);
   }
 
-  redirect(redirect: SetRedirect): void {
+  redirect(redirect: RedirectRule): void {
     this.#redirects.push(redirect);
   }
 
@@ -104,7 +104,7 @@ export class SiteAccess {
   }
 }
 
-/** Behind the language. */
+/** The path of an address, without the language. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url, 'http://site');
   return pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/';

@@ -36,23 +36,23 @@ function accountView(account: Account, language: Language) {
   };
 }
 
-/** A change of accounts answers with a message, also where it is refused. */
-async function told(
+/** Answers a change of accounts with a message, also a refused one. */
+async function changeAnswer(
   context: SiteContext,
-  done: keyof Texts['accounts'],
+  result: keyof Texts['accounts'],
   change: () => Promise<void>,
 ): Promise<Response> {
   const language = context.get('language');
   try {
     await change();
-    return context.json({ data: { message: textsIn(language).accounts[done] } });
+    return context.json({ data: { message: textsIn(language).accounts[result] } });
   } catch (error) {
     if (!(error instanceof ApiFault) || error.status !== 400) throw error;
     return context.json({ data: { message: faultText(error.code, language) } }, 400);
   }
 }
 
-/** Answers the player's accounts, under either of the two addresses that sites ask. */
+/** Answers with the player's accounts; two paths have this answer. */
 export function listAccounts(operator: Operator) {
   return async (context: SiteContext): Promise<Response> => {
     const playerId = await playerOf(context, operator);
@@ -78,19 +78,19 @@ export function accountRoutes(operator: Operator) {
   routes.post('/active', async (context) => {
     const playerId = await playerOf(context, operator);
     const { id } = await requireBody(context, accountSchema);
-    return told(context, 'activated', () => accounts.setActive(playerId, id));
+    return changeAnswer(context, 'activated', () => accounts.setActive(playerId, id));
   });
 
   routes.post('/add', async (context) => {
     const playerId = await playerOf(context, operator);
     const { currencyId } = await requireBody(context, currencySchema);
-    return told(context, 'added', () => accounts.addCurrency(playerId, currencyId));
+    return changeAnswer(context, 'added', () => accounts.addCurrency(playerId, currencyId));
   });
 
   routes.post('/remove', async (context) => {
     const playerId = await playerOf(context, operator);
     const { id } = await requireBody(context, accountSchema);
-    return told(context, 'removed', () => accounts.remove(playerId, id));
+    return changeAnswer(context, 'removed', () => accounts.remove(playerId, id));
   });
 
   return routes;
@@ -102,7 +102,7 @@ const depositSchema = v.object({
   amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
 });
 
-/** `/web-api/payment`: players pay in. */
+/** `/web-api/payment`: deposits, and payments by Team Cash. */
 export function paymentRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.post('/deposit', async (context) => {

@@ -70,7 +70,7 @@ export class Accounts {
     return accounts.find((account) => account.id === id);
   }
 
-  /** Opens an account; the player's first is the active one. */
+  /** Opens an account. */
   async open(
     queries: Queries,
     account: { playerId: number; currency: Currency; type: AccountType; isActive: boolean },
@@ -87,7 +87,7 @@ export class Accounts {
     return { id, playerId, currency, type, isActive, ledgerAccountId, money: 0 };
   }
 
-  /** Puts play money on an account. */
+  /** Books play money to an account. */
   async fund(
     queries: Queries,
     account: Account,
@@ -123,7 +123,7 @@ export class Accounts {
     });
   }
 
-  /** Only an empty account without open bets, and neither the main one nor a bonus. */
+  /** Removes an empty account without open bets, other than the main and bonus accounts. */
   async remove(playerId: number, id: number): Promise<void> {
     await this.#change(playerId, async (queries, accounts) => {
       const account = accounts.find((candidate) => candidate.id === id);
@@ -155,7 +155,7 @@ export class Accounts {
     return rows.length > 0;
   }
 
-  /** Nothing of the player's accounts changes until it is undone, and nothing is staked from them or paid in; what is open is settled. */
+  /** Freezes or unfreezes a player's accounts: no changes, stakes or deposits; open bets are still settled. */
   async freeze(playerId: number, isFrozen: boolean): Promise<void> {
     await this.#database.query('UPDATE players SET frozen_at = $2 WHERE id = $1', [
       playerId,
@@ -163,7 +163,7 @@ export class Accounts {
     ]);
   }
 
-  /** One change at a time for a player: two tabs may press at once. */
+  /** Locks the player, because two tabs may change accounts at once. */
   async #change(
     playerId: number,
     make: (queries: Queries, accounts: Account[]) => Promise<void>,

@@ -12,7 +12,7 @@ export interface DepositPorts {
   readonly now: () => number;
 }
 
-/** What players pay in by themselves: play money here, under their limits all the same. */
+/** Players' own deposits, which their limits apply to. */
 export class Deposits {
   readonly #ports: DepositPorts;
 
@@ -20,7 +20,7 @@ export class Deposits {
     this.#ports = ports;
   }
 
-  /** Pays minor units onto an account that is not a bonus one; gives what it holds then. */
+  /** Books a deposit to an account other than a bonus one; returns the new balance. */
   async pay(playerId: number, accountId: number, amountOf: (account: Account) => number) {
     const { database, accounts, guard, now } = this.#ports;
     return database.transaction(async (queries) => {
@@ -30,7 +30,7 @@ export class Deposits {
       if (!account) throw new ApiFault(404, 'not-found');
       const amount = amountOf(account);
       if (amount <= 0) throw new ApiFault(400, 'bad-request');
-      await guard.mayDeposit(queries, account, amount);
+      await guard.checkDeposit(queries, account, amount);
       await accounts.fund(queries, account, amount, { kind: 'deposit', from: 'deposits' });
       await queries.query(
         'INSERT INTO deposits (player_id, currency_id, amount, at) VALUES ($1, $2, $3, $4)',

@@ -3,7 +3,7 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES } from '../catalog/currencies';
 
-/** What the house books against. */
+/** The house's accounts. */
 export type HouseRole = 'stakes' | 'payouts' | 'deposits' | 'bonuses';
 const HOUSE_ROLES: readonly HouseRole[] = ['stakes', 'payouts', 'deposits', 'bonuses'];
 
@@ -13,11 +13,11 @@ export interface Posting {
   readonly kind: TransactionKind;
   readonly at: number;
   readonly betId?: number;
-  /** Minor units; what one account gains, others lose. */
+  /** Minor units; the amounts sum to 0. */
   readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
-/** What the books say of themselves. */
+/** The result of a check of the ledger. */
 export interface LedgerCheck {
   readonly isBalanced: boolean;
   /** Sum of all entries; by the rule of double entry always 0. */
@@ -32,7 +32,7 @@ function houseCode(role: HouseRole, { iso }: Currency): string {
   return `house:${role}:${iso}`;
 }
 
-/** The double-entry books; the database itself refuses a posting that does not balance. */
+/** The double-entry ledger; the database refuses a posting that does not balance. */
 export class Ledger {
   readonly #house: ReadonlyMap<string, number>;
 
@@ -40,7 +40,7 @@ export class Ledger {
     this.#house = house;
   }
 
-  /** Opens the books, with the house's accounts in every currency. */
+  /** Opens the ledger, with the house's accounts in every currency. */
   static async open(queries: Queries): Promise<Ledger> {
     for (const currency of CURRENCIES) {
       for (const role of HOUSE_ROLES) {
@@ -84,7 +84,7 @@ export class Ledger {
         [kind, at, betId ?? null],
       ),
     );
-    // Always in the same order, so that two bookings never wait for each other.
+    // Always in the same order, so that two bookings can't deadlock.
     for (const { accountId, amount } of entries.toSorted((a, b) => a.accountId - b.accountId)) {
       await queries.query(
         'INSERT INTO ledger_entries (transaction_id, account_id, amount) VALUES ($1, $2, $3)',

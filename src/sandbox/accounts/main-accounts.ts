@@ -22,7 +22,7 @@ type Row = {
   total: number;
 };
 
-/** A page of the accounts one pays to and from, the ones that were closed last of all. */
+/** A page of the accounts for payments; closed ones come last. */
 export async function mainAccounts(
   database: Database,
   playerId: number,

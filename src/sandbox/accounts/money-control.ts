@@ -8,11 +8,11 @@ import { betView } from '../placing/bet-rows';
 const depositSchema = v.object({
   /** A decimal of the account's currency. */
   amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
-  /** Left out: the active account. */
+  /** The active account by default. */
   accountId: v.optional(v.number()),
 });
 
-/** Players' money and bets, and the books. */
+/** QA's calls for deposits, sessions, the ledger and placements. */
 export function moneyRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, bets, database, feed, ledger, sessions } = operator;

@@ -2,7 +2,7 @@ import type { Currency } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import type { Ledger } from './ledger';
 
-/** Money that players were given for stakes alone. */
+/** Prepaid money: it can only be staked. */
 export class Prepaid {
   readonly #ledger: Ledger;
   readonly #now: () => number;
@@ -22,7 +22,7 @@ export class Prepaid {
     return row?.balance ?? 0;
   }
 
-  /** The account in the books, opened at the first need; the player's row must be locked. */
+  /** The account in the ledger, opened at the first use; the player's row must be locked. */
   async ledgerAccount(queries: Queries, playerId: number, currency: Currency): Promise<number> {
     const [row] = await queries.query<{ ledger_account_id: number }>(
       'SELECT ledger_account_id FROM prepaid_accounts WHERE player_id = $1 AND currency_id = $2',
@@ -38,7 +38,7 @@ export class Prepaid {
     return account;
   }
 
-  /** Gives money; the player's row must be locked. */
+  /** Books prepaid money; the player's row must be locked. */
   async give(
     queries: Queries,
     playerId: number,

@@ -17,7 +17,7 @@ export function champOf(id: number): ChampFacts {
   return champ;
 }
 
-/** Where a championship stands in the menu. */
+/** The index of a championship in the menu. */
 export function champPlace(id: number): number {
   return placeById.get(id) ?? CHAMPS.length;
 }

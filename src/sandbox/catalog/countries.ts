@@ -1,4 +1,4 @@
-/** A country one may register from; its name comes from the platform's tables. */
+/** A country for registration; its name comes with the platform. */
 export interface Country {
   readonly id: number;
   readonly code: string;
@@ -40,7 +40,7 @@ export const COUNTRIES: readonly Country[] = ENTRIES.map(([id, code, currencyId]
   currencyId,
 }));
 
-/** Where a visitor is taken to be when nothing says more. */
+/** The country of a visitor without a known one. */
 export const HOME_COUNTRY_ID = 5;
 
 const byId = new Map(COUNTRIES.map((country) => [country.id, country]));

@@ -1,4 +1,4 @@
-/** A currency as the operator takes it; amounts are minor units. */
+/** A currency and its amounts in minor units. */
 export interface Currency {
   readonly id: number;
   readonly iso: string;
@@ -8,7 +8,7 @@ export interface Currency {
   readonly amountStep: number;
   readonly minBetAmount: number;
   readonly maxBetAmount: number;
-  /** The most one bet pays. */
+  /** The maximum payout of a bet. */
   readonly maxPayout: number;
   /** Play money for a new player. */
   readonly welcomeAmount: number;
@@ -26,7 +26,7 @@ type Entry = readonly [
   welcome: number,
 ];
 
-/** A bet pays no more than so many greatest stakes. */
+/** The maximum payout in maximum stakes. */
 const PAYOUT_STAKES = 100;
 
 /** Amounts in whole units of the currency. */
@@ -74,7 +74,7 @@ export function currencyOf(id: number): Currency {
 }
 
 /**
- * An amount in minor units of another currency, cut. The greatest stakes stand for rates: they are
+ * An amount in minor units of another currency, cut. The maximum stakes are used as rates: they are
  * worth about the same everywhere.
  */
 export function exchanged(amount: number, from: Currency, to: Currency): number {

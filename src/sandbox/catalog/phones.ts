@@ -1,4 +1,4 @@
-/** How phone numbers of a country are written: its code, and the rest with a 9 for any digit. */
+/** The format of a country's phone numbers: its code, and a mask with 9 for any digit. */
 interface PhoneRule {
   readonly telCode: string;
   readonly mask: string;
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, PhoneRule>> = {
   KW: { telCode: '965', mask: '9999 9999' },
 };
 
-/** German and Austrian numbers are of several lengths; elsewhere the mask says it. */
+/** The shortest numbers of countries whose numbers differ in length. */
 const SHORTEST: Readonly<Record<string, number>> = { DE: 7, AT: 7, JP: 9, IT: 9 };
 
 export function phoneRule(code: string): (PhoneRule & { min: number; max: number }) | undefined {

@@ -5,17 +5,17 @@ export interface Agreement {
 
 export interface CollectedBatch {
   readonly visitor: string;
-  /** The counters that count them, code by type. */
+  /** Codes of the counters, by type. */
   readonly counters: Readonly<Record<string, string>>;
   readonly events: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** As many of each are kept, the oldest go first. */
-const MOST = 1000;
+/** The oldest entries are dropped first. */
+const MAX_ENTRIES = 1000;
 
-/** What visitors agreed to, and what they let the operator count: kept while it runs. */
+/** Agreements to cookies and collected analytics, in memory. */
 export interface ConsentLog {
-  /** Calls of analytics, whatever they were. */
+  /** The number of analytics calls. */
   calls: number;
   agree(agreement: Agreement): void;
   collect(batch: CollectedBatch): void;
@@ -30,10 +30,10 @@ export function createConsentLog(): ConsentLog {
   const log: ConsentLog = {
     calls: 0,
     agree(agreement) {
-      agreements = [...agreements, agreement].slice(-MOST);
+      agreements = [...agreements, agreement].slice(-MAX_ENTRIES);
     },
     collect(batch) {
-      batches = [...batches, batch].slice(-MOST);
+      batches = [...batches, batch].slice(-MAX_ENTRIES);
     },
     agreements: () => agreements,
     batches: () => batches,

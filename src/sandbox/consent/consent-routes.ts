@@ -14,14 +14,14 @@ const batchSchema = v.object({
   events: v.pipe(v.array(v.record(word, v.union([v.number(), word]))), v.maxLength(200)),
 });
 
-/** Codes as an operator's counters have them: 8 is a search engine's, 4 a social network's. */
+/** Type 4 is a social network's counter, type 8 a search engine's. */
 const COUNTERS = [
   { type: 1, code: 'tag-1' },
   { type: 4, code: 'social-4' },
   { type: 8, code: 'search-8' },
 ];
 
-/** `/web-api/agreements`: what visitors agreed to. */
+/** `/web-api/agreements`: agreements to cookies. */
 export function agreementRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.post('/cookies', async (context) => {
@@ -31,7 +31,7 @@ export function agreementRoutes({ consent }: Operator) {
   return routes;
 }
 
-/** `/analytics-api/v1`: counters, and what is counted. */
+/** `/analytics-api/v1`: counters and events. */
 export function analyticsRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.use(async (_context, next) => {
@@ -46,7 +46,7 @@ export function analyticsRoutes({ consent }: Operator) {
   return routes;
 }
 
-/** What visitors agreed to, and what of them was counted. */
+/** QA's calls for agreements and collected analytics. */
 export function consentControlRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.get('/consent', (context) =>

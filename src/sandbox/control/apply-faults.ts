@@ -7,20 +7,20 @@ import type { Fault, Faults } from './faults';
 
 const HTML = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';
 
-/** An answer whose connection breaks after so many bytes. */
+/** A response whose connection breaks after these bytes. */
 function broken(bytes: Uint8Array, headers: Headers): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       if (bytes.length > 0) controller.enqueue(bytes);
     },
     pull(controller) {
-      controller.error(new Error('The connection was broken off, as QA had asked.'));
+      controller.error(new Error('The connection was broken off by a fault that QA set.'));
     },
   });
   return new Response(body, { headers });
 }
 
-/** Takes back the answer that was made; headers and all. */
+/** Replaces the response with its headers. */
 function replaceAnswer(context: Context<SiteEnv>, answer: Response): void {
   context.res = undefined;
   context.res = answer;
@@ -28,7 +28,7 @@ function replaceAnswer(context: Context<SiteEnv>, answer: Response): void {
 
 const breakOff = (): Response => broken(new Uint8Array(), new Headers());
 
-/** What is answered in place of the right answer. */
+/** The response of a fault. */
 function wrongAnswer(context: Context<SiteEnv>, fault: Fault): Response {
   const status = fault.status as ContentfulStatusCode;
   if (fault.kind === 'html') return context.html(HTML, status);
@@ -41,14 +41,14 @@ async function delay({ delay: ms }: Fault, { req }: Context<SiteEnv>): Promise<v
   await wait(ms, undefined, { signal: req.raw.signal }).catch(() => {});
 }
 
-/** The right answer, cut in the middle. */
+/** Truncates the response in the middle. */
 async function halve(context: Context<SiteEnv>): Promise<void> {
   const { headers } = context.res;
   const bytes = new Uint8Array(await context.res.arrayBuffer());
   replaceAnswer(context, broken(bytes.slice(0, bytes.length / 2), headers));
 }
 
-/** Lets a placement fail, or wait, when it is booked and not committed. */
+/** Fails or delays a placement after its booking, before the commit. */
 async function failBooked(
   context: Context<SiteEnv>,
   next: () => Promise<void>,
@@ -64,10 +64,10 @@ async function failBooked(
   if (isHit) replaceAnswer(context, wrongAnswer(context, fault));
 }
 
-/** Lets calls fail as QA has set. */
+/** Applies the faults that QA has set to calls. */
 export function applyFaults(faults: Faults): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
-    const fault = faults.take(context.req.method, context.req.path);
+    const fault = faults.match(context.req.method, context.req.path);
     if (!fault) return next();
     const isDone = fault.at === 'done' || fault.kind === 'lose-answer';
     if (fault.kind === 'truncated') {

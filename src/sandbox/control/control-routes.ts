@@ -23,7 +23,7 @@ const tokenSchema = v.object({
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
 });
 const siteSchema = v.object({
-  /** What is left out is as at first. */
+  /** Members that are left out get their defaults. */
   pages: v.optional(
     v.pipe(
       v.partial(
@@ -53,7 +53,7 @@ const siteSchema = v.object({
   ),
   companyName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   partnerHasTaxes: v.optional(v.boolean()),
-  /** null: none. */
+  /** null: no logo. */
   logoSlot: v.optional(
     v.pipe(
       v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-1021), v.maxValue(-1000))),
@@ -70,7 +70,7 @@ const siteSchema = v.object({
   isPwa: v.optional(v.boolean()),
   isCookieConsentAsked: v.optional(v.boolean()),
   isFatmanAnalyticsAvailable: v.optional(v.boolean()),
-  /** null: nobody is asked. */
+  /** null: the question is switched off. */
   age: v.optional(
     v.pipe(
       v.nullable(
@@ -82,7 +82,7 @@ const siteSchema = v.object({
       v.transform((age) => age ?? undefined),
     ),
   ),
-  /** null: where they say they are. */
+  /** null: the country of the request. */
   geoCountryId: v.optional(
     v.pipe(
       v.nullable(v.pipe(v.number(), v.integer())),
@@ -91,7 +91,7 @@ const siteSchema = v.object({
   ),
   headerRows: v.optional(v.picklist([1, 2])),
   isSnow: v.optional(v.boolean()),
-  /** null: there is no such row. */
+  /** null: no row. */
   footerRow: v.optional(
     v.pipe(
       v.nullable(
@@ -120,7 +120,7 @@ const siteSchema = v.object({
   ),
 });
 
-/** `/sandbox/v1`: what QA can make happen. */
+/** `/sandbox/v1`: QA's calls. */
 export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, faults, placing, siteRules, tokens } = operator;
@@ -205,7 +205,7 @@ export function controlRoutes(operator: Operator) {
   return routes;
 }
 
-/** Everyone is gone but the demo player, who has what a new one has. */
+/** Deletes all players and their data, and creates the demo player again. */
 export async function resetPlayers({ database, players, promoCodes }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`

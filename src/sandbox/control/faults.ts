@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** What goes wrong, with which calls, and how often. */
+/** A fault: the calls it applies to, its kind, and how often it occurs. */
 export const faultSchema = v.object({
-  /** Left out: any. */
+  /** Any by default. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
-  /** The path; a `*` at the end stands for whatever follows. */
+  /** The path; a `*` at the end matches any rest. */
   path: v.pipe(v.string(), v.startsWith('/')),
   kind: v.picklist(['status', 'html', 'slow', 'abort', 'lose-answer', 'truncated']),
   /**
-   * For `status`, `html`, `slow` and `abort`: before anything is done; when a placement is booked and
-   * not yet committed, so that it is taken back (`slow`: so that it waits there); when all is done.
+   * For `status`, `html`, `slow` and `abort`: `before` the call is handled; `booked`: a placement is booked but
+   * not committed, so that it is rolled back (`slow`: it waits there); `done`: the call was handled.
    */
   at: v.optional(v.picklist(['before', 'booked', 'done']), 'before'),
-  /** For how many calls; left out: 1. 0: until it is cleared. */
+  /** The number of calls; 1 by default, 0 for all until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
   /** For `status` and `html`. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
@@ -27,7 +27,7 @@ interface SetFault extends Fault {
   left: number;
 }
 
-/** Calls that QA lets fail. */
+/** The faults that QA has set. */
 export class Faults {
   #faults: SetFault[] = [];
 
@@ -46,8 +46,8 @@ export class Faults {
     this.#faults = [];
   }
 
-  /** The fault that a call meets; it is used up by that. */
-  take(method: string, path: string): Fault | undefined {
+  /** The fault for a call; the call counts as one use of it. */
+  match(method: string, path: string): Fault | undefined {
     const fault = this.#faults.find(
       (candidate) =>
         (candidate.method === undefined || candidate.method === method) &&

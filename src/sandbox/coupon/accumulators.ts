@@ -5,11 +5,11 @@ import { hash32 } from '../random';
 import { candidates } from './candidates';
 
 const DAY = 86_400_000;
-/** How many legs each of them has. */
+/** The number of legs of each accumulator. */
 const SIZES = { line: [3, 4, 5], live: [3, 4] } as const;
 type Section = keyof typeof SIZES;
 const PRICES = { least: 1.25, greatest: 2.2 };
-/** Legs of the line begin within the day, and not at once: so it can be thought over. */
+/** Games of the line begin within a day, and not within half an hour. */
 const BEGINS = { after: DAY / 48, before: DAY };
 
 export interface Accumulator {
@@ -17,18 +17,18 @@ export interface Accumulator {
   readonly legs: readonly FoundOutcome[];
 }
 
-interface Kept {
+interface StoredAccumulator {
   readonly expressId: number;
   readonly day: number;
   readonly ids: readonly string[];
 }
 
-/** The accumulators of the day: they stay what they are until the day or one of their legs is over. */
+/** The accumulators of the day; each stays the same until the day ends or one of its games does. */
 export class Accumulators {
   readonly #line: Line;
   readonly #now: () => number;
   readonly #seed: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredAccumulator>();
   #made = 0;
 
   constructor(line: Line, { now, seed }: { now: () => number; seed: string }) {
@@ -41,14 +41,14 @@ export class Accumulators {
     const used = new Set<number>();
     return SIZES[section].flatMap((size, place) => {
       const accumulator =
-        this.#still(section, place) ?? this.#make(section, { place, size, without: used });
+        this.#current(section, place) ?? this.#make(section, { place, size, without: used });
       if (!accumulator) return [];
       for (const { match } of accumulator.legs) used.add(match.id);
       return [accumulator];
     });
   }
 
-  /** Whether a coupon's outcomes are exactly those of an accumulator. */
+  /** Whether a coupon has exactly the outcomes of an accumulator. */
   has(marketIds: readonly string[]): boolean {
     const asked = marketIds.toSorted().join();
     return (['line', 'live'] as const).some((section) =>
@@ -62,16 +62,16 @@ export class Accumulators {
     );
   }
 
-  #still(section: Section, place: number): Accumulator | undefined {
-    const kept = this.#kept.get(`${section}/${place}`);
-    if (!kept || kept.day !== this.#day()) return undefined;
-    const legs = kept.ids.map((id) => outcomeOf(this.#line, id, this.#now()));
+  #current(section: Section, place: number): Accumulator | undefined {
+    const stored = this.#stored.get(`${section}/${place}`);
+    if (!stored || stored.day !== this.#day()) return undefined;
+    const legs = stored.ids.map((id) => outcomeOf(this.#line, id, this.#now()));
     const phase = section === 'live' ? 'live' : 'upcoming';
-    const areThere = legs.every(
+    const areAvailable = legs.every(
       (leg) => leg && leg.state.phase === phase && !leg.isFinished && !leg.outcome.isClosed,
     );
-    if (!areThere) return undefined;
-    return { expressId: kept.expressId, legs: legs.flatMap((leg) => leg ?? []) };
+    if (!areAvailable) return undefined;
+    return { expressId: stored.expressId, legs: legs.flatMap((leg) => leg ?? []) };
   }
 
   #make(
@@ -97,7 +97,7 @@ export class Accumulators {
     }
     if (legs.length < size) return undefined;
     const expressId = day * 1_000 + ++this.#made;
-    this.#kept.set(`${section}/${place}`, {
+    this.#stored.set(`${section}/${place}`, {
       expressId,
       day,
       ids: legs.map(({ outcome }) => outcome.id),

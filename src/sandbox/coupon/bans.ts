@@ -3,7 +3,7 @@ import type { Match } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET } from '../pricing/market-types';
 
-/** What an outcome may not be: an exact score no banker, and what QA has set. */
+/** The ban that QA has set; by default an exact score can't be a banker. */
 export function banOf({ changes }: Match, { id, offer }: PricedOutcome): Ban {
   return (
     changes.bans?.[id] ?? {

@@ -2,13 +2,13 @@ import type { Line, LineGame } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET } from '../pricing/market-types';
 
-/** An outcome that the operator may put into a coupon by itself. */
+/** An outcome that the operator may offer in an accumulator or a generated coupon. */
 export interface Candidate {
   readonly game: LineGame;
   readonly outcome: PricedOutcome;
 }
 
-/** What a player understands at a glance. */
+/** The most common markets. */
 const MARKETS: readonly number[] = [
   MARKET.result,
   MARKET.winner,
@@ -16,15 +16,15 @@ const MARKETS: readonly number[] = [
   MARKET.total,
 ];
 
-interface Wish {
-  /** Left out: games in play and to come alike. */
+interface CandidateFilter {
+  /** Both live and upcoming games by default. */
   readonly isLive?: boolean;
   readonly least: number;
   readonly greatest: number;
 }
 
-/** Outcomes that can be bet on now at a price between two others. */
-export function candidates(line: Line, { isLive, least, greatest }: Wish): Candidate[] {
+/** Open outcomes whose price is between `least` and `greatest`. */
+export function candidates(line: Line, { isLive, least, greatest }: CandidateFilter): Candidate[] {
   const phases = isLive === undefined ? ['live', 'upcoming'] : [isLive ? 'live' : 'upcoming'];
   return [...line.games()].flatMap((game) =>
     phases.includes(game.state.phase)

@@ -23,22 +23,22 @@ export const checkSchema = v.object({
   accountId: v.nullish(idSchema),
   promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
 });
-type Asked = v.InferOutput<typeof checkSchema>;
+type CheckRequest = v.InferOutput<typeof checkSchema>;
 
-/** Who asks: a guest has no account, but a currency. */
-export interface Asker {
+/** Who checks the coupon; a guest has a currency without an account. */
+export interface CheckContext {
   readonly account: Account | null;
   readonly currency: Currency;
   readonly language: Language;
 }
 
-interface AskedLeg {
+interface RequestedLeg {
   readonly bet: Draft['bets'][number];
   readonly found: FoundOutcome | undefined;
 }
 
-/** An outcome that is gone is finished at the price it was sent with. */
-function legView({ bet, found }: AskedLeg, isDepend: boolean, isExpress: boolean) {
+/** An unknown outcome is shown as finished, at the price that was sent. */
+function legView({ bet, found }: RequestedLeg, isDepend: boolean, isExpress: boolean) {
   const { marketId, coef } = bet;
   if (!found) {
     const gone = { isBlocked: true, isFinished: true, isDepend };
@@ -57,10 +57,10 @@ function legView({ bet, found }: AskedLeg, isDepend: boolean, isExpress: boolean
   };
 }
 
-/** Legs of one game depend on each other where they are combined. */
-function dependentIds(legs: readonly AskedLeg[], typeId: CouponType): Set<string> {
+/** Legs of one game depend on each other in an express or a system. */
+function dependentIds(legs: readonly RequestedLeg[], typeId: CouponType): Set<string> {
   if (!isCombined(typeId)) return new Set();
-  const gameOf = ({ found }: AskedLeg): number | undefined => found?.match.id;
+  const gameOf = ({ found }: RequestedLeg): number | undefined => found?.match.id;
   return new Set(
     legs
       .filter((leg) =>
@@ -72,8 +72,8 @@ function dependentIds(legs: readonly AskedLeg[], typeId: CouponType): Set<string
 
 async function promosOf(
   { promoCodes }: Operator,
-  { typeId, promoCode }: Asked,
-  { account }: Asker,
+  { typeId, promoCode }: CheckRequest,
+  { account }: CheckContext,
 ): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
   const playerId = account?.playerId ?? null;
   const coupon = { typeId, accountType: account?.type ?? 0 };
@@ -85,20 +85,24 @@ async function promosOf(
   };
 }
 
-/** All that the operator says of a coupon before it is placed; amounts become decimals. */
-export async function checkCoupon(operator: Operator, asked: Asked, asker: Asker) {
-  const { typeId, systemValue, promoCode } = asked;
-  const { account, currency, language } = asker;
+/** Checks a coupon before it is placed: prices, bounds, bonuses, limits; amounts are decimals. */
+export async function checkCoupon(
+  operator: Operator,
+  request: CheckRequest,
+  checkContext: CheckContext,
+) {
+  const { typeId, systemValue, promoCode } = request;
+  const { account, currency, language } = checkContext;
   const { world, accumulators, database, prepaid, limits, now } = operator;
-  const { offered, promo } = await promosOf(operator, asked, asker);
+  const { offered, promo } = await promosOf(operator, request, checkContext);
   const playerId = account?.playerId;
-  // Bonus money is staked without prepaid money, and counts for no limit.
+  // Bonus money can't be combined with prepaid money, and no limit counts it.
   const isOwnMoney = account?.type !== 4;
   const isPlayers = playerId !== undefined && isOwnMoney;
   const prepaidMoney = isPlayers ? await prepaid.money(database, playerId, currency) : 0;
   const left = isPlayers ? await limits.left(database, playerId, currency) : [];
 
-  const found = asked.bets.map((bet) => ({
+  const found = request.bets.map((bet) => ({
     bet,
     found: outcomeOf(world.line, bet.marketId, now()),
   }));
@@ -107,7 +111,7 @@ export async function checkCoupon(operator: Operator, asked: Asked, asker: Asker
     kind: it ? kindOf(it.state) : 0,
     isBanker: typeId === SYSTEM && bet.isBanker,
   }));
-  const isAccumulator = accumulators.has(asked.bets.map(({ marketId }) => marketId));
+  const isAccumulator = accumulators.has(request.bets.map(({ marketId }) => marketId));
   const terms = termsOf({ typeId, systemValue, legs, currency, promo, isAccumulator });
   const bankers = legs.filter(({ isBanker }) => isBanker).length;
   const free = legs.length - bankers;

@@ -14,12 +14,12 @@ const promoEntries = {
 const promoSchema = v.union([
   v.object({
     ...promoEntries,
-    /** Percents on the net win. */
+    /** Percents of the net win. */
     percent: v.pipe(v.number(), v.gtValue(0), v.maxValue(30)),
   }),
   v.object({
     ...promoEntries,
-    /** Prepaid money, in first stakes of the currency. */
+    /** Prepaid money, in initial stakes of the currency. */
     stakes: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
   }),
 ]);
@@ -34,7 +34,7 @@ const placingSchema = v.object({
   isVipTaken: v.optional(v.boolean()),
 });
 
-/** What coupons meet: prepaid money, promo codes, bans, the hold of live bets. */
+/** QA's calls for prepaid money, promo codes, bans and the live delay. */
 export function couponControlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, database, placing, players, prepaid, promoCodes, world, now } = operator;

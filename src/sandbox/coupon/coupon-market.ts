@@ -12,7 +12,7 @@ export function kindOf({ phase }: MatchState): number {
   return phase === 'live' ? LIVE : LINE;
 }
 
-/** An outcome as a coupon holds it. */
+/** An outcome as it is stored in a coupon. */
 export function couponMarket(
   match: Match,
   state: MatchState,

@@ -8,19 +8,19 @@ import type { Operator } from '../operator';
 import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
 import type { StoredBet } from '../placing/bet-rows';
 import { betView } from '../placing/bet-rows';
-import type { Asker } from './check-coupon';
+import type { CheckContext } from './check-coupon';
 import { checkCoupon, checkSchema } from './check-coupon';
-import type { Decided } from '../placing/place';
+import type { PlacementResult } from '../placing/place';
 
-/** `/web-api/coupon`: checking, sharing, placing, and asking what became of it. */
+/** `/web-api/coupon`: checks, shares and places coupons, and returns the result of a placement. */
 export function couponRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, placing, sharedCoupons } = operator;
 
-  const askerOf = async (
+  const checkContextOf = async (
     context: SiteContext,
     accountId: number | null | undefined,
-  ): Promise<Asker> => {
+  ): Promise<CheckContext> => {
     const language = context.get('language');
     if (accountId === null || accountId === undefined) {
       const country = findCountryByCode(context.req.header('X-Geo-Country') ?? '') ?? homeCountry();
@@ -32,9 +32,9 @@ export function couponRoutes(operator: Operator) {
   };
 
   routes.post('/check', async (context) => {
-    const asked = await requireBody(context, checkSchema);
-    const asker = await askerOf(context, asked.accountId);
-    return context.json(await checkCoupon(operator, asked, asker));
+    const request = await requireBody(context, checkSchema);
+    const checkContext = await checkContextOf(context, request.accountId);
+    return context.json(await checkCoupon(operator, request, checkContext));
   });
 
   routes.post('/share', async (context) => {
@@ -56,30 +56,30 @@ export function couponRoutes(operator: Operator) {
     const placed = await placing.place(playerId, coupon, context.get('onBooked'));
     const ids = betsOf(placed).map(({ bet }) => String(bet.id));
     if (placed.isNew && ids.length > 0) operator.feed.publishPlayer(playerId, ids);
-    return context.json(decidedView(placed, context.get('language')));
+    return context.json(resultView(placed, context.get('language')));
   });
 
   routes.get('/by-ref/:refId', async (context) => {
     const playerId = await playerOf(context, operator);
-    const decided = await placing.byRef(playerId, context.req.param('refId'));
-    if (!decided) throw new ApiFault(404, 'not-found');
-    return context.json(decidedView(decided, context.get('language')));
+    const result = await placing.byRef(playerId, context.req.param('refId'));
+    if (!result) throw new ApiFault(404, 'not-found');
+    return context.json(resultView(result, context.get('language')));
   });
 
   return routes;
 }
 
-/** The bets that a coupon became. */
-function betsOf(decided: Decided): readonly StoredBet[] {
-  if (decided.kind === 'bet') return [decided.bet];
-  return decided.singles.flatMap((single) => ('bet' in single ? [single.bet] : []));
+/** The bets of a placed coupon. */
+function betsOf(result: PlacementResult): readonly StoredBet[] {
+  if (result.kind === 'bet') return [result.bet];
+  return result.singles.flatMap((single) => ('bet' in single ? [single.bet] : []));
 }
 
-/** What a coupon became, on the wire: a bet, or of each single of a batch a bet or its refusal. */
-function decidedView(decided: Decided, language: Language) {
-  if (decided.kind === 'bet') return { bet: betView(decided.bet, language) };
+/** A placement's result in an answer: a bet, or a bet or a refusal for each single of a batch. */
+function resultView(result: PlacementResult, language: Language) {
+  if (result.kind === 'bet') return { bet: betView(result.bet, language) };
   return {
-    singles: decided.singles.map((single) =>
+    singles: result.singles.map((single) =>
       'bet' in single
         ? { bet: betView(single.bet, language) }
         : { marketId: single.marketId, ...faultView(single.fault, language) },

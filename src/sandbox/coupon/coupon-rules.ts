@@ -1,9 +1,9 @@
-/** What the operator says of coupons, but for how long it holds bets on games in play. */
+/** The coupon's rules in the site config; the live delay is in `Placing`. */
 export const RULES = {
-  /** The types whose stake has a least and a greatest. */
+  /** Coupon types with a minimum and a maximum stake. */
   boundTypes: [0, 1, 2, 9],
   isBonusBetAllowed: true,
   maxBets: 30,
-  /** Prices that old are not bet on. */
+  /** The site places no bet on prices older than this. */
   staleAfterMs: 25_000,
 };

@@ -4,21 +4,21 @@ import { shuffled } from '../random';
 import type { Candidate } from './candidates';
 import { candidates } from './candidates';
 
-export interface Wanted {
-  /** The price all bets come to. */
+export interface GenerateRequest {
+  /** The total price. */
   readonly coef: number;
-  /** Undefined: both. */
+  /** Undefined: live and line. */
   readonly section: 'live' | 'line' | undefined;
-  /** Empty: any. */
+  /** Empty: any sport. */
   readonly sportIds: readonly number[];
 }
 
-const MOST_LEGS = 12;
+const MAX_LEGS = 12;
 const PRICES = { least: 1.1, greatest: 4 };
-/** The price a leg has best, for no leg to stand out. */
-const USUAL = 1.75;
-/** So far from the wish, as a share, a coupon is still what was asked for. */
-const NEAR = 0.1;
+/** The preferred price of a leg, so that the legs are alike. */
+const USUAL_COEF = 1.75;
+/** The accepted relative distance from the requested price. */
+const TOLERANCE = 0.1;
 const ATTEMPTS = 20;
 
 const productOf = (legs: readonly Candidate[]): number =>
@@ -32,10 +32,10 @@ function nearest(all: readonly Candidate[], coef: number): Candidate | undefined
   );
 }
 
-/** Legs of different games drawn one by one, each near what is still wanted of it. */
+/** Draws legs of different games; each is near the price that the remaining legs need. */
 function draw(all: readonly Candidate[], coef: number, random: Random): Candidate[] {
   const games = shuffled(random, [...new Set(all.map(({ game }) => game))]);
-  const count = Math.max(1, Math.min(MOST_LEGS, Math.round(Math.log(coef) / Math.log(USUAL))));
+  const count = Math.max(1, Math.min(MAX_LEGS, Math.round(Math.log(coef) / Math.log(USUAL_COEF))));
   const legs: Candidate[] = [];
   for (const game of games.slice(0, count - 1)) {
     const wanted = (coef / productOf(legs)) ** (1 / (count - legs.length));
@@ -45,15 +45,19 @@ function draw(all: readonly Candidate[], coef: number, random: Random): Candidat
     );
     if (leg) legs.push(leg);
   }
-  // The last is chosen among all that is left, to come as near as can be.
+  // The last leg is the nearest one of all remaining games.
   const taken = new Set(legs.map(({ game }) => game));
   const rest = all.filter(({ game }) => !taken.has(game));
   const last = nearest(rest, coef / productOf(legs));
   return last ? [...legs, last] : legs;
 }
 
-/** Bets that come to about the price that is wanted; null where there are none. */
-export function generateBets(line: Line, wanted: Wanted, random: Random): Candidate[] | null {
+/** Generates bets with about the requested total price; null if there are none. */
+export function generateBets(
+  line: Line,
+  wanted: GenerateRequest,
+  random: Random,
+): Candidate[] | null {
   const { coef, section, sportIds } = wanted;
   if (!(coef > 1)) return null;
   const all = candidates(line, {
@@ -65,7 +69,7 @@ export function generateBets(line: Line, wanted: Wanted, random: Random): Candid
     const legs = draw(all, coef, random);
     const distance = Math.abs(productOf(legs) / coef - 1);
     if (legs.length > 0 && (!best || distance < best.distance)) best = { legs, distance };
-    if (best && best.distance < NEAR / 5) break;
+    if (best && best.distance < TOLERANCE / 5) break;
   }
-  return best && best.distance <= NEAR ? best.legs : null;
+  return best && best.distance <= TOLERANCE ? best.legs : null;
 }

@@ -14,7 +14,7 @@ const generateSchema = v.object({
   sportIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
 });
 
-/** What the operator puts together by itself: accumulators of the day, and bets for a win that is wished for. */
+/** Accumulators of the day, and generated bets for a requested win. */
 export function offerRoutes({ world, accumulators, now }: Operator) {
   const routes = newRoutes();
   let generated = 0;

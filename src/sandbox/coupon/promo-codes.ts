@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../database/database';
 
-/** A promo code gives percents on the net win, or prepaid money in first stakes of the currency. */
+/** A promo code gives percents of the net win, or prepaid money in initial stakes of the currency. */
 export type PromoEffect =
   | { readonly kind: 'hyper-bonus'; readonly percent: number }
   | { readonly kind: 'prepaid'; readonly stakes: number };
@@ -8,7 +8,7 @@ export type PromoEffect =
 export interface PromoCode {
   readonly code: string;
   readonly effect: PromoEffect;
-  /** Whether it is offered; else a player has to know it. */
+  /** Whether the site offers it; otherwise the player has to know it. */
   readonly isOffered: boolean;
 }
 
@@ -19,7 +19,7 @@ type PromoRow = {
   is_offered: boolean;
 };
 
-/** What there is from the first day. */
+/** The codes of a fresh operator. */
 const FIRST_CODES: readonly PromoCode[] = [
   { code: 'BOOST10', effect: { kind: 'hyper-bonus', percent: 10 }, isOffered: true },
   { code: 'FREE1', effect: { kind: 'prepaid', stakes: 1 }, isOffered: true },
@@ -34,7 +34,7 @@ function promoOf({ code, hyper_percent, prepaid_stakes, is_offered }: PromoRow):
   return { code, effect, isOffered: is_offered };
 }
 
-/** The operator's promo codes; one that gives money can be used once by each player, others as often as they like. */
+/** The operator's promo codes; a code for prepaid money works once per player, others always. */
 export class PromoCodes {
   readonly #database: Database;
 
@@ -48,12 +48,12 @@ export class PromoCodes {
     return codes;
   }
 
-  /** Makes the first codes where they are not there yet. */
+  /** Inserts the initial codes that are missing. */
   async seed(): Promise<void> {
     for (const code of FIRST_CODES) await this.#insert(code, 'DO NOTHING');
   }
 
-  /** Makes a code, or changes what it gives. */
+  /** Inserts or updates a code. */
   async put(code: PromoCode): Promise<void> {
     await this.#insert(
       code,
@@ -62,7 +62,7 @@ export class PromoCodes {
     );
   }
 
-  /** What a player may still use; a guest everything. */
+  /** The offered codes that a player has not used; a guest gets all. */
   async offered(playerId: number | null): Promise<PromoCode[]> {
     const rows = await this.#database.query<PromoRow>(
       `SELECT * FROM promo_codes p WHERE is_offered AND NOT EXISTS (
@@ -73,7 +73,7 @@ export class PromoCodes {
     return rows.map(promoOf);
   }
 
-  /** The code a player names, if they have not used it yet. */
+  /** The code, if the player has not used it yet. */
   async find(text: string, playerId: number | null): Promise<PromoCode | undefined> {
     const [row] = await this.#database.query<PromoRow>(
       `SELECT * FROM promo_codes p WHERE code = $1 AND NOT EXISTS (

@@ -4,7 +4,7 @@ import type { Currency } from '../catalog/currencies';
 import { textsIn } from '../texts';
 import type { PromoCode } from './promo-codes';
 
-/** Whether a code works for a coupon: for no batch, and prepaid money not beside bonus money. */
+/** Whether a code works for a coupon: never for a batch; prepaid money never with a bonus account. */
 export function hasPromo(
   { effect }: PromoCode,
   coupon: { readonly typeId: CouponType; readonly accountType: number },
@@ -13,7 +13,7 @@ export function hasPromo(
   return effect.kind === 'hyper-bonus' || coupon.accountType !== BONUS_ACCOUNT;
 }
 
-/** The prepaid money a code gives, in minor units. */
+/** The prepaid money of a code, in minor units. */
 export function prepaidBy(promo: PromoCode | null, { initialAmount }: Currency): number {
   return promo?.effect.kind === 'prepaid' ? Math.floor(promo.effect.stakes * initialAmount) : 0;
 }

@@ -8,8 +8,8 @@ import { outcomeOf } from '../placing/outcome-of';
 import { couponMarket } from './coupon-market';
 import { RULES } from './coupon-rules';
 
-/** Without signs that are taken for one another: 0 and O, 1 and I and L, 5 and S, 2 and Z, 8 and B. */
-const SIGNS = '34679ACDEFGHJKMNPQRTUVWXY';
+/** Characters that look alike are left out: 0 and O, 1 and I and L, 5 and S, 2 and Z, 8 and B. */
+const CODE_CHARACTERS = '34679ACDEFGHJKMNPQRTUVWXY';
 const LENGTH = 8;
 
 interface SharedLeg {
@@ -27,7 +27,7 @@ interface SharedCoupon {
 export interface LoadedLeg {
   readonly market: CouponMarket;
   readonly oldCoef: number;
-  /** Null: it can't be had any more. */
+  /** Null: the outcome has expired. */
   readonly coef: number | null;
   readonly state: 'same' | 'moved' | 'suspended' | 'expired';
   readonly blockId: number;
@@ -42,10 +42,13 @@ export interface LoadedCoupon {
 }
 
 function newCode(): string {
-  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return Array.from(
+    { length: LENGTH },
+    () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)],
+  ).join('');
 }
 
-/** Coupons that players left under a code for others. */
+/** Coupons that players share by a code. */
 export class SharedCoupons {
   readonly #database: Database;
   readonly #line: Line;
@@ -57,7 +60,7 @@ export class SharedCoupons {
     this.#now = now;
   }
 
-  /** Keeps a coupon with the prices its player saw; gives its code. */
+  /** Stores a coupon with the prices that the player saw; returns its code. */
   async share({ typeId, systemValue, bets }: Draft, language: Language): Promise<string> {
     if (bets.length === 0 || bets.length > RULES.maxBets) throw new ApiFault(422, 'bad-coupon');
     const legs = bets.map(({ marketId, coef, blockId, isBanker }): SharedLeg => {
@@ -78,7 +81,7 @@ export class SharedCoupons {
     }
   }
 
-  /** A coupon as it was left, and what has become of each leg. */
+  /** A shared coupon, with the current price and state of each leg. */
   async load(code: string, language: Language): Promise<LoadedCoupon | undefined> {
     const [row] = await this.#database.query<{ created_at: number; body: string }>(
       'SELECT created_at, body FROM shared_coupons WHERE code = $1',

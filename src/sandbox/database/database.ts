@@ -1,7 +1,7 @@
 export type SqlValue = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 
-/** What runs SQL: the database itself, or a transaction of it. */
+/** Runs SQL in the database or in a transaction. */
 export interface Queries {
   query<R extends Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
   /** Several statements without values. */
@@ -14,13 +14,13 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** Everything of the operator lives in one schema, so that starting afresh touches nothing else. */
+/** All tables are in one schema, so that a fresh start deletes nothing else. */
 export const SCHEMA = 'grandstand_sandbox';
 
 /** PostgreSQL's number of the type int8. */
 export const INT8 = 20;
 
-/** An int8 as a number; refuses what a double can't hold. */
+/** Parses an int8; throws if it is not a safe integer. */
 export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -29,7 +29,7 @@ export function safeInteger(text: string): number {
   return value;
 }
 
-/** The only row of an answer. */
+/** The only row of a result. */
 export function one<R extends Row>(rows: readonly R[]): R {
   const [row] = rows;
   if (!row || rows.length > 1) {

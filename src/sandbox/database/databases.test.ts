@@ -50,7 +50,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
       }
     });
 
-  test('sums to zero after any bookings, taken or refused', async () => {
+  test('sums to zero after any accepted and refused bookings', async () => {
     const wallets = await Promise.all([1, 2, 3].map(() => ledger.openWallet(database, EUR)));
     const house = [ledger.houseAccount('stakes', EUR), ledger.houseAccount('payouts', EUR)];
     const accounts = [...wallets, ...house];
@@ -89,7 +89,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
     );
   });
 
-  test('is kept balanced by the database itself, whatever the code does', async () => {
+  test('is kept balanced by the database, also against direct inserts', async () => {
     const stakes = ledger.houseAccount('stakes', EUR);
     const payouts = ledger.houseAccount('payouts', EUR);
     const roubles = ledger.houseAccount('stakes', RUB);
@@ -119,7 +119,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
     ).rejects.toThrow('wallet_not_negative');
   });
 
-  test('refuses to book what does not sum to zero', async () => {
+  test('refuses a booking that does not sum to zero', async () => {
     const entries = [{ accountId: ledger.houseAccount('stakes', EUR), amount: 1 }];
     await expect(ledger.post(database, { kind: 'stake', at: 1, entries })).rejects.toThrow(
       'the entries sum to 1',
@@ -136,7 +136,7 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
   });
   afterAll(() => operator.sandbox.close());
 
-  test('places once by refId, and never more than there is, under load', async () => {
+  test('places once by refId, and never above the balance, under load', async () => {
     const player = await registerPlayer(operator);
     const game = await makeGame(operator);
     const home = game.outcome(1);
@@ -171,7 +171,7 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
     expect(money).toEqual(players.map(() => 115));
   });
 
-  test('goes on where it was after a restart, and forgets on reset', async () => {
+  test('continues after a restart, and deletes its data on reset', async () => {
     const player = await registerPlayer(operator);
     const game = await makeGame(operator);
     await place(operator, player, coupon(player, [game.outcome(1)]));

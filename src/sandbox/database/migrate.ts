@@ -12,7 +12,7 @@ import { migration as userConfig } from './migrations/0010-user-config';
 import { migration as batches } from './migrations/0011-batches';
 import { migration as mailing } from './migrations/0012-mailing';
 
-/** In the order they are applied; one that is out in the world is never changed, only followed. */
+/** In the order they are applied; a released one is never changed. */
 const MIGRATIONS = [
   players,
   ledger,

@@ -18,7 +18,7 @@ function queriesOf(runner: Runner): Queries {
   };
 }
 
-/** A real PostgreSQL; all is kept in a schema of its own. */
+/** Opens a PostgreSQL database; all tables are in one schema. */
 export async function openPostgres(url: string, fresh: boolean): Promise<Database> {
   const sql = postgres(url, {
     connection: { search_path: SCHEMA },

@@ -10,7 +10,7 @@ import { usualStrength } from '../line/rosters';
 import { gameView } from '../line/views';
 import type { Operator } from '../operator';
 import { isPossibleScore, scoreFrom } from '../play/score-from';
-import { NOTHING_YET } from '../play/timeline';
+import { NO_SCORE } from '../play/timeline';
 import type { GameChanges } from './game-changes';
 import type { LineGame } from './line';
 
@@ -21,7 +21,7 @@ const marketSchema = v.object({ market: v.optional(idSchema) });
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const makeSchema = v.object({
   sport: v.picklist(SPORTS.map(({ slug }) => slug)),
-  /** Left out: the sport's first. */
+  /** The sport's first by default. */
   champ: v.optional(v.picklist(CHAMPS.map(({ slug }) => slug))),
   home: name,
   away: name,
@@ -31,7 +31,7 @@ const makeSchema = v.object({
 
 const refuse = (reason: string): ApiFault => new ApiFault(400, 'bad-request', { reason });
 
-/** Games: made, started, set to a score, finished, suspended. */
+/** QA's calls that make, start, score, finish and suspend games. */
 export function gameRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, step, now } = operator;
@@ -43,7 +43,7 @@ export function gameRoutes(operator: Operator) {
     return game;
   };
 
-  /** Changes a game, tells everyone, settles if it is over, and answers with the game. */
+  /** Changes a game, publishes its prices, settles its bets if it has ended, and answers with the game. */
   const change = async (
     context: SiteContext,
     { match: { id } }: LineGame,
@@ -63,7 +63,7 @@ export function gameRoutes(operator: Operator) {
   const scoreOf = ({ match, state }: LineGame, { home, away }: Pair) => {
     const { sportId } = match.fixture;
     if (!isPossibleScore(sportId, { home, away })) throw refuse('There is no such score.');
-    return scoreFrom(sportId, state.score ?? NOTHING_YET, { home, away });
+    return scoreFrom(sportId, state.score ?? NO_SCORE, { home, away });
   };
 
   routes.post('/', async (context) => {
@@ -131,14 +131,14 @@ export function gameRoutes(operator: Operator) {
 }
 
 const clockSchema = v.object({
-  /** Match seconds in a second. */
+  /** Match seconds per second. */
   pace: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(10_000))),
   isPaused: v.optional(v.boolean()),
-  /** Seconds of play by which all matches leap forward. */
+  /** Seconds of play that all matches skip. */
   advance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)), 0),
 });
 
-/** How fast matches run. */
+/** QA's calls for the match clock. */
 export function clockRoutes({ world, step, now }: Operator) {
   const routes = newRoutes();
   routes.post('/', async (context) => {

@@ -7,17 +7,17 @@ import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
 import type { PricedOutcome } from './odds-board';
 
-/** Where games come from, and how many days ahead they are shown. */
+/** A source of games, and how many days ahead its games are listed. */
 export interface PlannedSource {
   readonly source: FixtureSource;
   readonly daysAhead: number;
 }
 
-/** A game as the line holds it. */
+/** A listed game and its state. */
 export interface LineGame {
   readonly match: Match;
   state: MatchState;
-  /** Counts its changes: a view of an older version is out of date. */
+  /** Incremented by each change; a view of an older version is stale. */
   version: number;
   finishedAt: number | null;
 }
@@ -31,15 +31,15 @@ export interface LineChanges {
 
 const DAY = 86_400_000;
 const FILL_EVERY = 15_000;
-/** On the match clock: no match lasts longer; and how far ahead the games planned on it are shown. */
+/** On the match clock: the longest match, and how far ahead games planned on it are listed. */
 const LONGEST_MATCH = 14_000_000;
 const AHEAD = 27_000_000;
-/** A finished game stays in sight for a while. */
+/** How long a finished game stays listed. */
 const KEEP_FINISHED = 180_000;
-/** So long before and after its kick-off a game out of sight can still be looked up. */
-const TOLD_FOR = 30 * DAY;
-/** Real time between two games of one club. */
-const APART = 900_000;
+/** How long before and after kick-off a game that is not listed can be found by id. */
+const LOOKUP_WINDOW = 30 * DAY;
+/** The least real time between two games of one club. */
+const SAME_CLUB_GAP = 900_000;
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 
@@ -49,7 +49,7 @@ function signature({ phase, score, isPaused }: MatchState): string {
   return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isPaused}`;
 }
 
-/** All games in sight, their scores and prices, moved on by `tick`. */
+/** All listed games with their scores and prices, updated by `tick`. */
 export class Line {
   readonly #games = new Map<number, LineGame>();
   readonly #sources: readonly PlannedSource[];
@@ -73,12 +73,12 @@ export class Line {
     return this.#games.values();
   }
 
-  /** A game in sight. */
+  /** A listed game. */
   game(id: number): LineGame | undefined {
     return this.#games.get(id);
   }
 
-  /** Any game there is or was, in sight or not. */
+  /** Any game of the sources, listed or not. */
   match(id: number): Match | undefined {
     const game = this.#games.get(id);
     if (game) return game.match;
@@ -89,15 +89,15 @@ export class Line {
     return undefined;
   }
 
-  /** A game that is told of: in sight, or planned for a time not far from now. */
-  told(id: number, now: number): Match | undefined {
+  /** A game that is listed, or planned for a time near now. */
+  findNear(id: number, now: number): Match | undefined {
     const match = this.match(id);
     if (!match) return undefined;
-    const isNear = Math.abs(match.startsAt - now) <= TOLD_FOR;
+    const isNear = Math.abs(match.startsAt - now) <= LOOKUP_WINDOW;
     return this.#games.has(id) || isNear ? match : undefined;
   }
 
-  /** Moves all games on to a time; gives what changed. */
+  /** Updates all games to a time; returns what changed. */
   tick(now: number): LineChanges {
     this.#ticks++;
     if (now - this.#filledAt >= FILL_EVERY) this.fill(now);
@@ -129,7 +129,7 @@ export class Line {
     return { odds, games, hasFinished };
   }
 
-  /** Brings games into sight whose time has come. */
+  /** Adds the games whose time to be listed has come. */
   fill(now: number): void {
     this.#filledAt = now;
     const { clock } = this.#world;
@@ -146,12 +146,12 @@ export class Line {
     this.#filledMatch = match;
   }
 
-  /** What gave way to the calendar does not turn up in the middle of its play. */
+  /** A game that was left out for a calendar game is not added while it would be in play. */
   #isTooLate({ id, kickoff }: Fixture): boolean {
     return kickoff.on === 'match' && id < MADE_FROM && kickoff.at < this.#filledMatch;
   }
 
-  /** A club is not in two places at once: a game planned on the match clock gives way to the calendar. */
+  /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
   #isBusy({ id, kickoff, home, away }: Fixture): boolean {
     if (kickoff.on === 'calendar' || id >= MADE_FROM) return false;
     const at = this.#world.clock.realTime(kickoff.at);
@@ -160,12 +160,12 @@ export class Line {
       const isSameClub = [fixture.home, fixture.away].some(
         (club) => club === home || club === away,
       );
-      if (isSameClub && Math.abs(match.startsAt - at) < APART) return true;
+      if (isSameClub && Math.abs(match.startsAt - at) < SAME_CLUB_GAP) return true;
     }
     return false;
   }
 
-  /** Takes over what QA changed of a game, and brings it into sight. */
+  /** Applies QA's changes to a game, and lists it. */
   change(now: number, id: number, changes: GameChanges): void {
     this.#changes.set(id, changes);
     const game = this.#games.get(id);
@@ -179,7 +179,7 @@ export class Line {
     return this.#changes.get(id) ?? UNCHANGED;
   }
 
-  /** Forgets what QA changed, and begins anew. */
+  /** Deletes QA's changes and lists the games again. */
   clear(now: number): void {
     this.#changes.clear();
     this.#games.clear();
@@ -187,13 +187,13 @@ export class Line {
     this.fill(now);
   }
 
-  /** The clock was changed: times of all games may differ. */
+  /** Updates all games after a change of the clock. */
   refresh(now: number): void {
     this.fill(now);
     for (const game of this.#games.values()) game.version++;
   }
 
-  /** Prices of one game, set anew at once. */
+  /** Updates the prices of one game now; returns those that changed. */
   reprice(now: number, id: number): PricedOutcome[] {
     const game = this.#games.get(id);
     if (!game) return [];
@@ -208,7 +208,7 @@ export class Line {
     this.#games.set(id, { match, state: match.state(now), version: 0, finishedAt: null });
   }
 
-  /** Games take turns, so that every second brings a few moves. */
+  /** Games are repriced in turns, so that a few prices change every second. */
   #isDue({ match, state }: LineGame, now: number): boolean {
     if (state.phase === 'live') return (this.#ticks + match.id) % REPRICE_EVERY.live === 0;
     const isSoon = match.startsAt - now < SOON;

@@ -9,14 +9,14 @@ test('runs at its pace', () => {
   expect(clock.matchTime(START + 1_000) - clock.matchTime(START)).toBe(15_000);
 });
 
-test('stands still while paused, and knows the pace it will go on at', () => {
+test('stops while paused, and keeps the pace to continue with', () => {
   const clock = new MatchClock([firstSegment(START, 15)]);
   clock.change(START + 1_000, { pace: 0 });
   expect(clock.matchTime(START + 9_000)).toBe(clock.matchTime(START + 1_000));
   expect(clock.movingPace).toBe(15);
 });
 
-test('never goes back, whatever is done to it, and the past stays what it was', () => {
+test('never goes back, with any changes, and keeps its past times', () => {
   const change = fc.record({
     after: fc.nat(100_000),
     pace: fc.constantFrom(0, 1, 15, 600),
@@ -43,7 +43,7 @@ test('never goes back, whatever is done to it, and the past stays what it was', 
   );
 });
 
-test('tells when a time of play was and will be reached', () => {
+test('finds the real time of a past or future time of play', () => {
   const clock = new MatchClock([firstSegment(START, 15)]);
   clock.change(START + 10_000, { leap: 300_000 });
   clock.change(START + 20_000, { pace: 30 });

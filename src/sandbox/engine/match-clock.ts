@@ -1,4 +1,4 @@
-/** A stretch in which matches ran at one pace: from `realAt` (ms) the match clock went on from `matchAt`. */
+/** A time span at one pace: at `realAt` (ms) the match clock was at `matchAt`. */
 export interface Segment {
   readonly realAt: number;
   readonly matchAt: number;
@@ -8,7 +8,7 @@ export interface Segment {
 
 export const DEFAULT_PACE = 15;
 
-/** The match clock's own zero, so that a fresh operator at the default pace plays the same matches at the same time everywhere. */
+/** The zero of the match clock: fresh operators at the default pace play the same matches at the same time. */
 const ORIGIN = Date.UTC(2020, 0, 1);
 
 export function firstSegment(realAt: number, pace: number): Segment {
@@ -16,8 +16,8 @@ export function firstSegment(realAt: number, pace: number): Segment {
 }
 
 /**
- * The clock all matches run by, in milliseconds of play; a broken line over real time.
- * What was is never rewritten: a change of pace begins a new segment.
+ * The clock of all matches in milliseconds of play, piecewise linear in real time.
+ * A change of pace adds a segment; earlier ones never change.
  */
 export class MatchClock {
   readonly #first: Segment;
@@ -32,37 +32,37 @@ export class MatchClock {
     this.#segments = [...segments];
   }
 
-  /** Of the present segment. */
+  /** Of the current segment. */
   get pace(): number {
     return this.#last.pace;
   }
 
-  /** The pace, or, while paused, the one it had before. */
+  /** The pace; while paused, the last one before. */
   get movingPace(): number {
     return this.#segments.findLast((segment) => segment.pace > 0)?.pace ?? DEFAULT_PACE;
   }
 
-  /** Where the match clock stood, stands or will stand at a real time. */
+  /** The match clock's time at a real time. */
   matchTime(real: number): number {
     const segment = this.#segments.findLast(({ realAt }) => realAt <= real) ?? this.#first;
     return segment.matchAt + (real - segment.realAt) * segment.pace;
   }
 
-  /** When the match clock reaches a time, as far as is known now. */
+  /** The real time at which the match clock reaches a time, at the current pace. */
   realTime(match: number): number {
     for (const [place, segment] of this.#segments.entries()) {
       const next = this.#segments[place + 1];
       if (!next) break;
       const reached = segment.matchAt + (next.realAt - segment.realAt) * segment.pace;
       if (match < reached) return segment.realAt + (match - segment.matchAt) / segment.pace;
-      // In a leap: it was reached when the clock was set forward.
+      // Skipped by a leap: reached when the clock was set forward.
       if (match < next.matchAt) return next.realAt;
     }
     const { realAt, matchAt } = this.#last;
     return realAt + (match - matchAt) / this.movingPace;
   }
 
-  /** Goes on from here at another pace, or after a leap forward; gives the new segment to be kept. */
+  /** Changes the pace or leaps forward; returns the new segment to be stored. */
   change(real: number, { pace = this.pace, leap = 0 }: { pace?: number; leap?: number }): Segment {
     const segment = { realAt: real, matchAt: this.matchTime(real) + leap, pace };
     this.#segments.push(segment);

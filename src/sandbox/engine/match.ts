@@ -2,7 +2,7 @@ import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from '../line/fixture';
 import { modelOf } from '../play/models';
 import type { PeriodScores, SportModel, Timeline } from '../play/timeline';
-import { NOTHING_YET, frameAt } from '../play/timeline';
+import { NO_SCORE, frameAt } from '../play/timeline';
 import { randomOf } from '../random';
 import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
@@ -11,26 +11,26 @@ import { OddsBoard } from './odds-board';
 
 export type Phase = 'upcoming' | 'live' | 'finished';
 
-/** Real seconds in which nothing can be bet on: before and after a goal is seen. */
+/** Real seconds before and after a goal in which betting is suspended. */
 const PAUSE_BEFORE = 1.5;
 const PAUSE_AFTER = 5;
-/** Prices wander a little even when nothing happens: by how much, and every so many real milliseconds. */
-const WANDER = 0.025;
-const WANDER_EVERY = { live: 12_000, upcoming: 180_000 };
+/** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
+const DRIFT = 0.025;
+const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
 
-/** What a game is at a moment; two that read alike need no word on the feed. */
+/** A game's state at a moment. */
 export interface MatchState {
   readonly phase: Phase;
   readonly score: Score | null;
   readonly isPaused: boolean;
 }
 
-/** How a game ended; without a score all bets on it are void. */
+/** The final score; without one all bets are void. */
 export interface FinalScore {
   readonly score: PeriodScores | null;
 }
 
-/** A game: planned by its fixture, drawn from the seed, moved by the match clock, changed by QA. */
+/** A game: a function of its fixture, the seed, the match clock and QA's changes. */
 export class Match {
   readonly fixture: Fixture;
   readonly board: OddsBoard;
@@ -62,7 +62,7 @@ export class Match {
     return on === 'calendar' ? at : Math.round(this.#clock.realTime(at));
   }
 
-  /** Whether it has no more to come at a real time. */
+  /** Whether the game has finished at a real time. */
   isOver(now: number): boolean {
     return this.#phase(now) === 'finished';
   }
@@ -81,10 +81,10 @@ export class Match {
     return { phase, score: { ...score, minute }, isPaused: this.#isPaused(timeline, at) };
   }
 
-  /** The score it ends with, by all that is known now. */
+  /** The final score, with QA's changes so far. */
   final(): FinalScore {
     if (this.changes.end) return { score: this.changes.end.score };
-    return { score: this.timeline().frames.at(-1)?.score ?? NOTHING_YET };
+    return { score: this.timeline().frames.at(-1)?.score ?? NO_SCORE };
   }
 
   reprice(now: number): PricedOutcome[] {
@@ -94,8 +94,8 @@ export class Match {
     const timeline = phase === 'live' ? this.timeline() : null;
     const play = timeline
       ? { score: frameAt(timeline, at).score, left: this.#model.clock(timeline, at).left }
-      : { score: NOTHING_YET, left: 1 };
-    const chances = this.#model.chances(play, this.#wander(now, phase));
+      : { score: NO_SCORE, left: 1 };
+    const chances = this.#model.chances(play, this.#drift(now, phase));
     return this.board.reprice(chances, this.changes, isPaused);
   }
 
@@ -104,13 +104,13 @@ export class Match {
     return this.#timeline;
   }
 
-  /** Takes over what QA changed. */
+  /** Applies QA's changes. */
   change(changes: GameChanges): void {
     this.changes = changes;
     this.#timeline = undefined;
   }
 
-  /** Seconds of play since kick-off; negative before. */
+  /** Seconds of play since kick-off; negative before it. */
   playedAt(now: number): number {
     return this.#playedAt(now);
   }
@@ -121,7 +121,7 @@ export class Match {
     const { turn } = this.changes;
     if (!turn) return timeline;
     const random = randomOf(this.#seed, 'turn', id, turn.at);
-    return this.#model.playOn(timeline, turn, this.fixture, random);
+    return this.#model.continueFrom(timeline, turn, this.fixture, random);
   }
 
   #phase(now: number): Phase {
@@ -150,11 +150,11 @@ export class Match {
     );
   }
 
-  #wander(now: number, phase: Phase): Pair {
-    const every = phase === 'live' ? WANDER_EVERY.live : WANDER_EVERY.upcoming;
+  #drift(now: number, phase: Phase): Pair {
+    const every = phase === 'live' ? DRIFT_EVERY.live : DRIFT_EVERY.upcoming;
     const random = randomOf(this.#seed, 'wander', this.id, Math.floor(now / every));
     const { home, away } = this.fixture.strength;
-    const factor = (): number => 1 + (random() - 0.5) * 2 * WANDER;
+    const factor = (): number => 1 + (random() - 0.5) * 2 * DRIFT;
     return { home: home * factor(), away: away * factor() };
   }
 }

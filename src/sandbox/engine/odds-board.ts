@@ -12,13 +12,13 @@ export interface PricedOutcome {
   readonly offer: Offer;
   coef: number;
   isBlocked: boolean;
-  /** As good as decided: it is no longer shown. */
+  /** Nearly decided: it is no longer shown. */
   isClosed: boolean;
 }
 
 const TWO_WAY: readonly number[] = [MARKET.handicap, MARKET.total, MARKET.bothScore, MARKET.winner];
 const SHOWN_WHOLE: readonly number[] = [MARKET.result, MARKET.doubleChance];
-/** Markets that a list shows; of the total one line. */
+/** Markets in a list; of the total one line. */
 const MAIN: readonly number[] = [MARKET.result, MARKET.winner, MARKET.total, MARKET.bothScore];
 
 /** The prices of one game. */
@@ -41,7 +41,7 @@ export class OddsBoard {
     return this.#byId.get(id);
   }
 
-  /** Sets all prices anew; gives those that moved, were suspended or resumed. No chances: nothing may be bet on. */
+  /** Updates all prices; returns those that changed, were suspended or resumed. Without chances all are suspended. */
   reprice(chances: Chances | null, changes: GameChanges, isPaused: boolean): PricedOutcome[] {
     const suspended = new Set(changes.suspended);
     const isAllSuspended = isPaused || suspended.has('game');
@@ -51,7 +51,7 @@ export class OddsBoard {
       const isOpen = isOffered(probability, TWO_WAY.includes(offer.marketTypeId));
       const fixed = changes.coefs[id];
       outcome.isClosed = !isOpen;
-      // A price that can't be had any more stays what it was.
+      // A closed outcome keeps its last price.
       if (isOpen) outcome.coef = priceOf(probability, offer.margin);
       if (fixed !== undefined) outcome.coef = fixed;
       outcome.isBlocked =
@@ -63,7 +63,7 @@ export class OddsBoard {
     });
   }
 
-  /** Everything that is offered, by market. */
+  /** All offered outcomes by market. */
   markets(): Market[] {
     const whole = this.#wholeMarkets();
     return grouped(
@@ -71,7 +71,7 @@ export class OddsBoard {
     );
   }
 
-  /** What a list shows. */
+  /** The markets of a list. */
   mainMarkets(): Market[] {
     const total = this.#mainTotal();
     return this.markets()
@@ -87,7 +87,7 @@ export class OddsBoard {
     return this.outcomes.filter(({ isClosed }) => !isClosed).length;
   }
 
-  /** Of a result all outcomes are shown, decided ones locked, while any can be had. */
+  /** Markets whose outcomes are all shown while at least one is open. */
   #wholeMarkets(): Set<number> {
     const open = this.outcomes.filter(({ isClosed }) => !isClosed);
     return new Set(
@@ -95,7 +95,7 @@ export class OddsBoard {
     );
   }
 
-  /** The line at which over and under are nearest. */
+  /** The total line with the closest prices of over and under. */
   #mainTotal(): string | null {
     let best: { param: string | null; distance: number } = { param: null, distance: Infinity };
     for (const { offer, coef, isClosed } of this.outcomes) {

@@ -9,11 +9,11 @@ import { gameOfOutcome } from '../pricing/markets';
 const idSchema = v.object({ id: v.string() });
 const priceSchema = v.object({
   id: v.string(),
-  /** null lets the price move again. */
+  /** null releases a fixed price. */
   coef: v.nullable(v.pipe(v.number(), v.minValue(1.01), v.maxValue(1000))),
 });
 
-/** Single outcomes: their price, suspended or not. */
+/** QA's calls for the price and the suspension of an outcome. */
 export function outcomeRoutes({ world, feed, now }: Operator) {
   const routes = newRoutes();
 

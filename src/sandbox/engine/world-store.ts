@@ -4,7 +4,7 @@ import type { GameChanges } from './game-changes';
 import type { Segment } from './match-clock';
 import { firstSegment } from './match-clock';
 
-/** Keeps how the match clock ran and what QA changed. */
+/** Stores the match clock's segments and QA's changes of games. */
 export class WorldStore {
   readonly #database: Database;
 
@@ -12,7 +12,7 @@ export class WorldStore {
     this.#database = database;
   }
 
-  /** How the match clock ran; begins it where it never did. */
+  /** The match clock's segments; starts the clock on the first run. */
   async segments(now: number, pace: number): Promise<Segment[]> {
     const rows = await this.#database.query<{ real_at: number; match_at: number; pace: number }>(
       'SELECT real_at, match_at, pace FROM clock_segments ORDER BY place',
@@ -59,7 +59,7 @@ export class WorldStore {
     ]);
   }
 
-  /** Forgets what QA changed and made. */
+  /** Deletes the games that QA changed and made. */
   async clear(): Promise<void> {
     await this.#database.script('DELETE FROM game_changes; DELETE FROM made_games');
   }

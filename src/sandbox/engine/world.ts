@@ -9,7 +9,7 @@ import { Line } from './line';
 import { MatchClock } from './match-clock';
 import type { WorldStore } from './world-store';
 
-/** All that is played, and what QA may do to it; what is changed is kept. */
+/** The match clock and all games; QA's changes are stored. */
 export class World {
   readonly clock: MatchClock;
   readonly line: Line;
@@ -30,7 +30,7 @@ export class World {
     this.line = line;
   }
 
-  /** Goes on where the last run stopped; a pace that is given begins to hold now. */
+  /** Continues from the last run; a given pace applies from now on. */
   static async open(
     store: WorldStore,
     { seed, now, pace }: { seed: string; now: number; pace: number },
@@ -71,7 +71,7 @@ export class World {
     return id;
   }
 
-  /** Undoes what QA did to games and to the pace. */
+  /** Reverts QA's changes of games and pace. */
   async reset(now: number): Promise<void> {
     await this.#store.clear();
     this.#made.clear();

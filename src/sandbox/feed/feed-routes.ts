@@ -1,13 +1,13 @@
 import type { Operator } from '../operator';
 import { newRoutes, sessionOf } from '../http/context';
 
-/** `/feed-api/v1`: one connection a page. */
+/** `/feed-api/v1`: the stream of events. */
 export function feedRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/stream', async (context) => {
     const session = await sessionOf(context, operator);
-    // A browser's EventSource names the last number itself when it comes back.
+    // A browser's EventSource sends the last number when it reconnects.
     const asked = context.req.header('Last-Event-ID') ?? context.req.query('since');
     const since = asked && /^\d{1,15}$/.test(asked) ? Number(asked) : null;
     return new Response(operator.feed.open(session?.playerId ?? null, since), {

@@ -20,7 +20,7 @@ async function read(stream: ReadableStream<Uint8Array>, chunks: number): Promise
   return heard;
 }
 
-test('beats after 5 s of quiet, without a number of its own', async () => {
+test('sends a heartbeat without a number after 5 s without events', async () => {
   const { feed, wait } = feedAt(1_000);
   const stream = feed.open(null, null);
   wait(4_999);
@@ -34,7 +34,7 @@ test('beats after 5 s of quiet, without a number of its own', async () => {
   expect(second).toBe('event: beat\ndata: {"seq":1001,"at":11000}\n\n');
 });
 
-test('says reset when more was missed than is kept', async () => {
+test('sends reset if a client missed more events than are kept', async () => {
   const { feed } = feedAt(0);
   for (let i = 0; i < 2_000; i++) feed.publishPlayer(7, [String(i)]);
   const [kept] = await read(feed.open(7, 2_000 - 900), 1);
@@ -43,7 +43,7 @@ test('says reset when more was missed than is kept', async () => {
   expect(lost).toContain('event: reset');
 });
 
-test('cuts off a reader that does not keep up', async () => {
+test('disconnects a reader that is too slow', async () => {
   const { feed } = feedAt(0);
   const stream = feed.open(7, null);
   for (let i = 0; i < 1_000; i++) feed.publishPlayer(7, [String(i)]);
@@ -54,7 +54,7 @@ test('cuts off a reader that does not keep up', async () => {
   expect(chunks).toBeLessThan(300);
 });
 
-test('forgets a reader who has left', async () => {
+test('forgets a reader that has disconnected', async () => {
   const { feed } = feedAt(0);
   const stream = feed.open(null, null);
   expect(feed.listenerCount).toBe(1);

@@ -3,7 +3,7 @@ import type { PricedOutcome } from '../engine/odds-board';
 
 interface FeedEvent {
   readonly seq: number;
-  /** Whose it is; null: everyone's. */
+  /** The receiver; null: everyone. */
   readonly playerId: number | null;
   readonly text: string;
 }
@@ -15,18 +15,18 @@ interface Listener {
   close(): void;
 }
 
-/** So many events are kept for those who come back. */
+/** The number of events kept for clients that reconnect. */
 const KEPT = 900;
 const BEAT_AFTER = 5_000;
-/** A reader this far behind is cut off; it resumes from where it was. */
-const MOST_WAITING = 256;
+/** A reader this far behind is disconnected; it resumes when it reconnects. */
+const MAX_WAITING = 256;
 
 function eventText(event: string, seq: number, data: unknown, isNumbered = true): string {
   const id = isNumbered ? `id: ${seq}\n` : '';
   return `${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** What happens, told to everyone who listens, numbered so that a break loses nothing. */
+/** Sends events to all connections; numbers let a client resume without loss. */
 export class Feed {
   readonly #now: () => number;
   readonly #listeners = new Set<Listener>();
@@ -35,7 +35,7 @@ export class Feed {
 
   constructor(now: () => number) {
     this.#now = now;
-    // Above whatever an earlier run has counted, so that no old number is mistaken for a new one.
+    // Above the numbers of earlier runs, so that an old number is never valid.
     this.#seq = now();
   }
 
@@ -64,17 +64,17 @@ export class Feed {
     this.#publish('player', playerId, { betIds });
   }
 
-  /** The operator takes another view of a player: a ban, which is told along, an exclusion. */
-  publishStanding(playerId: number, ban?: { level: number; version: number }): void {
+  /** A player's status changed, by a ban (which is sent along) or an exclusion. */
+  publishPlayerStatus(playerId: number, ban?: { level: number; version: number }): void {
     this.#publish('player', playerId, { betIds: [], isStandingChanged: true, ...(ban && { ban }) });
   }
 
-  /** A player's limits are others: all their devices are to know. */
+  /** A player's limits changed. */
   publishLimits(playerId: number): void {
     this.#publish('player', playerId, { betIds: [], areLimitsChanged: true });
   }
 
-  /** Tells the quiet connections that they are alive. */
+  /** Sends a heartbeat to idle connections. */
   beat(): void {
     const at = this.#now();
     for (const listener of this.#listeners) {
@@ -83,7 +83,7 @@ export class Feed {
     }
   }
 
-  /** A connection's bytes: what it missed since `since`, then all that comes. */
+  /** The bytes of a connection: the events since `since`, then all new ones. */
   open(playerId: number | null, since: number | null): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
     let listener: Listener | undefined;
@@ -104,18 +104,18 @@ export class Feed {
           };
           listener = joined;
           this.#listeners.add(joined);
-          // A comment first, so that the answer's head goes out at once.
+          // A comment first, so that the response headers are sent at once.
           joined.send(`: welcome\n\n${this.#missed(playerId, since)}`);
         },
         cancel: () => {
           if (listener) this.#listeners.delete(listener);
         },
       },
-      { highWaterMark: MOST_WAITING },
+      { highWaterMark: MAX_WAITING },
     );
   }
 
-  /** Cuts all connections; without memory, those who come back must load anew. */
+  /** Closes all connections; with `forget`, clients that reconnect must reload. */
   drop({ forget }: { forget: boolean }): number {
     const cut = [...this.#listeners];
     for (const listener of cut) listener.close();

@@ -1,26 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ApiFault } from '../http/fault';
 
-/** Letters of pictures: digits that can't be taken for one another. */
+/** Digits that are easy to tell apart. */
 const DIGITS = '2345679';
 const LENGTH = 5;
-const MOST_PICTURES = 1000;
+const MAX_PICTURES = 1000;
 export const CAPTCHA_LIFETIME = 120_000;
 
 export interface Picture {
   readonly id: string;
   readonly text: string;
-  /** The question for who can't read it is what these two make. */
+  /** The terms of the sum for players who can't read the picture. */
   readonly terms: readonly [number, number];
   readonly expiresAt: number;
 }
 
-/** Pictures that only a person should be able to read, and the proofs that one did. */
+/** Captcha pictures, and proofs that they were solved. */
 export class Captchas {
   readonly #pictures = new Map<string, Picture>();
   readonly #solved = new Map<string, number>();
   readonly #now: () => number;
-  /** Milliseconds that a picture may be answered, and a proof used; QA may shorten it. */
+  /** How long a picture and a proof are valid, in milliseconds; QA may shorten it. */
   lifetime = CAPTCHA_LIFETIME;
 
   constructor(now: () => number) {
@@ -37,11 +37,11 @@ export class Captchas {
     };
     this.#pictures.set(picture.id, picture);
     const [oldest] = this.#pictures.keys();
-    if (this.#pictures.size > MOST_PICTURES && oldest) this.#pictures.delete(oldest);
+    if (this.#pictures.size > MAX_PICTURES && oldest) this.#pictures.delete(oldest);
     return picture;
   }
 
-  /** The picture, while it may be answered. */
+  /** The picture, while it is valid. */
   find(id: string): Picture | undefined {
     const picture = this.#pictures.get(id);
     return picture && picture.expiresAt > this.#now() ? picture : undefined;
@@ -51,14 +51,14 @@ export class Captchas {
     return [...this.#pictures.values()].filter(({ id }) => this.find(id));
   }
 
-  /** Takes what was read in a picture; each is answered once. Gives the proof. */
+  /** Checks an answer and returns a proof; a picture can be answered once. */
   solve(id: string, text: string): string {
     const picture = this.find(id);
     if (!picture) throw new ApiFault(400, 'captcha-expired');
     this.#pictures.delete(id);
     const [one, other] = picture.terms;
-    const said = text.replace(/\s/g, '');
-    if (said !== picture.text && said !== String(one + other)) {
+    const answer = text.replace(/\s/g, '');
+    if (answer !== picture.text && answer !== String(one + other)) {
       throw new ApiFault(400, 'captcha-wrong');
     }
     for (const [old, until] of this.#solved) if (until <= this.#now()) this.#solved.delete(old);
@@ -71,7 +71,7 @@ export class Captchas {
     return (this.#solved.get(proof) ?? 0) > this.#now();
   }
 
-  /** Takes a proof for one call; false where it is none, or was taken before. */
+  /** Uses a proof for one call; false if it is invalid or used. */
   useUp(proof: string): boolean {
     const isSolved = this.isSolved(proof);
     this.#solved.delete(proof);

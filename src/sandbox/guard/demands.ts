@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** Which calls are stopped, and how often. */
+/** A demand for a captcha or a fingerprint: the calls it applies to, and how often. */
 export const demandSchema = v.object({
-  /** Left out: any. */
+  /** Any by default. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
-  /** The path; a `*` at the end stands for whatever follows. */
+  /** The path; a `*` at the end matches any rest. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  /** 100, 111, 112 and 113 ask for a captcha, 110 for a fingerprint. */
+  /** 100, 111, 112 and 113 require a captcha, 110 a fingerprint. */
   code: v.picklist([100, 110, 111, 112, 113]),
-  /** Only calls with this in the header `X-Qa`; left out: all. */
+  /** Only calls with this header `X-Qa`; all by default. */
   only: v.optional(v.string()),
-  /** For how many calls; left out: 1. 0: until it is cleared. */
+  /** The number of calls; 1 by default, 0 for all until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
 });
 export type Demand = v.InferOutput<typeof demandSchema>;
 
-/** What QA wants of calls before they are answered. */
+/** The captchas and fingerprints that QA requires of calls. */
 export class Demands {
   #demands: (Demand & { left: number })[] = [];
 
@@ -34,12 +34,12 @@ export class Demands {
     this.#demands = [];
   }
 
-  /** What a call must bring; one that brings it uses up the demand. */
+  /** The demands for a call; a call that fulfils one uses it up. */
   of(
     method: string,
     path: string,
     mark: string | undefined,
-  ): readonly (Demand & { readonly met: () => void })[] {
+  ): readonly (Demand & { readonly fulfil: () => void })[] {
     const fitting = this.#demands.filter(
       (demand) =>
         (demand.method === undefined || demand.method === method) &&
@@ -50,7 +50,7 @@ export class Demands {
     );
     return fitting.map((demand) => ({
       ...demand,
-      met: () => {
+      fulfil: () => {
         demand.left--;
         if (demand.left <= 0) this.#demands = this.#demands.filter((other) => other !== demand);
       },

@@ -39,7 +39,7 @@ function drawNoise(random: Random): string {
   return `<path d="M0 ${y()}C60 ${y()} 140 ${y()} ${WIDTH} ${y()}" stroke="${ink}" stroke-width="1.2" opacity=".55"/>`;
 }
 
-/** Draws digits by hand, so to speak: no text stands in the picture. */
+/** Draws digits as strokes: the picture contains no text. */
 export function drawCaptcha(id: string, text: string): string {
   const random = randomOf('captcha', id);
   const digits = text.split('').map((digit, index) => drawDigit(digit, 12 + index * 36, random));

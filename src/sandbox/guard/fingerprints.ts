@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const LIFETIME = 3_600_000;
 
-/** Devices that told what they are. */
+/** Tokens of the devices whose fingerprint is known. */
 export class Fingerprints {
   readonly #known = new Map<string, number>();
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class Fingerprints {
     return (this.#known.get(token) ?? 0) > this.#now();
   }
 
-  /** As if the operator had lost them. */
+  /** Invalidates all tokens. */
   forget(): void {
     this.#known.clear();
   }

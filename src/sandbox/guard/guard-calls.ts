@@ -4,17 +4,17 @@ import type { SiteContext, SiteEnv } from '../http/context';
 import type { Operator } from '../operator';
 
 const FINGERPRINT = 110;
-/** What proves something is not itself stopped for the want of a proof. */
+/** Calls that provide a proof require none. */
 const FREE = /^\/web-api\/(captcha|fingerprint)(\/|$)/;
 
-/** Answers that a call has to bring a proof first. */
+/** Answers that a call requires a captcha or a fingerprint. */
 export function proofRequired(context: SiteContext, code: number): Response {
   const text = code === FINGERPRINT ? 'fingerprint-required' : 'captcha-required';
   const message = faultText(text, context.get('language'));
   return context.json({ error: { code, message } }, 400);
 }
 
-/** Stops calls that bring no solved captcha or no fingerprint where QA demands one. */
+/** Refuses calls without the captcha or fingerprint that QA requires. */
 export function guardCalls({
   demands,
   captchas,
@@ -23,13 +23,13 @@ export function guardCalls({
   return async (context, next) => {
     const { method, path } = context.req;
     if (FREE.test(path)) return next();
-    for (const { code, met } of demands.of(method, path, context.req.header('X-Qa'))) {
+    for (const { code, fulfil } of demands.of(method, path, context.req.header('X-Qa'))) {
       const isMet =
         code === FINGERPRINT
           ? fingerprints.isKnown(context.req.header('X-Fingerprint') ?? '')
           : captchas.isSolved(context.req.header('X-Captcha') ?? '');
       if (!isMet) return proofRequired(context, code);
-      met();
+      fulfil();
     }
     return next();
   };

@@ -8,7 +8,7 @@ const lifetimeSchema = v.object({
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400_000)),
 });
 
-/** What calls must bring: captchas and fingerprints. */
+/** QA's calls for captchas and fingerprints. */
 export function guardRoutes({ demands, captchas, fingerprints }: Operator) {
   const routes = newRoutes();
 

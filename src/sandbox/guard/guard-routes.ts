@@ -20,7 +20,7 @@ function captchaQuestion([one, other]: readonly [number, number], language: Lang
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `/web-api/captcha`: pictures that a person reads. */
+/** `/web-api/captcha`: captcha pictures. */
 export function captchaRoutes({ captchas, now }: Operator) {
   const routes = newRoutes();
 
@@ -57,7 +57,7 @@ const deviceSchema = v.object({
   componentsData: v.pipe(v.string(), v.maxLength(50_000)),
 });
 
-/** `/web-api/fingerprint`: what device this is. The sandbox keeps nothing of it. */
+/** `/web-api/fingerprint`: tokens for devices. The fingerprint itself is not stored. */
 export function fingerprintRoutes({ fingerprints }: Operator) {
   const routes = newRoutes();
   routes.post('/', async (context) => {

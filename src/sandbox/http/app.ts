@@ -36,18 +36,18 @@ function refuse(context: SiteContext, fault: ApiFault): Response {
   return context.json(faultView(fault, context.get('language')), fault.status);
 }
 
-/** Far above what the site sends. */
-const LARGEST_BODY = 256 * 1024;
+/** Far more than the site sends. */
+const MAX_BODY_BYTES = 256 * 1024;
 
-interface FaceOptions {
-  /** Hears of what went wrong inside. */
+interface AppOptions {
+  /** Receives internal errors. */
   readonly report: (error: unknown) => void;
-  /** Whether browsers come by https, whatever the calls that arrive here say. */
+  /** Whether browsers use https. */
   readonly isSecure: boolean;
 }
 
-/** The operator's whole HTTP face. */
-export function operatorApp(operator: Operator, { report, isSecure }: FaceOptions) {
+/** The HTTP app with all calls of the operator. */
+export function operatorApp(operator: Operator, { report, isSecure }: AppOptions) {
   const app = newRoutes();
 
   app.use(async (context, next) => {
@@ -57,14 +57,14 @@ export function operatorApp(operator: Operator, { report, isSecure }: FaceOption
   });
   app.use(
     bodyLimit({
-      maxSize: LARGEST_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: () => {
         throw new ApiFault(413, 'too-large');
       },
     }),
   );
   app.use('/sandbox/*', async (context, next) => {
-    // A form of another site can't send JSON: so no other site can reach the controls.
+    // A form of another site can't send JSON, so no other site can reach the control API.
     const isJson = (context.req.header('Content-Type') ?? '').startsWith('application/json');
     if (context.req.method !== 'GET' && !isJson) throw new ApiFault(415, 'bad-request');
     await next();
@@ -78,7 +78,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: FaceOption
       throw new ApiFault(403, 'forbidden');
     }
     await next();
-    // What a player sees is nobody else's, and old at once.
+    // Answers are private and soon stale.
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-store');
     }

@@ -10,11 +10,11 @@ import type { Session } from '../session/sessions';
 import { ApiFault } from './fault';
 import { isKeepable } from './inputs';
 
-/** What every call of the site carries. */
+/** The variables of a call. */
 export interface SiteEnv {
   readonly Variables: {
     readonly language: Language;
-    /** Set where QA lets a placement fail after its booking. */
+    /** Set when QA fails a placement after its booking. */
     readonly onBooked?: OnBooked;
   };
 }
@@ -31,9 +31,9 @@ export function languageOf(text: string | undefined): Language {
 }
 
 /**
- * The address that a call came from, as the host says it; undefined without a host.
- * @remarks The host puts the connection's address last. What stands before it a trusted proxy wrote;
- * without one, the host has taken everything else away.
+ * The client's address, as the host sends it; undefined without a host.
+ * @remarks The host appends the address of the connection. The one before it comes from a trusted proxy;
+ * without a trusted proxy the host removes all others.
  */
 export function addressOf(context: SiteContext): string | undefined {
   const told = (context.req.header('X-Forwarded-For') ?? '').split(',').map((one) => one.trim());
@@ -49,17 +49,19 @@ export async function sessionOf(
   return cookie ? operator.sessions.byCookie(cookie) : undefined;
 }
 
-/** The session whose bearer token came with the call, which counts as a sign of the player; refuses when there is none that holds. */
+/** The session of the bearer token; records the player's activity, and refuses an invalid token. */
 export async function playerSessionOf(context: SiteContext, operator: Operator): Promise<Session> {
   const [, token] = /^Bearer (\S+)$/.exec(context.req.header('X-Auth') ?? '') ?? [];
   const named = token ? await operator.tokens.read(token) : undefined;
   const session = named && (await operator.sessions.byId(named.id));
   if (session) {
-    await operator.sessionTime.seen(operator.database, session.playerId);
+    await operator.sessionTime.recordActivity(operator.database, session.playerId);
     return session;
   }
-  const bar = named && (await operator.guard.barOf(named.playerId));
-  throw bar ? new ApiFault(401, bar.code, bar.details) : new ApiFault(401, 'unauthorized');
+  const refusal = named && (await operator.guard.signInRefusalOf(named.playerId));
+  throw refusal
+    ? new ApiFault(401, refusal.code, refusal.details)
+    : new ApiFault(401, 'unauthorized');
 }
 
 /** The player of that session. */
@@ -67,7 +69,7 @@ export async function playerOf(context: SiteContext, operator: Operator): Promis
   return (await playerSessionOf(context, operator)).playerId;
 }
 
-/** The body as JSON; undefined when it is not, or has what can't be kept. */
+/** The body as JSON; undefined if it is invalid or can't be stored. */
 async function bodyOf(context: SiteContext): Promise<unknown> {
   try {
     const body: unknown = await context.req.json();
@@ -77,7 +79,7 @@ async function bodyOf(context: SiteContext): Promise<unknown> {
   }
 }
 
-/** The body as JSON of a shape; undefined when it is not. */
+/** The parsed body; undefined if it does not match the schema. */
 export async function readBody<S extends v.GenericSchema>(
   context: SiteContext,
   schema: S,
@@ -86,7 +88,7 @@ export async function readBody<S extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-/** The body as JSON of a shape; refuses anything else, and says where it differs. */
+/** The parsed body; refuses one that does not match the schema, and names the issues. */
 export async function requireBody<S extends v.GenericSchema>(
   context: SiteContext,
   schema: S,

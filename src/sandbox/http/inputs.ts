@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /** The greatest number of PostgreSQL's type integer. */
-const GREATEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
-/** The number of a record, as the database counts them. */
+/** The id of a row. */
 export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A whole number that the database keeps as an integer. */
+/** A whole number in the range of PostgreSQL's integer. */
 export const integerSchema = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
-  v.maxValue(GREATEST_INTEGER),
+  v.maxValue(MAX_INTEGER),
 );
 
 /** A moment in milliseconds. */
@@ -21,7 +21,7 @@ export const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MA
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000_000));
 
 /**
- * Whether everything in a body of JSON can be kept: no text has a NUL, which PostgreSQL refuses, and
+ * Whether a JSON value can be stored: no text has a NUL, which PostgreSQL refuses, and
  * every number is finite, which JSON's `1e999` is not.
  */
 export function isKeepable(value: unknown): boolean {

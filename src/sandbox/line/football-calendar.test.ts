@@ -17,7 +17,7 @@ test.each([
   expect(timeOfLocal(zone, Date.parse(local))).toBe(Date.parse(utc));
 });
 
-test('league games kick off at the same hours of their own clocks in summer and in winter', () => {
+test('league games kick off at the same local hours in summer and in winter', () => {
   const calendar = footballCalendar();
   const england = FOOTBALL_CHAMPS.find(({ code }) => code === 'en.1');
   const hoursIn = (month: number) => {
@@ -39,7 +39,7 @@ test('league games kick off at the same hours of their own clocks in summer and 
   }
 });
 
-test('a game is found again by its number, at the time it was planned for', () => {
+test('a game is found by its id, at its planned time', () => {
   const calendar = footballCalendar();
   const from = Date.UTC(2026, 9, 20);
   const games = calendar.between({ from, to: from + 14 * DAY }, { from, to: from });

@@ -11,12 +11,12 @@ const WEEK = 7 * DAY;
 const MONDAY = Date.UTC(2020, 0, 6);
 
 interface Season {
-  /** Place of the league's first match among all matches. */
+  /** The index of the league's first match in all matches. */
   readonly from: number;
   readonly matches: readonly FootballMatch[];
-  /** Whole weeks after which the season begins again. */
+  /** Weeks after which the season is repeated. */
   readonly weeks: number;
-  /** As the league's clocks show it. */
+  /** In the league's local time. */
   readonly startsAt: number;
 }
 
@@ -42,12 +42,12 @@ function seasons(): Season[] {
   return found;
 }
 
-/** No zone's clocks are further from UTC. */
+/** The largest offset of a time zone from UTC. */
 const FARTHEST = 14 * 3_600_000;
 
 /**
- * The leagues' own calendars, moved by whole weeks: when a season is over it begins again,
- * so weekdays, rounds and the hours on the league's clocks stay, and there is football on any date.
+ * The leagues' real calendars. A finished season is repeated, moved by whole weeks,
+ * so that weekdays, rounds and local hours stay, and there is football on any date.
  */
 export function footballCalendar(): FixtureSource {
   const all = footballMatches();

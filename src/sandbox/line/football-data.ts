@@ -4,11 +4,11 @@ import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
 import type { Fixture, Pair } from './fixture';
 import { footballStrengths } from './football-strengths';
 
-/** A match of the data, before it is put on any calendar. */
+/** A match of the data. */
 export interface FootballMatch {
   readonly champ: FootballChamp;
   readonly round: number;
-  /** Kick-off as the clocks of its league showed it, written as if that were UTC. */
+  /** Kick-off in the league's local time, written as if it were UTC. */
   readonly localAt: number;
   readonly home: string;
   readonly away: string;
@@ -17,7 +17,7 @@ export interface FootballMatch {
 }
 
 const HOUR = 3_600_000;
-/** Usual hours of the league's clock, for matches whose hour is not known yet. */
+/** Local hours for matches whose hour is unknown. */
 const WEEKEND_HOURS = ['15:00', '17:30', '20:00'];
 const WEEKDAY_HOURS = ['19:00', '20:30'];
 
@@ -62,7 +62,7 @@ function readLeagues(): FootballMatch[] {
 
 let matches: readonly FootballMatch[] | undefined;
 
-/** Every match of the data; a match's place in this list is part of its games' ids. */
+/** All matches of the data; a match's index is part of the ids of its games. */
 export function footballMatches(): readonly FootballMatch[] {
   matches ??= readLeagues();
   return matches;

@@ -5,18 +5,18 @@ import { footballMatches } from './football-data';
 import type { Fixture, FixtureSource, Span } from './fixture';
 import { gameKey, slotId } from './ids';
 
-/** Every so many milliseconds of play a few matches of one league's round kick off. */
+/** The interval of kick-offs, in milliseconds of play; a few matches of one round kick off together. */
 const SLOT = 1_500_000;
 const MATCHES_A_SLOT = 5;
 
-/** A round cut into pieces of about five matches. */
+/** A round in parts of about five matches. */
 function pieces(round: readonly FootballMatch[]): FootballMatch[][] {
   const count = Math.max(1, Math.round(round.length / MATCHES_A_SLOT));
   const size = Math.ceil(round.length / count);
   return Array.from({ length: count }, (_, i) => round.slice(i * size, (i + 1) * size));
 }
 
-/** All rounds of all leagues, each league spread evenly over the whole, so that none plays twice at once. */
+/** All rounds of all leagues in order; each league is spread evenly, so that its rounds do not overlap. */
 function programme(seed: string): FootballMatch[][] {
   const byLeague = new Map<string, Map<number, FootballMatch[]>>();
   for (const match of footballMatches()) {
@@ -35,7 +35,7 @@ function programme(seed: string): FootballMatch[][] {
     .map(({ matches }) => matches);
 }
 
-/** Football that never stops: round after round, by the match clock, whatever the hour. */
+/** Football at any hour: round after round on the match clock. */
 export function footballRoundTheClock(seed: string): FixtureSource {
   const slots = programme(seed);
   const offset = hash32(`${seed}/offset`) % slots.length;

@@ -2,7 +2,7 @@ import fixtures from '../data/football/fixtures.json';
 import results from '../data/football/results.json';
 import type { Pair } from './fixture';
 
-/** How many goals a club scores and concedes, against 1 for the average of its league. */
+/** The goals that a club scores and concedes, relative to its league's average. */
 interface Rating {
   readonly attack: number;
   readonly defence: number;
@@ -20,12 +20,12 @@ interface League {
   readonly awayGoals: number;
 }
 
-/** So many average matches are mixed in: a short record says little. */
+/** The number of average matches added to each record, because a short record is unreliable. */
 const PRIOR_MATCHES = 8;
-/** A club that is new to a league is a bit below its average. */
+/** The rating of a club that is new to its league. */
 const NEWCOMER: Rating = { attack: 0.86, defence: 1.14 };
-const LEAST_GOALS = 0.35;
-const MOST_GOALS = 3.6;
+const MIN_GOALS = 0.35;
+const MAX_GOALS = 3.6;
 
 interface Played {
   readonly home: string;
@@ -71,7 +71,7 @@ function leagueOf(played: readonly Played[]): League {
   return { ratings, homeGoals: homeGoals / played.length, awayGoals: awayGoals / played.length };
 }
 
-/** The season before, or, where the data has none of a league, this one as far as it was played. */
+/** Ratings by the previous season, or by the current one if the data has no previous one. */
 function leaguesByCode(): Map<string, League> {
   const leagues = new Map<string, League>();
   for (const { code, clubs, matches } of results) {
@@ -94,10 +94,10 @@ function leaguesByCode(): Map<string, League> {
   return leagues;
 }
 
-/** Goals each side is expected to score, by attack and defence of both and the league's home advantage. */
+/** The expected goals of each side, by both clubs' ratings and the league's home advantage. */
 export function footballStrengths(): (code: string, home: string, away: string) => Pair {
   const leagues = leaguesByCode();
-  const goals = (expected: number): number => Math.min(MOST_GOALS, Math.max(LEAST_GOALS, expected));
+  const goals = (expected: number): number => Math.min(MAX_GOALS, Math.max(MIN_GOALS, expected));
   return (code, home, away) => {
     const league = leagues.get(code);
     if (!league) throw new Error(`Failed to rate the clubs: "${code}" has no results.`);

@@ -1,14 +1,14 @@
 /**
- * A game's number says where it comes from, so that any game can be found again
- * from its number alone, also long after it was played:
- * below 1e9 the football calendar; else the sport's number in billions, then either
- * the place on the match clock or, from 5e8, the day of the calendar. Games made by QA begin at 9e9.
+ * An id of a game says which source the game is from, so that any game can be found
+ * by its id alone, also long after it was played:
+ * below 1e9 the football calendar; otherwise the sport's id in billions, then either
+ * the slot on the match clock or, from 5e8, the day of the calendar. Games made by QA begin at 9e9.
  */
 const BILLION = 1_000_000_000;
 const CALENDAR_FROM = 500_000_000;
 const FOOTBALL_CALENDAR_FROM = 100_000_000;
 const PER_CYCLE = 20_000;
-const MOST_CYCLES = 200;
+const MAX_CYCLES = 200;
 const PER_SLOT = 10;
 const PER_DAY = 200;
 export const MADE_FROM = 9 * BILLION;
@@ -47,8 +47,8 @@ export function gameKey(id: number): GameKey | null {
   if (id < BILLION) {
     const rest = id - FOOTBALL_CALENDAR_FROM;
     const cycle = Math.floor(rest / PER_CYCLE);
-    // Seasons as far back as the data is from now.
-    if (Math.abs(cycle) > MOST_CYCLES) return null;
+    // Enough cycles for any date near now.
+    if (Math.abs(cycle) > MAX_CYCLES) return null;
     return { source: 'football-calendar', cycle, place: rest - cycle * PER_CYCLE };
   }
   const sportId = Math.floor(id / BILLION);

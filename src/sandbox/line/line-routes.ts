@@ -19,12 +19,12 @@ const querySchema = v.pipe(
 );
 const outcomesSchema = v.object({ ids: v.pipe(v.array(v.string()), v.maxLength(200)) });
 
-/** Parameters that say nothing (`sport=`) count as left out. */
+/** Drops empty parameters (`sport=`). */
 function given(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** `/line-api/v1`: what can be bet on. All of it is answered from memory. */
+/** `/line-api/v1`: sports, games and outcomes, from memory. */
 export function lineRoutes({ world: { line }, feed, now }: Operator) {
   const routes = newRoutes();
   const views = new ListViews();
@@ -45,7 +45,7 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
   });
 
   routes.get('/games/:id', (context) => {
-    const match = line.told(Number(context.req.param('id')), now());
+    const match = line.findNear(Number(context.req.param('id')), now());
     if (!match) throw new ApiFault(404, 'not-found');
     const state = line.game(match.id)?.state ?? match.state(now());
     return context.json({

@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** By zone and hour: clocks change on the hour, and asking the platform is slow. */
+/** By zone and hour: clocks change on the hour, and formatting is slow. */
 const offsets = new Map<string, number>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -12,7 +12,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** How far a zone's clocks are ahead of UTC at a time, in milliseconds. */
+/** The offset of a time zone from UTC at a time, in milliseconds. */
 function offsetAt(timeZone: string, at: number): number {
   const hour = Math.floor(at / HOUR);
   const key = `${timeZone}/${hour}`;
@@ -26,7 +26,7 @@ function offsetAt(timeZone: string, at: number): number {
   return offset;
 }
 
-/** The time at which a zone's clocks show `local`, which is written as if it were UTC; summer time and all. */
+/** The time at which a zone's local time is `local`, which is written as if it were UTC. */
 export function timeOfLocal(timeZone: string, local: number): number {
   const near = local - offsetAt(timeZone, local);
   return local - offsetAt(timeZone, near);

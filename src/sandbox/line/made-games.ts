@@ -15,7 +15,7 @@ export class MadeGames implements FixtureSource {
     this.#fixtures.set(fixture.id, fixture);
   }
 
-  /** All of them: a made game is in sight until it has been played. */
+  /** All of them: a game that QA made is listed until it has been played. */
   between(): Fixture[] {
     return [...this.#fixtures.values()];
   }
@@ -24,7 +24,7 @@ export class MadeGames implements FixtureSource {
     return this.#fixtures.get(id);
   }
 
-  /** A number no other game has or had in this run. */
+  /** The next unused id. */
   nextId(): number {
     return ++this.#lastId;
   }

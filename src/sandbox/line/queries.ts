@@ -6,11 +6,11 @@ import { SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 
 const HOUR = 3_600_000;
-const MOST_GAMES = 500;
-/** What "upcoming events" means: begins within an hour. */
+const MAX_GAMES = 500;
+/** "Upcoming events" begin within an hour. */
 const UPCOMING_WITHIN = HOUR;
 
-/** The menu: how much there is of each sport and championship. */
+/** The menu: the number of games of each sport and championship. */
 export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport[] {
   const counts = new Map<number, { live: number; line: number }>();
   for (const { match, state } of games) {
@@ -48,7 +48,7 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
 
 function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: number): boolean {
   const { match, state } = game;
-  // "Upcoming events" of the live section are those about to go live.
+  // "Upcoming events" of the live section are about to go live.
   if (timeFilter === 1) {
     return state.phase === 'upcoming' && match.startsAt - now <= UPCOMING_WITHIN;
   }
@@ -68,7 +68,7 @@ function isNamed({ match }: LineGame, search: string): boolean {
   return [home, away, ...names].some((name) => name.toLowerCase().includes(search));
 }
 
-/** Games that are asked for: the line by start, live by championship. */
+/** Selects games; the line is sorted by start, live games by championship. */
 export function selectGames(games: Iterable<LineGame>, query: GamesQuery, now: number): LineGame[] {
   const search = query.search?.trim().toLowerCase();
   const found: LineGame[] = [];
@@ -89,5 +89,5 @@ export function selectGames(games: Iterable<LineGame>, query: GamesQuery, now: n
   keyed.sort(
     (a, b) => a.place - b.place || a.startsAt - b.startsAt || a.game.match.id - b.game.match.id,
   );
-  return keyed.slice(0, Math.min(query.limit ?? MOST_GAMES, MOST_GAMES)).map(({ game }) => game);
+  return keyed.slice(0, Math.min(query.limit ?? MAX_GAMES, MAX_GAMES)).map(({ game }) => game);
 }

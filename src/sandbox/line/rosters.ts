@@ -8,7 +8,7 @@ import { dayId, gameKey, slotId } from './ids';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const ORIGIN = Date.UTC(2020, 0, 1);
-/** On the match clock: every so often a few games of each sport begin. */
+/** The interval on the match clock at which a few games of each sport begin. */
 const SLOT = 2_500_000;
 const GAMES_A_SLOT = 3;
 const GAMES_A_DAY = 4;
@@ -23,7 +23,7 @@ const champsBySport = new Map(
   ]),
 );
 
-/** What the places in the roster (the first is the strongest) say of a game. */
+/** The strengths of the sides, by the distance of their places in the roster. */
 function strengthOf(sportId: number, gap: number): Pair {
   switch (sportId) {
     case TENNIS:
@@ -37,7 +37,7 @@ function strengthOf(sportId: number, gap: number): Pair {
   }
 }
 
-/** Of a game whose sides are as good as each other. */
+/** The strengths of equal sides. */
 export function usualStrength(sportId: number): Pair {
   return sportId === FOOTBALL ? { home: 1.5, away: 1.2 } : strengthOf(sportId, 0);
 }
@@ -75,7 +75,7 @@ function planned(
   };
 }
 
-/** Games drawn from rosters: some around the clock, the rest on the days to come. */
+/** Random games of rosters: some around the clock, others on the coming days. */
 export function rosterGames(seed: string): FixtureSource {
   const onSlot = (sportId: number, slot: number): Fixture[] => {
     const champs = champsBySport.get(sportId) ?? [];

@@ -49,17 +49,17 @@ export function gameView(
   };
 }
 
-/** Games of a list as JSON, kept until the game changes: lists are asked for far more often. */
+/** Games of a list as JSON, cached until the game changes. */
 export class ListViews {
-  readonly #kept = new WeakMap<LineGame, Map<Language, { version: number; json: string }>>();
+  readonly #cache = new WeakMap<LineGame, Map<Language, { version: number; json: string }>>();
 
   json(game: LineGame, language: Language): string {
-    const kept = this.#kept.get(game) ?? new Map<Language, { version: number; json: string }>();
-    this.#kept.set(game, kept);
-    const known = kept.get(language);
-    if (known && known.version === game.version) return known.json;
+    const ofGame = this.#cache.get(game) ?? new Map<Language, { version: number; json: string }>();
+    this.#cache.set(game, ofGame);
+    const cached = ofGame.get(language);
+    if (cached && cached.version === game.version) return cached.json;
     const json = JSON.stringify(gameView(game.match, game.state, language, false));
-    kept.set(language, { version: game.version, json });
+    ofGame.set(language, { version: game.version, json });
     return json;
   }
 }

@@ -9,21 +9,21 @@ import type { PreparedBet, PreparePorts } from './prepare-bet';
 import { prepareBet } from './prepare-bet';
 import { minorOf } from './stake';
 
-/** A single of a batch as it would be accepted now, or why it is refused. */
+/** A single of a batch, ready to be booked, or its refusal. */
 export type PreparedSingle = { readonly marketId: string } & (
   | { readonly coupon: SentCoupon; readonly prepared: PreparedBet }
   | { readonly fault: SingleFault }
 );
 
 /**
- * Checks each single of a batch on its own, in the order of the coupon: what an earlier one takes
- * of the account and of what is advanced, a later one has no more.
+ * Checks each single of a batch in the order of the coupon: the money that an earlier one
+ * takes from the balance and the advance is not available to later ones.
  */
 export async function prepareSingles(
   ports: PreparePorts,
   account: Account,
   coupon: SentCoupon,
-  situation: { readonly isVipTaken: boolean; readonly before: readonly PreparedSingle[] },
+  context: { readonly isVipTaken: boolean; readonly before: readonly PreparedSingle[] },
 ): Promise<PreparedSingle[]> {
   const { scale } = account.currency;
   let spent = 0;
@@ -31,12 +31,12 @@ export async function prepareSingles(
   const singles: PreparedSingle[] = [];
   for (const [place, single] of singlesOf(coupon, account).entries()) {
     const { marketId } = single.bets[0];
-    const before = legsOf(situation.before[place]);
+    const before = legsOf(context.before[place]);
     try {
       const stake = minorOf(single.amount, account.currency);
       const sent = { ...single, prepaidAmount: fromMinor(Math.min(stake, advance), scale) };
       const prepared = await prepareBet(ports, account.playerId, sent, {
-        isVipTaken: situation.isVipTaken,
+        isVipTaken: context.isVipTaken,
         spent,
         ...(before && { before }),
       });
@@ -50,7 +50,7 @@ export async function prepareSingles(
   return singles;
 }
 
-/** The fault where it is of one single alone; any other stops the whole batch. */
+/** The fault of a single; throws any error that concerns the whole batch. */
 export function singleFault(error: unknown): SingleFault {
   const isOfOne = error instanceof ApiFault && error.status === 422 && error.code !== 'bad-coupon';
   if (!isOfOne) throw error;
@@ -64,7 +64,7 @@ function legsOf(single: PreparedSingle | undefined): readonly CheckedLeg[] | und
 
 type SentSingle = SentCoupon & { readonly bets: [SentCoupon['bets'][number]] };
 
-/** A coupon for each bet of a batch, its stake that of its block; refuses a batch that does not add up. */
+/** One coupon for each bet of a batch, with its block's stake; refuses a batch whose stakes do not add up. */
 function singlesOf(coupon: SentCoupon, { currency }: Account): SentSingle[] {
   const { bets, amountByBlockId, amount, typeId, refId, promoCode } = coupon;
   const areDistinct =

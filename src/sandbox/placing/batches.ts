@@ -3,15 +3,15 @@ import type { ApiFault } from '../http/fault';
 import type { StoredBet } from './bet-rows';
 import type { Bets } from './bets';
 
-/** Why a single of a batch was refused. */
+/** The refusal of a single of a batch. */
 export type SingleFault = Pick<ApiFault, 'code' | 'details'>;
 
-/** What became of one bet of a batch. */
+/** The result of a single of a batch. */
 export type SingleResult =
   | { readonly marketId: string; readonly bet: StoredBet }
   | { readonly marketId: string; readonly fault: SingleFault };
 
-/** The same as it is kept. */
+/** A single's result as it is stored. */
 export type KeptResult =
   | { readonly marketId: string; readonly betId: number }
   | { readonly marketId: string; readonly fault: SingleFault };
@@ -23,7 +23,7 @@ export interface StoredBatch {
 
 type BatchRow = { body_hash: string; results: string };
 
-/** Keeps what became of batches of singles. */
+/** Stores the results of batches. */
 export class Batches {
   readonly #database: Database;
   readonly #bets: Bets;
@@ -45,7 +45,7 @@ export class Batches {
         continue;
       }
       const bet = await this.#bets.byId(playerId, String(result.betId));
-      if (!bet) throw new Error(`Failed to read the batch "${refId}": a bet of it is gone.`);
+      if (!bet) throw new Error(`Failed to read the batch "${refId}": one of its bets is missing.`);
       singles.push({ marketId: result.marketId, bet });
     }
     return { hash: row.body_hash, singles };

@@ -81,7 +81,7 @@ export async function withLegs(queries: Queries, bets: readonly BetRow[]): Promi
 
 export const THOUSANDTHS = 1000;
 
-/** The percents on the net win that a bet was promised. */
+/** The percents of the net win that a bet was promised. */
 export function hyperBonusOf({
   hyper_percent,
   hyper_min_percent,
@@ -100,7 +100,7 @@ interface PricedAt {
   readonly at: number;
 }
 
-/** What became of a leg's price on its way. */
+/** The prices of a leg when it was seen, sent and accepted. */
 interface Receipt {
   readonly seen: PricedAt | null;
   readonly sent: PricedAt | null;
@@ -138,7 +138,7 @@ function legView(leg: LegRow, placedAt: number, language: Language) {
   };
 }
 
-/** A bet on the wire: amounts are decimals, names in the player's language. */
+/** A bet in an answer: amounts are decimals, names are in the player's language. */
 export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet {
   const { iso, scale } = currencyOf(bet.currency_id);
   return {

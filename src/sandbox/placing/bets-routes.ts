@@ -7,22 +7,22 @@ import { newRoutes, playerOf } from '../http/context';
 
 const DAY = 86_400_000;
 const PAGE = 20;
-const MOST = 100;
+const MAX_PAGE = 100;
 
 const number = v.pipe(v.string(), v.transform(Number), timeSchema);
-/** More days than anybody has placed bets for. */
-const MOST_DAYS = 36_500;
+/** More days than there is history. */
+const MAX_DAYS = 36_500;
 const querySchema = v.object({
   status: v.optional(v.picklist(['all', 'open', 'settled']), 'all'),
-  days: v.optional(v.pipe(number, v.maxValue(MOST_DAYS))),
+  days: v.optional(v.pipe(number, v.maxValue(MAX_DAYS))),
   before: v.optional(number, String(Number.MAX_SAFE_INTEGER)),
-  // None has the number 0: without an id, what was placed at that time is left out.
+  // No bet has the id 0: without an id, bets of exactly that time are left out.
   beforeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
   gameId: v.optional(v.pipe(number, v.safeInteger())),
   limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
 });
 
-/** `/web-api/bets`: the player's history. */
+/** `/web-api/bets`: the history of bets. */
 export function betsRoutes(operator: Operator) {
   const routes = newRoutes();
 
@@ -36,7 +36,7 @@ export function betsRoutes(operator: Operator) {
       since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
       before: { at: Math.floor(before), id: beforeId },
       gameId,
-      limit: Math.min(limit ?? PAGE, MOST),
+      limit: Math.min(limit ?? PAGE, MAX_PAGE),
     });
     const language = context.get('language');
     return context.json({ bets: bets.map((bet) => betView(bet, language)), hasMore });

@@ -6,9 +6,9 @@ export interface BetsFilter {
   readonly status: 'all' | 'open' | 'settled';
   /** Placed at or after. */
   readonly since: number;
-  /** Placed before this time, or at it with a lesser id. */
+  /** Placed before this time, or at this time with a lower id. */
   readonly before: { readonly at: number; readonly id: number };
-  /** Only bets with a leg on this game; undefined: on any. */
+  /** Only bets with a leg on this game; any game by default. */
   readonly gameId?: number | undefined;
   readonly limit: number;
 }
@@ -42,7 +42,7 @@ export class Bets {
     ]);
   }
 
-  /** Newest first, and whether there are more. */
+  /** A page of bets, newest first, and whether there are more. */
   async list(
     playerId: number,
     { status, since, before, gameId, limit }: BetsFilter,
@@ -53,14 +53,14 @@ export class Bets {
          AND ${CONDITIONS[status]}
          AND ($6::bigint = 0 OR b.id IN (SELECT bet_id FROM bet_legs WHERE game_id = $6::bigint))
        ORDER BY b.placed_at DESC, b.id DESC LIMIT $5`,
-      // No game has the number 0.
+      // No game has the id 0.
       [playerId, since, before.at, before.id, limit + 1, gameId ?? 0],
     );
     const bets = await withLegs(this.#database, rows.slice(0, limit));
     return { bets, hasMore: rows.length > limit };
   }
 
-  /** Every bet that was ever accepted under a refId, in a batch too, whoever placed it. */
+  /** All bets of all players under a refId, also in batches. */
   async allByRef(refId: string): Promise<StoredBet[]> {
     const rows = await this.#database.query<BetRow>(
       `${SELECT_BETS} WHERE b.ref_id = $1 OR starts_with(b.ref_id, $1 || '/') ORDER BY b.id`,

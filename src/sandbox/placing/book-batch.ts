@@ -17,7 +17,7 @@ export interface NewBatch {
   readonly singles: readonly PreparedSingle[];
 }
 
-/** Books the singles that are taken and keeps what became of each, at once; false when another request with this refId came first. */
+/** Books the accepted singles and stores all results in one transaction; false if another request with this refId was first. */
 export async function bookBatch(
   ports: BookBatchPorts,
   { singles, ...batch }: NewBatch,
@@ -36,7 +36,7 @@ export async function bookBatch(
   });
 }
 
-/** What one single booked is taken back if it is refused; the others stay. */
+/** Books a single; a refused one is rolled back without the others. */
 async function bookSingle(
   ports: BookingPorts,
   queries: Queries,

@@ -23,10 +23,10 @@ export interface NewBet {
   readonly prepared: PreparedBet;
 }
 
-/** Called when all is booked and nothing is committed yet; what it throws takes the booking back. */
+/** Called after the booking and before the commit; an error rolls it back. */
 export type OnBooked = () => Promise<void>;
 
-/** Books a bet and its money at once, or nothing; false when another request with this refId came first. */
+/** Books a bet and its money in one transaction; false if another request with this refId was first. */
 export async function bookBet(
   ports: BookingPorts,
   bet: NewBet,
@@ -41,12 +41,12 @@ export async function bookBet(
   });
 }
 
-/** A player's bets are booked one after another: limits and prepaid money are what they were read as. */
+/** Locks the player, so that limits and prepaid money do not change during a booking. */
 export async function lockPlayer(queries: Queries, playerId: number): Promise<void> {
   await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
 }
 
-/** Books a bet within a transaction and gives its id; undefined when there is a bet under its refId. */
+/** Books a bet in a transaction and returns its id; undefined if its refId has a bet. */
 export async function bookInto(
   ports: BookingPorts,
   queries: Queries,
@@ -54,7 +54,7 @@ export async function bookInto(
 ): Promise<number | undefined> {
   const { account, legs, amount, prepaid } = bet.prepared;
   try {
-    await ports.guard.mayStake(queries, account, amount - prepaid);
+    await ports.guard.checkStake(queries, account, amount - prepaid);
     const betId = await insertBet(queries, bet);
     if (betId === undefined) return undefined;
     await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
@@ -62,7 +62,7 @@ export async function bookInto(
     await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
     return betId;
   } catch (error) {
-    // More than there is: on the account, by another bet since the check, or of prepaid money.
+    // Another bet has spent the balance or the prepaid money since the check.
     if (error instanceof Error && error.message.includes('wallet_not_negative')) {
       throw new ApiFault(422, 'not-enough-money');
     }

@@ -12,11 +12,11 @@ import { ApiFault } from '../http/fault';
 import type { SentCoupon } from './coupon-schema';
 import { outcomeOf } from './outcome-of';
 
-/** A leg as the operator takes it. */
+/** A leg that passed the checks. */
 export interface CheckedLeg {
   readonly match: Match;
   readonly outcome: PricedOutcome;
-  /** The price at this moment. */
+  /** The current price. */
   readonly coef: number;
   readonly isBanker: boolean;
   /** 1 live, 3 line. */
@@ -26,16 +26,16 @@ export interface CheckedLeg {
   readonly ban: Ban;
 }
 
-const LEAST_LEGS = { 0: 1, 1: 2, 2: 3, 9: 1 };
+const MIN_LEGS = { 0: 1, 1: 2, 2: 3, 9: 1 };
 /** A batch is checked bet by bet. */
-const MOST_LEGS = { 0: 1, 1: RULES.maxBets, 2: RULES.maxBets, 9: 1 };
+const MAX_LEGS = { 0: 1, 1: RULES.maxBets, 2: RULES.maxBets, 9: 1 };
 
-/** Refuses a number of bets, bankers or a system's value that does not fit the type. */
+/** Refuses a number of bets or bankers, or a system value, that is invalid for the type. */
 function checkForm({ typeId, systemValue, bets }: SentCoupon): void {
-  if (typeId === SYSTEM && bets.length > MOST_LEGS[SYSTEM]) {
-    throw new ApiFault(422, 'system-too-big', { limit: MOST_LEGS[SYSTEM] });
+  if (typeId === SYSTEM && bets.length > MAX_LEGS[SYSTEM]) {
+    throw new ApiFault(422, 'system-too-big', { limit: MAX_LEGS[SYSTEM] });
   }
-  const isFitting = bets.length >= LEAST_LEGS[typeId] && bets.length <= MOST_LEGS[typeId];
+  const isFitting = bets.length >= MIN_LEGS[typeId] && bets.length <= MAX_LEGS[typeId];
   const areDistinct = new Set(bets.map(({ marketId }) => marketId)).size === bets.length;
   if (!isFitting || !areDistinct) throw new ApiFault(422, 'bad-coupon');
   if (typeId !== SYSTEM) return;
@@ -43,7 +43,7 @@ function checkForm({ typeId, systemValue, bets }: SentCoupon): void {
   if (systemValue < 2 || systemValue > free) throw new ApiFault(422, 'bad-coupon');
 }
 
-/** What stands behind the outcomes of a coupon; a game that is over or gone can't be bet on. */
+/** The legs of a coupon; refuses unknown outcomes and finished games. */
 function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedLeg[] {
   const over: string[] = [];
   const legs = bets.map(({ marketId, isBanker }): CheckedLeg => {
@@ -66,7 +66,7 @@ function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedL
   return legs;
 }
 
-/** Whether legs of one game stand in each other's way: not in singles, each of which is a bet of its own. */
+/** Whether the type combines legs in one bet; singles are separate bets. */
 export function isCombined(typeId: CouponType): boolean {
   return !isSingles(typeId);
 }
@@ -101,8 +101,8 @@ function priceChanges(
 const goals = (score: { home: number; away: number } | null): string =>
   score ? `${score.home}:${score.away}` : '0:0';
 
-/** Whether a leg's score is another than the player saw, or than it was when the coupon arrived. */
-function isScoreMoved(
+/** Whether the score has changed since the player saw it, or since the coupon arrived. */
+function hasScoreChanged(
   { score }: CheckedLeg,
   seen: { home: number; away: number } | null | undefined,
   before: CheckedLeg | undefined,
@@ -112,8 +112,8 @@ function isScoreMoved(
 }
 
 /**
- * Checks a coupon against the line as it is now; throws the first reason to refuse it.
- * After a hold, `before` are the legs as they were at its arrival.
+ * Checks a coupon against the current line; throws the first reason to refuse it.
+ * After a hold, `before` are the legs when the coupon arrived.
  */
 export function checkLegs(
   coupon: SentCoupon,
@@ -132,7 +132,7 @@ export function checkLegs(
   refuseAny('suspended', legs, ({ outcome }) => outcome.isBlocked);
   if (coupon.isDropOnScoreChange) {
     const moved = legs.filter((leg, place) =>
-      isScoreMoved(leg, coupon.bets[place]?.score, before[place]),
+      hasScoreChanged(leg, coupon.bets[place]?.score, before[place]),
     );
     refuseAny('score-changed', legs, (leg) => moved.includes(leg));
   }

@@ -8,8 +8,8 @@ const marketId = v.pipe(v.string(), v.maxLength(80));
 const typeId = v.picklist([0, 1, 2, 9]);
 const systemValue = integerSchema;
 
-/** More bets than a coupon takes can be sent: they are refused with a reason. */
-const MOST_SENT = 200;
+/** More than a coupon may have, so that too many bets are refused with a reason. */
+const MAX_SENT = 200;
 
 const legEntries = {
   marketId,
@@ -18,15 +18,15 @@ const legEntries = {
   isBanker: v.optional(v.boolean(), false),
 };
 
-/** A coupon that nobody places yet. */
+/** A coupon before it is placed. */
 export const draftSchema = v.object({
   typeId,
   systemValue,
-  bets: v.pipe(v.array(v.object(legEntries)), v.maxLength(MOST_SENT)),
+  bets: v.pipe(v.array(v.object(legEntries)), v.maxLength(MAX_SENT)),
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** A placed coupon as it comes over the wire; amounts are decimals. */
+/** A coupon to be placed; amounts are decimals. */
 export const sentCouponSchema = v.object({
   refId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   userId: v.union([v.pipe(v.string(), v.maxLength(100)), idSchema]),
@@ -46,7 +46,7 @@ export const sentCouponSchema = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_SENT),
+    v.maxLength(MAX_SENT),
   ),
   changeCoefAction: v.picklist([0, 1, 2]),
   coef: v.nullish(v.number(), null),
@@ -58,14 +58,14 @@ export const sentCouponSchema = v.object({
   prepaidAmount: v.nullish(amountSchema, null),
   promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   isVipBet: v.nullish(v.boolean()),
-  /** The bonus bet the player saw; null: none, or none wanted. */
+  /** The bonus bet that the player saw; null: none, or removed. */
   bonusCoef: v.nullish(coef),
   /** The percentage the player saw; null: none. */
   hyperBonus: v.nullish(v.object({ percent: v.pipe(v.number(), v.finite()) })),
 });
 export type SentCoupon = v.InferOutput<typeof sentCouponSchema>;
 
-/** Equal for equal coupons, whatever the order of their fields was. */
+/** The hash of a coupon; the order of its fields does not matter. */
 export function couponHash(coupon: SentCoupon): string {
   return createHash('sha256').update(JSON.stringify(coupon)).digest('base64url');
 }

@@ -4,7 +4,7 @@ import type { NewBet } from './book-bet';
 import type { CheckedLeg } from './check-legs';
 import type { SentCoupon } from './coupon-schema';
 
-/** Undefined when there is a bet under this refId. */
+/** Inserts a bet; undefined if the refId has a bet. */
 export async function insertBet(
   queries: Queries,
   { coupon, hash, prepared }: NewBet,
@@ -44,7 +44,7 @@ export async function insertBet(
 
 const thousandths = (coef: number): number => Math.round(coef * THOUSANDTHS);
 
-/** The legs with their receipts: the price as it was seen, sent and accepted. */
+/** Inserts the legs with their prices when seen, sent and accepted. */
 export async function insertLegs(
   queries: Queries,
   betId: number,

@@ -8,11 +8,11 @@ export interface FoundOutcome {
   readonly match: Match;
   readonly state: MatchState;
   readonly outcome: PricedOutcome;
-  /** Its game is over, or is not in the line. */
+  /** Whether its game is finished or not listed. */
   readonly isFinished: boolean;
 }
 
-/** What stands behind an outcome's id; undefined where there never was such an outcome. */
+/** The outcome of an id; undefined if there is none. */
 export function outcomeOf(line: Line, marketId: string, now: number): FoundOutcome | undefined {
   const gameId = gameOfOutcome(marketId);
   const match = gameId === null ? undefined : line.match(gameId);

@@ -19,32 +19,32 @@ import { prepareBet } from './prepare-bet';
 export interface PlacingPorts extends PreparePorts, BookBatchPorts {
   readonly database: Database;
   readonly bets: Bets;
-  /** Done after so many milliseconds of the operator's clock. */
+  /** Resolves after a time of the operator's clock, in milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** What a refId became: a bet, or the singles of a batch. */
-export type Decided =
+/** The result of a placement: a bet, or the singles of a batch. */
+export type PlacementResult =
   | { readonly kind: 'bet'; readonly bet: StoredBet; readonly hash: string }
   | { readonly kind: 'batch'; readonly singles: readonly SingleResult[]; readonly hash: string };
 
-/** The same, and whether this call made it. */
-export type Placed = Decided & { readonly isNew: boolean };
+/** The result, and whether this call placed it. */
+export type Placed = PlacementResult & { readonly isNew: boolean };
 
-interface Sending {
+interface PlaceOptions {
   readonly hash: string;
   readonly onBooked: OnBooked | undefined;
 }
 
-/** Accepts coupons, each refId once. */
+/** Places coupons, each refId once. */
 export class Placing {
   readonly #ports: PlacingPorts;
-  /** By player and refId: what is being decided. */
-  readonly #underWay = new Map<string, Promise<Placed>>();
+  /** Placements in flight, by player and refId. */
+  readonly #inFlight = new Map<string, Promise<Placed>>();
   #held = 0;
-  /** Milliseconds for which a bet on a game in play is held before its price is looked at again. */
+  /** How long a bet on a live game is held before its price is checked again, in milliseconds. */
   liveDelay: number;
-  /** Whether stakes above the greatest are taken from those who ask. */
+  /** Whether VIP bets, with stakes above the maximum, are accepted. */
   isVipTaken = true;
 
   constructor(ports: PlacingPorts, liveDelay: number) {
@@ -52,37 +52,37 @@ export class Placing {
     this.liveDelay = liveDelay;
   }
 
-  /** How many bets are held now. */
+  /** The number of bets on hold. */
   get held(): number {
     return this.#held;
   }
 
-  /** Accepts a coupon once: the same refId again, also while it is held, gives the bet that stands under it. */
+  /** Places a coupon once; a repeated refId returns the result of the first call, also while it is in flight. */
   async place(playerId: number, coupon: SentCoupon, onBooked?: OnBooked): Promise<Placed> {
     const hash = couponHash(coupon);
     const key = `${playerId}/${coupon.refId}`;
     for (;;) {
-      const underWay = this.#underWay.get(key);
-      if (!underWay) break;
-      const placed = await underWay.catch(() => undefined);
-      if (placed) return { ...ofBody(placed, hash), isNew: false };
+      const inFlight = this.#inFlight.get(key);
+      if (!inFlight) break;
+      const placed = await inFlight.catch(() => undefined);
+      if (placed) return { ...requireSameBody(placed, hash), isNew: false };
     }
     const work = this.#accept(playerId, coupon, { hash, onBooked });
-    this.#underWay.set(key, work);
+    this.#inFlight.set(key, work);
     try {
       return await work;
     } finally {
-      this.#underWay.delete(key);
+      this.#inFlight.delete(key);
     }
   }
 
-  /** What a refId became; of one that is being decided the answer waits for that. */
-  async byRef(playerId: number, refId: string): Promise<Decided | undefined> {
-    await this.#underWay.get(`${playerId}/${refId}`)?.catch(() => {});
-    return this.#decided(playerId, refId);
+  /** The result of a refId; waits for a placement in flight. */
+  async byRef(playerId: number, refId: string): Promise<PlacementResult | undefined> {
+    await this.#inFlight.get(`${playerId}/${refId}`)?.catch(() => {});
+    return this.#result(playerId, refId);
   }
 
-  async #decided(playerId: number, refId: string): Promise<Decided | undefined> {
+  async #result(playerId: number, refId: string): Promise<PlacementResult | undefined> {
     const bet = await this.#ports.bets.byRef(playerId, refId);
     if (bet) return { kind: 'bet', bet, hash: bet.bet.body_hash };
     const batch = await this.#ports.batches.byRef(playerId, refId);
@@ -92,23 +92,23 @@ export class Placing {
   async #accept(
     playerId: number,
     coupon: SentCoupon,
-    { hash, onBooked }: Sending,
+    { hash, onBooked }: PlaceOptions,
   ): Promise<Placed> {
-    const known = await this.#decided(playerId, coupon.refId);
-    if (known) return { ...ofBody(known, hash), isNew: false };
+    const known = await this.#result(playerId, coupon.refId);
+    if (known) return { ...requireSameBody(known, hash), isNew: false };
     const isNew =
       coupon.typeId === BATCH
         ? await this.#acceptBatch(playerId, coupon, { hash, onBooked })
         : await this.#acceptBet(playerId, coupon, { hash, onBooked });
-    const decided = await this.#decided(playerId, coupon.refId);
-    if (!decided) throw new Error(`Failed to place: what "${coupon.refId}" became is gone.`);
-    return { ...ofBody(decided, hash), isNew };
+    const result = await this.#result(playerId, coupon.refId);
+    if (!result) throw new Error(`Failed to place "${coupon.refId}": its result is missing.`);
+    return { ...requireSameBody(result, hash), isNew };
   }
 
   async #acceptBet(
     playerId: number,
     coupon: SentCoupon,
-    { hash, onBooked }: Sending,
+    { hash, onBooked }: PlaceOptions,
   ): Promise<boolean> {
     const { isVipTaken } = this;
     let prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken });
@@ -123,7 +123,7 @@ export class Placing {
   async #acceptBatch(
     playerId: number,
     coupon: SentCoupon,
-    { hash, onBooked }: Sending,
+    { hash, onBooked }: PlaceOptions,
   ): Promise<boolean> {
     const { isVipTaken } = this;
     const account = await this.#ports.accounts.find(playerId, coupon.accountId);
@@ -152,7 +152,7 @@ export class Placing {
   }
 }
 
-function ofBody(decided: Decided, hash: string): Decided {
-  if (decided.hash !== hash) throw new ApiFault(409, 'other-body');
-  return decided;
+function requireSameBody(result: PlacementResult, hash: string): PlacementResult {
+  if (result.hash !== hash) throw new ApiFault(409, 'other-body');
+  return result;
 }

@@ -20,7 +20,7 @@ export interface PreparePorts {
   readonly now: () => number;
 }
 
-/** A bet as it would be accepted now; amounts are minor units. */
+/** A bet that is ready to be booked; amounts are minor units. */
 export interface PreparedBet {
   readonly account: Account;
   readonly legs: readonly CheckedLeg[];
@@ -30,27 +30,27 @@ export interface PreparedBet {
   readonly coef: number;
   readonly possibleWin: number;
   readonly amount: number;
-  /** The part of the amount that is advanced. */
+  /** The advanced part of the amount. */
   readonly prepaid: number;
   readonly isVip: boolean;
   readonly at: number;
 }
 
-interface Situation {
-  /** Whether the operator takes vip bets now. */
+interface PrepareContext {
+  /** Whether VIP bets are accepted. */
   readonly isVipTaken: boolean;
   /** Of a batch: what its earlier bets take of the account, in minor units. */
   readonly spent?: number;
-  /** After a hold: the legs as they were before. */
+  /** After a hold: the legs before it. */
   readonly before?: readonly CheckedLeg[];
 }
 
-/** Checks all of a coupon against how things stand now; throws the first reason to refuse it. */
+/** Checks a coupon against the current prices, balance and rules; throws the first reason to refuse it. */
 export async function prepareBet(
   ports: PreparePorts,
   playerId: number,
   coupon: SentCoupon,
-  { isVipTaken, spent = 0, before }: Situation,
+  { isVipTaken, spent = 0, before }: PrepareContext,
 ): Promise<PreparedBet> {
   const { typeId, systemValue } = coupon;
   if (String(coupon.userId) !== String(playerId)) throw new ApiFault(422, 'bad-coupon');
@@ -60,7 +60,7 @@ export async function prepareBet(
   const { currency } = account;
   const promo = await promoOf(ports.promoCodes, account, coupon);
 
-  // From here on nothing waits: legs, prices and terms are of one moment.
+  // No `await` from here on: legs, prices and terms are of one moment.
   const at = ports.now();
   const legs = checkLegs(coupon, { line: ports.line, now: at, ...(before && { before }) });
   const given = termsOf({
@@ -71,7 +71,7 @@ export async function prepareBet(
     promo,
     isAccumulator: ports.accumulators.has(legs.map(({ outcome }) => outcome.id)),
   });
-  const terms = takenTerms(coupon, given);
+  const terms = acceptedTerms(coupon, given);
   const amount = minorOf(coupon.amount, currency);
   const prepaid = advanceOf(coupon, account, amount);
   const exactCoef = coupon.exactCoef ?? 0;
@@ -105,7 +105,7 @@ export async function prepareBet(
   };
 }
 
-/** What is advanced of a stake: as much as the coupon asks for, and only what the balance does not reach. */
+/** The advance on a stake: at most what the coupon requests, and only what the balance lacks. */
 function advanceOf(
   { prepaidAmount }: SentCoupon,
   { type, currency, money }: Account,
@@ -113,7 +113,7 @@ function advanceOf(
 ): number {
   const asked = minorOf(prepaidAmount ?? 0, currency);
   if (asked > amount) throw new ApiFault(422, 'bad-coupon');
-  // To bonus money nothing is added.
+  // Bonus accounts get no advance.
   return type === BONUS_ACCOUNT ? 0 : advanceOn(amount, { money, available: asked });
 }
 
@@ -130,8 +130,8 @@ async function promoOf(
   return promo;
 }
 
-/** What the player saw must be what is given; the bonus bet may be done without. */
-function takenTerms(coupon: SentCoupon, given: BetTerms): BetTerms {
+/** Refuses a bonus or percents other than the player saw; the bonus bet may be left out. */
+function acceptedTerms(coupon: SentCoupon, given: BetTerms): BetTerms {
   const { bonusCoef, hyperBonus } = coupon;
   const isOtherBonus = typeof bonusCoef === 'number' && bonusCoef !== given.bonusCoef;
   const isOtherPercent = hyperBonus && hyperBonus.percent !== (given.hyperBonus?.percent ?? 0);

@@ -3,7 +3,7 @@ import { payout } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
 import { THOUSANDTHS, hyperBonusOf } from './bet-rows';
 
-/** What a bet has come to; null while it still waits. */
+/** The result of a bet. */
 export interface BetResult {
   readonly status: Exclude<BetStatus, 'accepted'>;
   /** Minor units. */
@@ -11,8 +11,8 @@ export interface BetResult {
 }
 
 /**
- * Settles a bet as soon as its result is certain: when all legs are decided,
- * or when it can pay nothing even if all that is open were won.
+ * Settles a bet as soon as its result is certain: when all legs are settled,
+ * or when it would pay nothing even if all open legs were won.
  */
 export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | null {
   const pays = payout({

@@ -15,13 +15,13 @@ export interface SettlementPorts {
   readonly ledger: Ledger;
   readonly prepaid: Prepaid;
   readonly now: () => number;
-  /** A player's bets have changed. */
+  /** Called when a player's bets have changed. */
   readonly onChanged: (playerId: number, betIds: string[]) => void;
 }
 
 const VOID_RESULT = '–';
 
-/** Settles what was bet on games that are over; safe to run twice. */
+/** Settles bets on finished games; safe to run twice. */
 export class Settlement {
   readonly #ports: SettlementPorts;
   #work: Promise<unknown> = Promise.resolve();
@@ -30,14 +30,14 @@ export class Settlement {
     this.#ports = ports;
   }
 
-  /** Settles every open leg whose game is over, one run after another. */
+  /** Settles all open legs of finished games; runs are sequential. */
   run(): Promise<number> {
     const run = this.#work.then(() => this.#settleAll());
     this.#work = run.catch(() => {});
     return run;
   }
 
-  /** Done when no run is under way. */
+  /** Resolves when no run is in flight. */
   async idle(): Promise<void> {
     await this.#work;
   }
@@ -82,7 +82,7 @@ export class Settlement {
       betId,
     ]);
     const [stored] = await withLegs(queries, rows);
-    if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is gone.`);
+    if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
     const result = score ? `${score.home}:${score.away}` : VOID_RESULT;
     const legs = stored.legs.map((leg) => {
@@ -116,7 +116,7 @@ export class Settlement {
     ]);
     if (payout === 0) return;
     const currency = currencyOf(bet.currency_id);
-    // Prepaid money that was staked for nothing stays prepaid.
+    // The prepaid part of a void bet is returned to the prepaid account.
     const back = status === 'void' ? bet.prepaid_amount : 0;
     const entries = [
       { accountId: ledger.houseAccount('payouts', currency), amount: -payout },

@@ -18,13 +18,13 @@ interface BoundFacts {
   readonly typeId: CouponType;
   readonly systemValue: number;
   readonly bankers: number;
-  /** Legs that are no bankers. */
+  /** Legs other than bankers. */
   readonly free: number;
   readonly currency: Currency;
   readonly accountType: number;
 }
 
-/** The least and the greatest stake of a coupon, in minor units. */
+/** The minimum and maximum stake of a coupon, in minor units. */
 export function boundsOf(facts: BoundFacts): StakeBounds {
   const { typeId, systemValue, bankers, free, currency, accountType } = facts;
   const { minBetAmount, maxBetAmount } = currency;
@@ -41,7 +41,7 @@ export function boundsOf(facts: BoundFacts): StakeBounds {
   });
 }
 
-/** An amount of the wire in minor units; one that is finer than the currency or beyond what is exact, nobody can have meant. */
+/** A decimal amount in minor units; refuses one that is finer than the currency or not exact. */
 export function minorOf(amount: number, { scale }: Currency): number {
   if (amount > Number.MAX_SAFE_INTEGER / 10 ** scale) throw new ApiFault(422, 'bad-coupon');
   const minor = toMinor(amount, scale);
@@ -49,7 +49,7 @@ export function minorOf(amount: number, { scale }: Currency): number {
   return minor;
 }
 
-/** A vip bet that is taken may be so many greatest stakes. */
+/** The maximum of a VIP bet, in maximum stakes. */
 const VIP_STAKES = 3;
 
 interface StakeFacts {
@@ -57,11 +57,11 @@ interface StakeFacts {
   readonly legs: readonly CheckedLeg[];
   readonly currency: Currency;
   readonly bounds: StakeBounds;
-  /** The player asks to stake more than the greatest, and the operator takes it. */
+  /** Whether a VIP bet is requested and accepted. */
   readonly isVip: boolean;
 }
 
-/** Refuses a stake out of its bounds; tells whether it was taken as a vip bet. */
+/** Refuses a stake out of its bounds; returns whether it is a VIP bet. */
 export function checkStake(amount: number, facts: StakeFacts): { isVip: boolean } {
   const { typeId, legs, currency, bounds } = facts;
   const { min, max } = bounds;

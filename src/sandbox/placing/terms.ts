@@ -5,7 +5,7 @@ import type { Currency } from '../catalog/currencies';
 import type { PromoCode } from '../coupon/promo-codes';
 import { RULES } from '../coupon/coupon-rules';
 
-/** What a bet is paid by besides the prices of its legs. */
+/** The terms of a payout besides the prices of the legs. */
 export interface BetTerms {
   readonly bonusCoef: number | null;
   readonly hyperBonus: HyperBonus | null;
@@ -26,7 +26,7 @@ interface TermFacts {
   readonly isAccumulator: boolean;
 }
 
-/** Percents on the net win of an accumulator of the day. */
+/** Percents of the net win of an accumulator of the day. */
 const ACCUMULATOR_PERCENT = 5;
 const PERCENTS = { minPercent: 1, maxPercent: 30 };
 
@@ -36,7 +36,7 @@ function hyperBonusOf({ promo, typeId, isAccumulator }: TermFacts): HyperBonus |
   return percent > 0 ? { percent, ...PERCENTS } : null;
 }
 
-/** The terms the operator gives a coupon: the bonus bet by its rules, percents by promo code or accumulator, the cap of the currency. */
+/** The terms of a coupon: the bonus bet, percents by promo code or accumulator, the currency's maximum payout. */
 export function termsOf(facts: TermFacts): BetTerms {
   const { typeId, systemValue, legs, currency } = facts;
   return {

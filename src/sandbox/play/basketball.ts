@@ -10,17 +10,17 @@ import type {
   SportModel,
   Timeline,
 } from './timeline';
-import { NOTHING_YET, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
+import { NO_SCORE, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
 
 const QUARTERS = 4;
 const QUARTER = 600;
 const OVERTIME = 300;
 const PAUSE = 120;
 const POINTS_A_BASKET = 2.1;
-/** The sides attack in turns; about half of all attacks end in a basket. */
+/** The sides attack in turns; about half of all attacks score. */
 const SECONDS_AN_ATTACK = 15;
 const ATTACKS_A_SIDE = (QUARTERS * QUARTER) / (2 * SECONDS_AN_ATTACK);
-/** Spread, in points, that such attacks give the final difference and the final total. */
+/** The standard deviation of the final difference and total, in points. */
 const SPREAD = 14.5;
 
 function basket(random: Random): number {
@@ -33,7 +33,7 @@ function periodLength(period: number): number {
   return period <= QUARTERS ? QUARTER : OVERTIME;
 }
 
-/** Plays from a score to the end; a tie goes on in overtime. */
+/** Plays from a score to the end, with overtime after a tie. */
 function playFrom(
   start: { at: number; score: PeriodScores; leftInPeriod: number },
   { strength }: Fixture,
@@ -80,7 +80,7 @@ function clock(timeline: Timeline, at: number): MatchTime {
   };
 }
 
-/** The normal distribution's share below `x` (Abramowitz and Stegun 26.2.17). */
+/** The normal distribution function (Abramowitz and Stegun 26.2.17). */
 function shareBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
   const series =
@@ -90,9 +90,9 @@ function shareBelow(x: number): number {
   return x >= 0 ? 1 - tail : tail;
 }
 
-/** So many points fall that difference and total to come are as good as normal. */
+/** With so many points, difference and total are nearly normally distributed. */
 function chances({ score, left }: PlayState, strength: Pair): Chances {
-  // A tie can always come, and with it overtime.
+  // A tie, and so overtime, is always possible.
   const spread = Math.sqrt(Math.max(left, 0.004));
   const difference = score.home - score.away + (strength.home - strength.away) * left;
   const total = score.home + score.away + (strength.home + strength.away) * left;
@@ -109,11 +109,11 @@ function chances({ score, left }: PlayState, strength: Pair): Chances {
 
 export const basketball: SportModel = {
   play(fixture, random) {
-    const start: Frame = { at: 0, score: NOTHING_YET, isBig: false };
+    const start: Frame = { at: 0, score: NO_SCORE, isBig: false };
     const { frames, duration } = playFrom({ ...start, leftInPeriod: QUARTER }, fixture, random);
     return { frames: [start, ...frames], duration };
   },
-  playOn(timeline, turn, fixture, random) {
+  continueFrom(timeline, turn, fixture, random) {
     const before = timeline.frames.filter(({ at }) => at < turn.at);
     const start = { ...turn, leftInPeriod: leftInPeriod(timeline, turn.at) };
     const { frames, duration } = playFrom(start, fixture, random);

@@ -15,7 +15,7 @@ function add(shares: Shares, key: number, share: number): void {
 
 const scoreKey = (home: number, away: number): number => home * 1000 + away;
 
-/** How much of the shares lies above a line, the share that lies on it left out. */
+/** The share above a line, without the share on it. */
 function shareAbove(shares: Shares, line: number): number {
   let above = 0;
   let below = 0;
@@ -26,7 +26,7 @@ function shareAbove(shares: Shares, line: number): number {
   return above + below > 0 ? above / (above + below) : 0.5;
 }
 
-/** Chances counted from all possible final scores. */
+/** Chances by the probabilities of all final scores. */
 export function discreteChances(outcomes: readonly Outcome[]): Chances {
   const totals: Shares = new Map();
   const leads: Shares = new Map();

@@ -12,7 +12,7 @@ import type {
   Timeline,
   Turn,
 } from './timeline';
-import { NOTHING_YET, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
+import { NO_SCORE, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
 
 /** How a sport of goals is timed; all in seconds. */
 interface Rules {
@@ -36,10 +36,10 @@ interface PlayedPeriod {
   readonly to: number;
 }
 
-/** More goals than this by one side are as good as impossible. */
-const MOST_GOALS = 11;
+/** More goals of one side are nearly impossible. */
+const MAX_GOALS = 11;
 const GOALS_APART = 45;
-/** Of a match's goals so many fall before the break. */
+/** The share of goals before the break. */
 const BEFORE_BREAK = 0.46;
 
 function playedPeriods(rules: Rules, random: Random): PlayedPeriod[] {
@@ -52,7 +52,7 @@ function playedPeriods(rules: Rules, random: Random): PlayedPeriod[] {
   });
 }
 
-/** How many goals a side scores in each period: as they were, or as they may be. */
+/** The goals of a side in each period: the real ones if they are known, otherwise random ones. */
 function goalsByPeriod(rules: Rules, fixture: Fixture, side: Side, random: Random): number[] {
   const { result, strength } = fixture;
   if (!result) {
@@ -75,7 +75,7 @@ function goalsOf(
   const counts = SIDES.map((side) => goalsByPeriod(rules, fixture, side, random));
   const goals = periods.flatMap(({ from, to }, place) => {
     const inPeriod = counts.map((byPeriod) => byPeriod[place] ?? 0);
-    // Leaves room to set goals apart before the whistle.
+    // Leaves time to separate goals before the period ends.
     const latest = to - GOALS_APART * (1 + inPeriod.reduce((sum, count) => sum + count, 0));
     return SIDES.flatMap((side, which) =>
       Array.from({ length: inPeriod[which] ?? 0 }, () => ({
@@ -84,11 +84,11 @@ function goalsOf(
       })),
     );
   });
-  return apart(goals.toSorted((a, b) => a.at - b.at));
+  return separate(goals.toSorted((a, b) => a.at - b.at));
 }
 
-/** Two goals don't fall in one breath. */
-function apart(goals: readonly Goal[]): Goal[] {
+/** Moves goals that are too close to each other. */
+function separate(goals: readonly Goal[]): Goal[] {
   let earliest = 0;
   return goals.map(({ at, side }) => {
     const moved = Math.max(at, earliest);
@@ -97,10 +97,10 @@ function apart(goals: readonly Goal[]): Goal[] {
   });
 }
 
-/** Goals and openings of periods, told in order. */
+/** The frames of goals and starts of periods, in order. */
 function framesOf(periods: readonly PlayedPeriod[], goals: readonly Goal[]): Frame[] {
   const frames: Frame[] = [];
-  let score: PeriodScores = NOTHING_YET;
+  let score: PeriodScores = NO_SCORE;
   for (const [place, period] of periods.entries()) {
     if (place > 0) score = nextPeriod(score);
     frames.push({ at: period.from, score, isBig: false });
@@ -114,8 +114,8 @@ function framesOf(periods: readonly PlayedPeriod[], goals: readonly Goal[]): Fra
   return frames;
 }
 
-/** The later goals and openings fall as they would have, upon the new score. */
-function playOn(timeline: Timeline, turn: Turn): Timeline {
+/** Adds the later goals and periods to the new score. */
+function continueFrom(timeline: Timeline, turn: Turn): Timeline {
   let before = frameAt(timeline, turn.at).score;
   let { score } = turn;
   const frames: Frame[] = [
@@ -140,20 +140,20 @@ function clock(rules: Rules, timeline: Timeline, at: number): MatchTime {
   const inPeriod = Math.min(rules.length, Math.max(0, at - periodStart(timeline, period)));
   const played = (period - 1) * rules.length + inPeriod;
   const all = rules.periods * rules.length;
-  // In added time something may still happen.
+  // A goal is still possible in added time.
   const left = Math.max(1 - played / all, at >= timeline.duration ? 0 : 0.012);
   return { minute: Math.min(Math.floor(played / 60) + 1, (period * rules.length) / 60), left };
 }
 
 function goalShares(expected: number): number[] {
   const shares = [Math.exp(-expected)];
-  for (let goals = 1; goals <= MOST_GOALS; goals++) {
+  for (let goals = 1; goals <= MAX_GOALS; goals++) {
     shares.push(((shares[goals - 1] ?? 0) * expected) / goals);
   }
   return shares;
 }
 
-/** Each side's goals to come are rare and independent (Poisson). */
+/** The remaining goals of each side are Poisson distributed and independent. */
 function chances({ score, left }: PlayState, strength: Pair): ReturnType<typeof discreteChances> {
   const away = goalShares(strength.away * left);
   const outcomes: Outcome[] = goalShares(strength.home * left).flatMap((homeShare, home) =>
@@ -173,7 +173,7 @@ function goalsModel(rules: Rules): SportModel {
       const goals = goalsOf(rules, periods, fixture, random);
       return { frames: framesOf(periods, goals), duration: periods.at(-1)?.to ?? 0 };
     },
-    playOn,
+    continueFrom,
     clock: (timeline, at) => clock(rules, timeline, at),
     chances,
   };

@@ -14,6 +14,6 @@ const MODELS: ReadonlyMap<number, SportModel> = new Map([
 
 export function modelOf(sportId: number): SportModel {
   const model = MODELS.get(sportId);
-  if (!model) throw new RangeError(`Failed to find how the sport ${sportId} is played.`);
+  if (!model) throw new RangeError(`Failed to find the model of the sport ${sportId}.`);
   return model;
 }

@@ -35,7 +35,7 @@ test('a real fixture plays out to its half-time and full-time score, goal by goa
 describe.each(SPORTS)('a match of sport %i', (sportId) => {
   const model = modelOf(sportId);
 
-  test('tells a score that never falls back and adds up by period', () => {
+  test('has a score that never decreases and is the sum of its periods', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const timeline = model.play(fixture(sportId), randomOf(seed));
@@ -55,13 +55,13 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
     );
   });
 
-  test('goes on from a score that was set, and reaches an end beyond it', () => {
+  test('continues from a score that was set, and ends after it', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(2_000), (seed, at) => {
         const timeline = model.play(fixture(sportId), randomOf(seed));
         const { score } = frameAt(timeline, at);
         const set = { ...score, home: score.home + 1 };
-        const onward = model.playOn(
+        const onward = model.continueFrom(
           timeline,
           { at, score: set },
           fixture(sportId),
@@ -74,7 +74,7 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
     );
   });
 
-  test('has probabilities that agree with how often outcomes come true', () => {
+  test('has probabilities that match the frequencies of outcomes', () => {
     const games = 4_000;
     const { strength } = fixture(sportId);
     const fresh = { score: frameAt(model.play(fixture(sportId), randomOf('x')), 0).score, left: 1 };

@@ -9,7 +9,7 @@ const SET_RULES: ReadonlyMap<number, SetRules> = new Map([
   [VOLLEYBALL, VOLLEYBALL_RULES],
 ]);
 
-/** Sets as close as they come: 6:4, 25:23. */
+/** Sets with the closest scores: 6:4, 25:23. */
 function setsOf(rules: SetRules, { home, away }: Pair): Pair[] {
   const won = rules.pointsToWin;
   const lost = won - 2;
@@ -19,7 +19,7 @@ function setsOf(rules: SetRules, { home, away }: Pair): Pair[] {
   ];
 }
 
-/** Earlier periods stay as they were; the last takes the rest. */
+/** Keeps earlier periods; the last one gets the difference. */
 function periodsOf(before: PeriodScores, score: Pair): Pair[] {
   const earlier = before.periods.slice(0, -1);
   const rest = {
@@ -30,7 +30,7 @@ function periodsOf(before: PeriodScores, score: Pair): Pair[] {
   return [...earlier.map(() => ({ home: 0, away: 0 })), score];
 }
 
-/** A whole score made from the two numbers that a person gave. */
+/** A score with its periods, from the two numbers that QA gave. */
 export function scoreFrom(sportId: number, before: PeriodScores, score: Pair): PeriodScores {
   const rules = SET_RULES.get(sportId);
   if (!rules) return { ...score, periods: periodsOf(before, score), period: before.period };
@@ -40,7 +40,7 @@ export function scoreFrom(sportId: number, before: PeriodScores, score: Pair): P
   return { ...score, periods, period: periods.length };
 }
 
-/** Whether a score can be: nobody wins more sets than a match has. */
+/** Whether a score is possible: a side can't win more sets than a match needs. */
 export function isPossibleScore(sportId: number, { home, away }: Pair): boolean {
   const rules = SET_RULES.get(sportId);
   if (!rules) return true;

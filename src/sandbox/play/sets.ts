@@ -4,7 +4,7 @@ import { between } from '../random';
 import type { Outcome } from './discrete-chances';
 import { discreteChances } from './discrete-chances';
 import type { Frame, PeriodScores, PlayState, SportModel, Timeline, Turn } from './timeline';
-import { NOTHING_YET, nextPeriod, withPoints } from './timeline';
+import { NO_SCORE, nextPeriod, withPoints } from './timeline';
 
 /** How a sport of sets is won: points are rallies in volleyball, games in tennis. */
 export interface SetRules {
@@ -109,11 +109,11 @@ function chances(
 function setsModel(rules: SetRules): SportModel {
   return {
     play(fixture, random) {
-      const start: Frame = { at: 0, score: NOTHING_YET, isBig: false };
+      const start: Frame = { at: 0, score: NO_SCORE, isBig: false };
       const { frames, duration } = playFrom(rules, start, fixture, random);
       return { frames: [start, ...frames], duration };
     },
-    playOn(timeline: Timeline, turn: Turn, fixture, random) {
+    continueFrom(timeline: Timeline, turn: Turn, fixture, random) {
       const before = timeline.frames.filter(({ at }) => at < turn.at);
       const { frames, duration } = playFrom(rules, turn, fixture, random);
       return { frames: [...before, { ...turn, isBig: true }, ...frames], duration };

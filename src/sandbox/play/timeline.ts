@@ -8,38 +8,38 @@ export type PeriodScores = Pick<Score, 'home' | 'away' | 'periods' | 'period'>;
 export interface Frame {
   readonly at: number;
   readonly score: PeriodScores;
-  /** Something big: betting pauses around it. */
+  /** Whether betting is suspended around it. */
   readonly isBig: boolean;
 }
 
-/** How a match goes, from kick-off to the final whistle. */
+/** The course of a match. */
 export interface Timeline {
   readonly frames: readonly Frame[];
-  /** Seconds of play until it is over. */
+  /** Seconds of play until its end. */
   readonly duration: number;
 }
 
-/** From where QA had a match go on. */
+/** A score that QA set, and its time. */
 export interface Turn {
   readonly at: number;
   readonly score: PeriodScores;
 }
 
-/** How a sport is played and what its final score may be. */
+/** Simulates a sport and gives the probabilities of its scores. */
 export interface SportModel {
   play(fixture: Fixture, random: Random): Timeline;
-  /** The rest of a match that was set to another score. */
-  playOn(timeline: Timeline, turn: Turn, fixture: Fixture, random: Random): Timeline;
+  /** Simulates the rest of a match after QA set a score. */
+  continueFrom(timeline: Timeline, turn: Turn, fixture: Fixture, random: Random): Timeline;
   clock(timeline: Timeline, at: number): MatchTime;
-  /** What may come, given what is; `strength` may differ a little from the fixture's. */
+  /** The probabilities of final scores; `strength` may differ slightly from the fixture's. */
   chances(state: PlayState, strength: Pair): Chances;
 }
 
-/** Where a match stands on its own clock. */
+/** The time of a match. */
 export interface MatchTime {
   /** Minute of play; null for sports without a clock. */
   readonly minute: number | null;
-  /** Share of the playing time still to come, from 1 to 0. */
+  /** The remaining share of the playing time, from 1 to 0. */
   readonly left: number;
 }
 
@@ -48,24 +48,24 @@ export interface PlayState {
   readonly left: number;
 }
 
-/** Probabilities of final scores; where a bet can be void, the share of the void is left out. */
+/** Probabilities of final scores; void results are left out. */
 export interface Chances {
   result(): { readonly home: number; readonly draw: number; readonly away: number };
   over(line: number): number;
-  /** That home wins after `line` is added to its score. */
+  /** The probability that home wins with `line` added to its score. */
   handicap(line: number): number;
   bothScore(): number;
   exact(home: number, away: number): number;
 }
 
-export const NOTHING_YET: PeriodScores = {
+export const NO_SCORE: PeriodScores = {
   home: 0,
   away: 0,
   periods: [{ home: 0, away: 0 }],
   period: 1,
 };
 
-/** One more period is opened. */
+/** Starts the next period. */
 export function nextPeriod(score: PeriodScores): PeriodScores {
   return {
     ...score,
@@ -74,7 +74,7 @@ export function nextPeriod(score: PeriodScores): PeriodScores {
   };
 }
 
-/** Points are added to the period in play, and to the whole unless the sport counts sets. */
+/** Adds points to the current period, and to the total unless the sport counts sets. */
 export function withPoints(
   score: PeriodScores,
   side: 'home' | 'away',
@@ -87,12 +87,12 @@ export function withPoints(
   return { ...score, periods, [side]: score[side] + (counts ? points : 0) };
 }
 
-/** When the period in play began. */
+/** The start of a period. */
 export function periodStart(timeline: Timeline, period: number): number {
   return timeline.frames.find(({ score }) => score.period === period)?.at ?? 0;
 }
 
-/** The frame that holds at a moment. */
+/** The frame at a time. */
 export function frameAt(timeline: Timeline, at: number): Frame {
   const frame = timeline.frames.findLast((candidate) => candidate.at <= at) ?? timeline.frames[0];
   if (!frame) throw new Error('Failed to find the score: the timeline is empty.');

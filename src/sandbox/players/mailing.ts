@@ -4,7 +4,7 @@ import { one } from '../database/database';
 
 const COLUMNS = 'enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news';
 
-/** The members of a change; what is left out or undefined keeps its value. */
+/** The members to change; others keep their values. */
 type MailingChange = { readonly [Name in keyof Mailing]?: Mailing[Name] | undefined };
 
 export async function mailingOf(database: Database, playerId: number): Promise<Mailing> {
@@ -13,7 +13,7 @@ export async function mailingOf(database: Database, playerId: number): Promise<M
   );
 }
 
-/** Changes what is given, keeps the rest, and answers all of it. */
+/** Changes the given members; returns all. */
 export async function changeMailing(
   database: Database,
   playerId: number,

@@ -13,7 +13,7 @@ const userConfigSchema = v.object({
   user_msg_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 
-/** What may befall a player's accounts and what they have agreed to. */
+/** QA's calls for a player's terms, accounts, config and notices. */
 export function playerControlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, database, feed, news, terms } = operator;
@@ -35,7 +35,7 @@ export function playerControlRoutes(operator: Operator) {
     const playerId = await namedPlayer(context, operator);
     const change = await requireBody(context, userConfigSchema);
     await changeUserConfig(database, playerId, change);
-    feed.publishStanding(playerId);
+    feed.publishPlayerStatus(playerId);
     return context.json(change);
   });
 

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 
-/** A payment by Team Cash as the operator tells of it. */
+/** A payment by Team Cash. */
 export interface TeamCashPayment {
   readonly id: number;
-  /** 1 on its way, 2 accepted, 3 refused. */
+  /** 1 pending, 2 accepted, 3 refused. */
   readonly status_id: number;
   readonly status_title: string;
   readonly message: string;
@@ -25,7 +25,7 @@ const REFUSED = 3;
 const DAY_S = 86_400;
 const SUM = 20;
 
-/** What of a player's is told of once; QA says what there is. */
+/** What players are notified of once: account conversion and Team Cash payments, as QA sets them. */
 export class PlayerNews {
   readonly #database: Database;
   readonly #now: () => number;
@@ -50,7 +50,7 @@ export class PlayerNews {
     ]);
   }
 
-  /** So many accepted payments as QA said, one a day, and one that was refused. */
+  /** The number of accepted payments that QA set, one a day, and a refused one. */
   async paymentsOf(playerId: number): Promise<readonly TeamCashPayment[]> {
     const [player] = await this.#database.query<{
       team_cash_accepted: number | null;

@@ -7,7 +7,7 @@ import { textsIn } from '../texts';
 import { changeMailing, mailingOf } from './mailing';
 import { userConfigOf } from './user-config';
 
-/** `/web-api/user/config`: what the operator knows of the player. */
+/** `/web-api/user/config`: the player's config. */
 export function userConfigRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.get('/', async (context) => {
@@ -21,7 +21,7 @@ export function userConfigRoutes(operator: Operator) {
 
 const changeSchema = v.partial(mailingSchema);
 
-/** `/web-api/user/mailing`: what the player wants to be sent. */
+/** `/web-api/user/mailing`: the player's choice of mailings. */
 export function mailingRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database } = operator;
@@ -42,7 +42,7 @@ export function mailingRoutes(operator: Operator) {
 
 const confirmSchema = v.object({ updatedAt: timeSchema });
 
-/** `/web-api/api-v3/v2/user/agreement-rules`: the terms, and who has agreed to them. */
+/** `/web-api/api-v3/v2/user/agreement-rules`: the terms, and the player's agreement. */
 export function termsRoutes(operator: Operator) {
   const routes = newRoutes();
   const { terms } = operator;

@@ -10,12 +10,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The player that is always there. */
+/** The player of a fresh operator. */
 export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
 const EUR = 3;
 const USD = 2;
 const KZT = 4;
-/** What the demo player has, in minor units, the main account first. */
+/** The demo player's balances in minor units, first the main account's. */
 const DEMO_MONEY = 100_000;
 const DEMO_OTHERS = [
   { currency: currencyOf(EUR), type: 4, money: 2_500 },
@@ -42,7 +42,7 @@ export class Players {
     this.#now = now;
   }
 
-  /** Makes the demo player where there is none yet. */
+  /** Creates the demo player if there is none. */
   async seedDemo(): Promise<void> {
     if (await this.#find(DEMO.login)) return;
     const currency = currencyOf(EUR);
@@ -65,7 +65,7 @@ export class Players {
     });
   }
 
-  /** One-click registration: credentials are made up here, and told only this once. */
+  /** One-click registration; the generated credentials are returned only once. */
   async register(
     countryId: number,
     currency: Currency,
@@ -78,8 +78,8 @@ export class Players {
     }
   }
 
-  /** The player with these credentials. */
-  async recognise({ login, password }: Credentials): Promise<number | undefined> {
+  /** The id of the player with these credentials; undefined if they are wrong. */
+  async authenticate({ login, password }: Credentials): Promise<number | undefined> {
     const player = await this.#find(login);
     const isRight = await isPassword(password, player?.password_hash);
     return isRight ? player?.id : undefined;
@@ -89,7 +89,7 @@ export class Players {
     return (await this.#find(login))?.id;
   }
 
-  /** For good, as the player wished. */
+  /** Closes an account for good at the player's request. */
   async close(playerId: number): Promise<void> {
     await this.#database.query('UPDATE players SET closed_at = $2 WHERE id = $1', [
       playerId,
@@ -97,7 +97,7 @@ export class Players {
     ]);
   }
 
-  /** As if it had never been closed. */
+  /** Reopens a closed account. */
   async reopen(playerId: number): Promise<void> {
     await this.#database.query('UPDATE players SET closed_at = NULL WHERE id = $1', [playerId]);
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 
-/** The terms that hold since the operator began: whoever registers agrees to them. */
+/** The first terms; players agree to them when they register. */
 const FIRST_TERMS = Date.UTC(2026, 0, 1);
 
 interface TermsStatus {
@@ -10,7 +10,7 @@ interface TermsStatus {
   readonly updatedAt: number;
 }
 
-/** Which terms hold for each player, and who has agreed to them. */
+/** Each player's terms, and whether the player has agreed to them. */
 export class PlayerTerms {
   readonly #database: Database;
   readonly #now: () => number;
@@ -29,10 +29,10 @@ export class PlayerTerms {
     return { isChanged: row.confirmed_at === null, updatedAt: row.updated_at };
   }
 
-  /** Terms come to hold that the player has not agreed to. */
+  /** Changes the terms, so that the player has to agree again. */
   async change(playerId: number): Promise<TermsStatus> {
     const { updatedAt } = await this.statusOf(playerId);
-    // Two changes within a millisecond are still two.
+    // Two changes within a millisecond get different times.
     const next = Math.max(this.#now(), updatedAt + 1);
     await this.#database.query(
       `INSERT INTO player_terms (player_id, updated_at) VALUES ($1, $2)
@@ -42,7 +42,7 @@ export class PlayerTerms {
     return { isChanged: true, updatedAt: next };
   }
 
-  /** The player agrees to the terms they read; refused where others hold by now. */
+  /** Confirms the terms that the player read; refused if they have changed since. */
   async confirm(playerId: number, updatedAt: number): Promise<void> {
     const status = await this.statusOf(playerId);
     if (status.updatedAt !== updatedAt) throw new ApiFault(409, 'terms-changed');

@@ -15,13 +15,13 @@ type PlayerRow = {
   readonly msg_count: number;
 };
 
-/** What the operator decides of a player's config. */
+/** The members of a player's config that QA can set. */
 export interface UserConfigChange {
   readonly user_hide_balance?: boolean | undefined;
   readonly user_msg_count?: number | undefined;
 }
 
-/** Changes what is given, and keeps the rest. */
+/** Changes the given members. */
 export async function changeUserConfig(
   database: Database,
   playerId: number,
@@ -34,7 +34,7 @@ export async function changeUserConfig(
   );
 }
 
-/** What one click tells of a player is a country; the rest is empty until they fill it in. */
+/** A player's config; after one-click registration only the country is known. */
 export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
   const player = one(
     await database.query<PlayerRow>(

@@ -1,4 +1,4 @@
-/** Numbers of markets and outcomes, as the back end's calls name them. */
+/** Ids of markets and outcomes in calls. */
 export const MARKET = {
   result: 1,
   handicap: 2,

@@ -3,7 +3,7 @@ import type { Pair } from '../line/fixture';
 import type { Chances } from '../play/timeline';
 import { MARKET, OUTCOME } from './market-types';
 
-/** An outcome that a game offers from its first to its last minute. */
+/** An outcome of a game, with its margin and probability. */
 export interface Offer {
   readonly marketTypeId: number;
   readonly typeId: number;
@@ -126,7 +126,7 @@ const VOLLEYBALL_OFFERS = [
   ...correctScores(setScores(3)),
 ];
 
-/** All a game offers; it depends on nothing that changes, so ids live as long as the game. */
+/** The offered outcomes of a game; they never change, so that their ids stay valid. */
 export function offersOf(sportId: number, strength: Pair): readonly Offer[] {
   switch (sportId) {
     case FOOTBALL:
@@ -149,7 +149,7 @@ export function outcomeId(
   return param === null ? `${gameId}:${typeId}` : `${gameId}:${typeId}:${param}`;
 }
 
-/** The game an outcome belongs to; null for what is no outcome's id. */
+/** The id of an outcome's game; null if the outcome's id is invalid. */
 export function gameOfOutcome(id: string): number | null {
   const gameId = Number(/^(\d{1,15}):\d/.exec(id)?.[1]);
   return Number.isSafeInteger(gameId) ? gameId : null;

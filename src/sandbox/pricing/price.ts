@@ -1,8 +1,8 @@
-const LEAST = 1.01;
-const MOST = 501;
+const MIN_PRICE = 1.01;
+const MAX_PRICE = 501;
 
-/** Prices stand on rungs, wider apart the greater they are, as players know them. */
-const RUNGS: readonly (readonly [below: number, step: number])[] = [
+/** Steps of prices; the larger the price, the larger the step. */
+const PRICE_STEPS: readonly (readonly [below: number, step: number])[] = [
   [1.2, 0.005],
   [2, 0.01],
   [3, 0.02],
@@ -16,15 +16,15 @@ const RUNGS: readonly (readonly [below: number, step: number])[] = [
   [Infinity, 10],
 ];
 
-/** A probability with the operator's margin as a price of at most 3 digits. */
+/** The price of a probability with a margin, with at most 3 decimals. */
 export function priceOf(probability: number, margin: number): number {
-  const exact = Math.min(MOST, Math.max(LEAST, 1 / (probability * (1 + margin))));
-  const step = RUNGS.find(([below]) => exact < below)?.[1] ?? 1;
-  const onRung = Math.round(exact / step) * step;
-  return Math.max(LEAST, Math.round(onRung * 1000) / 1000);
+  const exact = Math.min(MAX_PRICE, Math.max(MIN_PRICE, 1 / (probability * (1 + margin))));
+  const step = PRICE_STEPS.find(([below]) => exact < below)?.[1] ?? 1;
+  const rounded = Math.round(exact / step) * step;
+  return Math.max(MIN_PRICE, Math.round(rounded * 1000) / 1000);
 }
 
-/** Outside of this an outcome is as good as decided, and not offered; of two outcomes both go. */
+/** Whether an outcome is offered: not if it is nearly decided. */
 export function isOffered(probability: number, isTwoWay: boolean): boolean {
   return probability > (isTwoWay ? 0.025 : 0.004) && probability < 0.975;
 }

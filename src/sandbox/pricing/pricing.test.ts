@@ -39,7 +39,7 @@ test.each([
   expect(settleOutcome(typeId, param, { home, away })).toBe(result);
 });
 
-test('an outcome names its game, and nonsense names none', () => {
+test('an outcome id has the id of its game, and an invalid one has none', () => {
   expect(gameOfOutcome(outcomeId(17, { typeId: 9, param: '2.5' }))).toBe(17);
   expect(gameOfOutcome(outcomeId(17, { typeId: 1, param: null }))).toBe(17);
   for (const id of ['', 'x', '17', '17:', ':1', '1e9:1', '-1:1', '9999999999999999:1']) {

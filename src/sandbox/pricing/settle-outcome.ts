@@ -10,7 +10,7 @@ function compare(more: number, less: number): LegResult {
 
 const wonIf = (condition: boolean): LegResult => (condition ? 'won' : 'lost');
 
-/** What became of an outcome by the final score; every market is settled on it. */
+/** Settles an outcome by the final score. */
 export function settleOutcome(typeId: number, param: string | null, final: Pair): LegResult {
   const { home, away } = final;
   const line = Number(param);
@@ -44,6 +44,6 @@ export function settleOutcome(typeId: number, param: string | null, final: Pair)
     case OUTCOME.score:
       return wonIf(param === `${home}:${away}`);
     default:
-      throw new RangeError(`Failed to settle an outcome of type ${typeId}: it is not known.`);
+      throw new RangeError(`Failed to settle an outcome: the type ${typeId} is unknown.`);
   }
 }

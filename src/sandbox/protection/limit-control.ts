@@ -1,7 +1,7 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
-import { tellLimits } from './limit-routes';
+import { publishLimitChange } from './limit-routes';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { APPROVAL_MS, NO_LIMIT } from './limit-rules';
@@ -13,13 +13,13 @@ const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const limitType = v.picklist(LIMIT_TYPES);
 const limitSchema = v.object({
   limitType,
-  /** A decimal of the main account's currency, or days, hours, minutes; null takes the limit away, and what waits. */
+  /** A decimal of the main account's currency, or days, hours, minutes; null removes the limit and its pending change. */
   limitValue: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000))),
-  /** Of a period: when it begins. */
+  /** For a period: when it begins. */
   startsIn: v.optional(seconds, 0),
-  /** Of a period: when it ends; left out: after its days. */
+  /** For a period: when it ends; after `limitValue` days by default. */
   endsIn: v.optional(seconds),
-  /** Of a period: it has no end. */
+  /** For a period: whether it has no end. */
   isForever: v.optional(v.boolean(), false),
   selfExcludeReason: v.optional(v.nullable(v.number()), null),
 });
@@ -32,7 +32,7 @@ const rulesSchema = v.object({
   yearDays: v.optional(v.picklist([360, 365])),
 });
 
-/** Players' limits, and how they are handled. */
+/** QA's calls for limits and their rules. */
 export function limitControlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, limits, players, protectionRules, sessionTime } = operator;
@@ -51,7 +51,7 @@ export function limitControlRoutes(operator: Operator) {
       const value = isMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });
-    await tellLimits(operator, playerId);
+    await publishLimitChange(operator, playerId);
     return context.json({ limitType: type, limitValue });
   });
 
@@ -80,7 +80,7 @@ export function limitControlRoutes(operator: Operator) {
     if (isClosed) await players.close(playerId);
     else await players.reopen(playerId);
     if (isClosed) await operator.sessions.endAll(playerId);
-    operator.feed.publishStanding(playerId);
+    operator.feed.publishPlayerStatus(playerId);
     return context.json({ isClosed });
   });
 

@@ -3,18 +3,11 @@ import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Operator } from '../operator';
 import { excludeReasons, limitQuestions } from './limit-questions';
-import {
-  GREATEST_AMOUNT,
-  LIMIT_TYPES,
-  definitionOf,
-  isMoney,
-  noLimit,
-  optionsOf,
-} from './limit-types';
+import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit, optionsOf } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
 import { playFacts } from './play-facts';
-import type { LimitWish } from './player-limits';
+import type { LimitRequest } from './player-limits';
 import { secondsOf, secondsSince } from './seconds';
 import { textsIn } from '../texts';
 import { ApiFault } from '../http/fault';
@@ -23,13 +16,13 @@ import type { SiteContext } from '../http/context';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
 
 const limitType = v.picklist(LIMIT_TYPES);
-const wishSchema = v.object({
+const limitRequestSchema = v.object({
   limitType,
   limitValue: v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000_000)),
   selfExcludeReason: v.nullish(idSchema, null),
 });
 const saveSchema = v.object({
-  limits: v.pipe(v.array(wishSchema), v.minLength(1), v.maxLength(50)),
+  limits: v.pipe(v.array(limitRequestSchema), v.minLength(1), v.maxLength(50)),
 });
 const answersSchema = v.object({
   tokenGuid: v.pipe(v.string(), v.maxLength(100)),
@@ -45,29 +38,32 @@ function isReason(reason: number | null): boolean {
   return reason === null || excludeReasons('en').some(({ id }) => id === reason);
 }
 
-/** A value between the offered ones, where the player may type one. */
+/** Whether a value is between the offered ones. */
 function isCustom(value: number, options: readonly number[]): boolean {
   const [least, greatest] = [options[0] ?? Infinity, options.at(-1) ?? -Infinity];
   return Number.isInteger(value) && value >= least && value <= greatest;
 }
 
-/** Tells all of a player's devices that limits changed: of one who may not play any more, that they are seen otherwise. */
-export async function tellLimits(
+/** Publishes a change of limits to a player's devices; of an excluded player, a change of status. */
+export async function publishLimitChange(
   { guard, feed }: Pick<Operator, 'guard' | 'feed'>,
   playerId: number,
 ): Promise<void> {
-  if (await guard.barOf(playerId)) feed.publishStanding(playerId);
+  if (await guard.signInRefusalOf(playerId)) feed.publishPlayerStatus(playerId);
   else feed.publishLimits(playerId);
 }
 
-/** `/limit-service-api`: what players allow themselves. */
+/** `/limit-service-api`: players' limits. */
 export function limitRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, limits, protectionRules, sessionTime, siteRules, now } = operator;
   const v3 = '/api/external/web/v3';
 
-  const wishOf = (wish: v.InferOutput<typeof wishSchema>, currency: Currency): LimitWish => {
-    const { limitType: type, limitValue, selfExcludeReason: reason } = wish;
+  const requestOf = (
+    request: v.InferOutput<typeof limitRequestSchema>,
+    currency: Currency,
+  ): LimitRequest => {
+    const { limitType: type, limitValue, selfExcludeReason: reason } = request;
     const bad = new ApiFault(400, 'bad-value', { limitType: type });
     const options = optionsOf(type, currency, protectionRules.yearDays);
     if (options.length === 0 || !isReason(reason)) throw bad;
@@ -79,7 +75,7 @@ export function limitRoutes(operator: Operator) {
       if (!isOffered) throw bad;
       return { ...given, value: limitValue };
     }
-    if (limitValue <= 0 || limitValue > GREATEST_AMOUNT) throw bad;
+    if (limitValue <= 0 || limitValue > MAX_AMOUNT) throw bad;
     const value = toMinor(limitValue, currency.scale);
     if (value === 0 || !(mayType || options.includes(value))) throw bad;
     return { ...given, value };
@@ -116,9 +112,9 @@ export function limitRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const body = await requireBody(context, saveSchema);
     const currency = await mainCurrency(database, playerId);
-    const wishes = body.limits.map((wish) => wishOf(wish, currency));
-    const { isWaiting, tokenGuid } = await limits.save(playerId, wishes);
-    await tellLimits(operator, playerId);
+    const requests = body.limits.map((request) => requestOf(request, currency));
+    const { isWaiting, tokenGuid } = await limits.save(playerId, requests);
+    await publishLimitChange(operator, playerId);
     const language = context.get('language');
     const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
     return context.json({
@@ -160,9 +156,9 @@ export function limitRoutes(operator: Operator) {
 
   routes.delete(`${v3}/limit`, async (context) => {
     const playerId = await playerOf(context, operator);
-    const asked = v.safeParse(limitType, Number(context.req.query('limitType')));
-    if (!asked.success) throw new ApiFault(400, 'bad-request');
-    await limits.reject(playerId, asked.output);
+    const requested = v.safeParse(limitType, Number(context.req.query('limitType')));
+    if (!requested.success) throw new ApiFault(400, 'bad-request');
+    await limits.reject(playerId, requested.output);
     return decided(context, playerId, 'rejected');
   });
 
@@ -195,7 +191,7 @@ export function limitRoutes(operator: Operator) {
     if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
     await operator.players.close(playerId);
     await operator.sessions.endAll(playerId);
-    operator.feed.publishStanding(playerId);
+    operator.feed.publishPlayerStatus(playerId);
     return context.json({ success: true });
   });
 

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import type { Step } from '../testing';
 import { FRIDAY, LimitOracle, steps } from '../testing';
 import type { LimitState } from './limit-rules';
-import { NO_LIMIT, approve, ask, reject, standing } from './limit-rules';
+import { NO_LIMIT, approve, requestLimit, reject, currentState } from './limit-rules';
 import type { LimitType } from './limit-types';
 
 const DAY = 86_400_000;
 
-function take(type: LimitType, state: LimitState, step: Step, now: number): LimitState {
+function apply(type: LimitType, state: LimitState, step: Step, now: number): LimitState {
   switch (step.kind) {
-    case 'wish': {
+    case 'request': {
       const time = { now, waitMs: DAY };
-      const asked = ask(type, state, { value: step.value, reason: null }, time);
-      return asked.outcome === 'locked' ? state : asked.state;
+      const result = requestLimit(type, state, { value: step.value, reason: null }, time);
+      return result.outcome === 'locked' ? state : result.state;
     }
     case 'approve':
       return approve(state, now);
@@ -25,7 +25,7 @@ function take(type: LimitType, state: LimitState, step: Step, now: number): Limi
   }
 }
 
-describe('whatever a player does', () => {
+describe('any sequence of requests, approvals and days', () => {
   test.each([
     ['a limit of money', 20],
     ['a session limit', 31],
@@ -40,8 +40,10 @@ describe('whatever a player does', () => {
           let state = NO_LIMIT;
           for (const step of sequence) {
             if (step.kind === 'wait') now += step.ms;
-            state = take(type, state, step, now);
-            expect(oracle.fault(step, now, standing(state, now).held?.value ?? null)).toBeNull();
+            state = apply(type, state, step, now);
+            expect(
+              oracle.fault(step, now, currentState(state, now).held?.value ?? null),
+            ).toBeNull();
           }
         }),
         { numRuns: runs(10_000) },
@@ -57,10 +59,10 @@ describe('whatever a player does', () => {
         let state = NO_LIMIT;
         for (const step of sequence) {
           if (step.kind === 'wait') now += step.ms;
-          state = take(type, state, step, now);
-          const { held } = standing(state, now);
+          state = apply(type, state, step, now);
+          const { held } = currentState(state, now);
           if (end > now) expect(held?.endsAt).toBeGreaterThanOrEqual(end);
-          if (step.kind === 'wish' && step.value !== null) {
+          if (step.kind === 'request' && step.value !== null) {
             expect(held?.endsAt).toBeGreaterThanOrEqual(now + step.value * DAY);
           }
           end = held?.endsAt ?? 0;

@@ -1,63 +1,63 @@
 import { DAY, isPeriod } from './limit-types';
 import type { LimitType } from './limit-types';
 
-/** A limit that holds, or, of a period, is to hold from `startedAt` on. */
+/** An active limit; a period may begin later, at `startedAt`. */
 export interface HeldLimit {
   readonly value: number;
   readonly startedAt: number;
-  /** Null: until it is changed. */
+  /** Null: it has no end. */
   readonly endsAt: number | null;
-  /** Id of the reason the player gave. */
+  /** The id of the player's reason. */
   readonly reason: number | null;
 }
 
-/** A less strict value that was asked for; null: no limit at all. */
+/** A requested less strict value, which is pending; null: no limit. */
 export interface WaitingChange {
   readonly value: number | null;
   readonly readyAt: number;
   readonly lapsesAt: number;
 }
 
-/** All there is of one type of a player's limits. */
+/** The state of one type of a player's limits. */
 export interface LimitState {
   readonly held: HeldLimit | null;
   readonly waiting: WaitingChange | null;
 }
 export const NO_LIMIT: LimitState = { held: null, waiting: null };
 
-/** What is wished for; null: no limit. */
-export interface Wish {
+/** A requested limit; null: no limit. */
+export interface RequestedLimit {
   readonly value: number | null;
   readonly reason: number | null;
 }
 
-export type Asked =
+export type RequestOutcome =
   | { readonly outcome: 'holds' | 'waits'; readonly state: LimitState }
-  /** A period can't be cut short. */
+  /** A period can't be shortened. */
   | { readonly outcome: 'locked' };
 
-/** So long a change that is ready may be approved. */
+/** How long a change can be approved once it is ready. */
 export const APPROVAL_MS = DAY;
 
-/** What is left of it by now: periods end, and what nobody approves lapses. */
-export function standing({ held, waiting }: LimitState, now: number): LimitState {
+/** The state at a time: periods end, and changes that were not approved lapse. */
+export function currentState({ held, waiting }: LimitState, now: number): LimitState {
   return {
     held: held && held.endsAt !== null && held.endsAt <= now ? null : held,
     waiting: waiting && waiting.lapsesAt <= now ? null : waiting,
   };
 }
 
-/** A wish is made: what is stricter holds at once, what is less strict waits; the newest wish counts. */
-export function ask(
+/** Requests a limit: a stricter one applies at once, a less strict one is pending; the newest request counts. */
+export function requestLimit(
   type: LimitType,
   before: LimitState,
-  wish: Wish,
+  request: RequestedLimit,
   { now, waitMs }: { now: number; waitMs: number },
-): Asked {
-  const state = standing(before, now);
-  if (isPeriod(type)) return askPeriod(state, wish, now);
+): RequestOutcome {
+  const state = currentState(before, now);
+  if (isPeriod(type)) return requestPeriod(state, request, now);
   const { held, waiting } = state;
-  const { value, reason } = wish;
+  const { value, reason } = request;
   if (value === (held?.value ?? null)) return { outcome: 'holds', state: { held, waiting: null } };
   if (value !== null && (held === null || value < held.value)) {
     const stricter = { value, startedAt: now, endsAt: null, reason };
@@ -71,7 +71,11 @@ export function ask(
   };
 }
 
-function askPeriod(state: LimitState, { value, reason }: Wish, now: number): Asked {
+function requestPeriod(
+  state: LimitState,
+  { value, reason }: RequestedLimit,
+  now: number,
+): RequestOutcome {
   const { held } = state;
   if (value === null) return held ? { outcome: 'locked' } : { outcome: 'holds', state };
   const endsAt = now + value * DAY;
@@ -86,16 +90,16 @@ function askPeriod(state: LimitState, { value, reason }: Wish, now: number): Ask
   };
 }
 
-/** Whether a change waits, and may be approved. */
+/** Whether there is a pending change, and whether it can be approved. */
 export function waitingAt(state: LimitState, now: number): 'nothing' | 'not-ready' | 'ready' {
-  const { waiting } = standing(state, now);
+  const { waiting } = currentState(state, now);
   if (!waiting) return 'nothing';
   return now < waiting.readyAt ? 'not-ready' : 'ready';
 }
 
-/** The change that is ready comes to hold; what is not ready stays as it is. */
+/** Applies the pending change if it is ready. */
 export function approve(before: LimitState, now: number): LimitState {
-  const state = standing(before, now);
+  const state = currentState(before, now);
   if (!state.waiting || now < state.waiting.readyAt) return state;
   const { value } = state.waiting;
   const held = value === null ? null : { value, startedAt: now, endsAt: null, reason: null };

@@ -17,10 +17,10 @@ type WaitingRow = {
   lapses_at: number;
 };
 
-/** A player's limits by type; what is not set is not there. */
+/** A player's limits by type, without those that are not set. */
 export type PlayerLimitStates = ReadonlyMap<LimitType, LimitState>;
 
-/** One change of a player's limits at a time: two tabs may press at once. */
+/** Locks the player, because two tabs may change limits at once. */
 export async function lockPlayer(queries: Queries, playerId: number): Promise<void> {
   await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
 }
@@ -48,7 +48,7 @@ export async function readLimits(queries: Queries, playerId: number): Promise<Pl
   return states;
 }
 
-/** Keeps what there is of a type now, in place of what there was. */
+/** Replaces the stored state of one type. */
 export async function writeLimit(
   queries: Queries,
   playerId: number,

@@ -13,7 +13,7 @@ type Kind =
   | 'special';
 type Measure = 'money' | 'days' | 'hours' | 'minutes';
 
-/** What limits there are; those of money look so many days back from now. */
+/** The types of limits; a limit of money counts the last `days` days. */
 const DEFINITIONS = {
   1: { kind: 'wagering', measure: 'money', days: 1 },
   2: { kind: 'wagering', measure: 'money', days: 7 },
@@ -46,7 +46,7 @@ export function isMoney(type: LimitType): boolean {
   return DEFINITIONS[type].measure === 'money';
 }
 
-/** Holds for so many days from when it begins, and ends by itself; the others hold until they are changed. */
+/** Whether the limit ends by itself after a number of days; others apply until they are changed. */
 export function isPeriod(type: LimitType): boolean {
   return DEFINITIONS[type].measure === 'days';
 }
@@ -55,21 +55,21 @@ export function isDepositLimit(type: LimitType): boolean {
   return DEFINITIONS[type].kind === 'deposit';
 }
 
-/** What is said on the wire for no limit: of one type a number of its own. */
+/** The number that means no limit in calls. */
 export function noLimit(type: LimitType): number {
   return type === 21 ? 999_999_999 : -1;
 }
-/** The greatest amount that may be typed: what is above it means none. */
-export const GREATEST_AMOUNT = 999_999_998;
+/** The largest amount of a limit; a larger one means no limit. */
+export const MAX_AMOUNT = 999_999_998;
 
-/** Offered amounts, in first stakes of the currency. */
+/** Offered amounts, in initial stakes of the currency. */
 const AMOUNTS = [1, 2, 4, 10, 20, 40, 100, 200, 1000];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour + 1);
 
 /** An operator's year has 365 days or 360. */
 export type YearDays = 360 | 365;
 
-/** What a limit may be set to: amounts in minor units, all else in its measure. */
+/** The values that a limit can have: amounts in minor units, others in the type's measure. */
 export function optionsOf(
   type: LimitType,
   { initialAmount }: Currency,

@@ -5,7 +5,7 @@ import { one } from '../database/database';
 import { DAY, definitionOf } from './limit-types';
 import type { LimitType } from './limit-types';
 
-/** What is left of a limit; minor units of the currency that was asked for. */
+/** The remaining amount of a limit, in minor units of the requested currency. */
 export interface LimitLeft {
   readonly limitType: LimitType;
   readonly limitValue: number;
@@ -32,13 +32,13 @@ function total(sums: readonly Sums[], currency: Currency): number {
   );
 }
 
-// Void bets were none, bonus money and what the operator advanced are not the player's.
+// Without void bets, bonus money and advanced money: they are not the player's own stakes.
 const OWN_BETS = `FROM bets b JOIN accounts a ON a.id = b.account_id
   WHERE b.player_id = $1 AND a.type <> 4 AND b.status <> 'void'`;
 const OWN_STAKE = '(b.amount - b.prepaid_amount)';
 
 type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited';
-/** `won` and `lost`: what settled bets paid above their stakes, and below them. */
+/** `won` and `lost`: the difference of payout and stake of settled bets. */
 const SUMS: Record<Counted, string> = {
   staked: `SELECT a.currency_id, sum(${OWN_STAKE})::bigint AS amount
     ${OWN_BETS} AND b.placed_at > $2 GROUP BY a.currency_id`,
@@ -52,7 +52,7 @@ const SUMS: Record<Counted, string> = {
     FROM deposits WHERE player_id = $1 AND at > $2 GROUP BY currency_id`,
 };
 
-/** What a player did since a moment; minor units of a currency, all their own accounts together. */
+/** A sum of a player's bets or deposits since a time, over all own accounts, in minor units of a currency. */
 export async function sumSince(
   queries: Queries,
   what: Counted,
@@ -61,7 +61,7 @@ export async function sumSince(
   return total(await queries.query<Sums>(SUMS[what], [playerId, Math.floor(since)]), currency);
 }
 
-/** What is used of limits up to now. */
+/** The used amount of a limit. */
 async function usedOf(
   queries: Queries,
   type: LimitType,
@@ -75,7 +75,7 @@ async function usedOf(
   return Math.max(0, staked - (await sumSince(queries, 'paid', span)));
 }
 
-/** What is left of each of a player's limits of these types. */
+/** The remaining amounts of a player's limits of these types. */
 export async function limitsLeft(
   queries: Queries,
   types: readonly LimitType[],

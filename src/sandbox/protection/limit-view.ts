@@ -9,18 +9,18 @@ interface LimitFacts {
   readonly state: LimitState;
   readonly currency: Currency;
   readonly options: readonly number[];
-  /** Minor units or seconds; null where nothing is counted. */
+  /** Minor units or seconds; null if the type counts nothing. */
   readonly balance: number | null;
   readonly now: number;
 }
 
-/** A value as the wire has it. */
+/** A value as calls have it. */
 export function valueView(type: LimitType, value: number | null, { scale }: Currency): number {
   if (value === null) return noLimit(type);
   return isMoney(type) ? fromMinor(value, scale) : value;
 }
 
-/** The entries of one type on the wire: what holds, and behind it what waits. */
+/** The entries of one type in answers: the active limit, then the pending change. */
 export function limitViews(type: LimitType, facts: LimitFacts) {
   const { state, currency, options, balance, now } = facts;
   const { held, waiting } = state;

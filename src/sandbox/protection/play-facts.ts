@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { one } from '../database/database';
 import { mainCurrency, sumSince } from './limit-use';
 
-/** What a player has done in a session; minor units of the main account's currency. */
+/** A player's stakes and results in a session; minor units of the main account's currency. */
 export interface PlayFacts {
   readonly since: number;
   readonly staked: number;

@@ -4,8 +4,8 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Account } from '../accounts/accounts';
 import type { LimitLeft } from './limit-use';
-import { barOf, holdOf } from './player-bar';
-import type { PlayerBar } from './player-bar';
+import { signInRefusalOf, playRefusalOf } from './player-refusals';
+import type { SignInRefusal } from './player-refusals';
 import type { PlayerLimits } from './player-limits';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
@@ -29,7 +29,7 @@ function refuseBeyond(left: readonly LimitLeft[], amount: number, { scale }: Cur
   });
 }
 
-/** Holds players' limits, whatever the site does; what it allows must be booked in the same transaction. */
+/** Enforces limits, bans and exclusions; an allowed amount must be booked in the same transaction. */
 export class PlayGuard {
   readonly #ports: GuardPorts;
 
@@ -37,22 +37,22 @@ export class PlayGuard {
     this.#ports = ports;
   }
 
-  barOf(playerId: number): Promise<PlayerBar | null> {
-    return barOf(this.#ports.database, playerId, this.#ports.now());
+  signInRefusalOf(playerId: number): Promise<SignInRefusal | null> {
+    return signInRefusalOf(this.#ports.database, playerId, this.#ports.now());
   }
 
-  /** Refuses a stake of the player's own money; of bonus money only where nothing may be played at all. */
-  async mayStake(queries: Queries, account: Account, amount: number): Promise<void> {
+  /** Refuses a stake that is not allowed; limits do not apply to bonus money. */
+  async checkStake(queries: Queries, account: Account, amount: number): Promise<void> {
     const { playerId, currency, type } = account;
-    await this.#mayPlay(queries, playerId);
+    await this.#checkPlay(queries, playerId);
     if (type === 4) return;
     refuseBeyond(await this.#ports.limits.left(queries, playerId, currency), amount, currency);
   }
 
-  async mayDeposit(queries: Queries, account: Account, amount: number): Promise<void> {
+  async checkDeposit(queries: Queries, account: Account, amount: number): Promise<void> {
     const { limits } = this.#ports;
     const { playerId, currency } = account;
-    await this.#mayPlay(queries, playerId);
+    await this.#checkPlay(queries, playerId);
     const endsAt = await limits.periodEnd(queries, playerId, 33);
     if (endsAt !== null) {
       throw new ApiFault(422, 'deposit-timeout', { endsAt: secondsOf(endsAt) });
@@ -60,12 +60,12 @@ export class PlayGuard {
     refuseBeyond(await limits.depositLeft(queries, playerId, currency), amount, currency);
   }
 
-  async #mayPlay(queries: Queries, playerId: number): Promise<void> {
+  async #checkPlay(queries: Queries, playerId: number): Promise<void> {
     const { now, sessionTime } = this.#ports;
-    const bar = await barOf(queries, playerId, now());
-    if (bar) throw new ApiFault(401, bar.code, bar.details);
-    const hold = await holdOf(queries, playerId);
-    if (hold) throw new ApiFault(422, hold);
+    const signInRefusal = await signInRefusalOf(queries, playerId, now());
+    if (signInRefusal) throw new ApiFault(401, signInRefusal.code, signInRefusal.details);
+    const playRefusal = await playRefusalOf(queries, playerId);
+    if (playRefusal) throw new ApiFault(422, playRefusal);
     const session = await sessionTime.left(queries, playerId);
     if (session?.leftMs === 0) {
       throw new ApiFault(422, 'session-limit-reached', { resetsAt: secondsOf(session.resetsAt) });

@@ -3,11 +3,11 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { TestAnswer } from './limit-questions';
 import type { LimitState } from './limit-rules';
-import { NO_LIMIT, approve, ask, reject, standing, waitingAt } from './limit-rules';
+import { NO_LIMIT, approve, requestLimit, reject, currentState, waitingAt } from './limit-rules';
 import type { PlayerLimitStates } from './limit-store';
 import { lockPlayer, readLimits, writeLimit } from './limit-store';
 import type { LimitTests, TestResult } from './limit-tests';
-import { marked } from './limit-tests';
+import { gradeTest } from './limit-tests';
 import type { LimitType } from './limit-types';
 import {
   DEPOSIT_TYPES,
@@ -25,8 +25,8 @@ import type { ProtectionRules } from './protection-rules';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
 
-/** What a player wishes of a type; amounts in minor units, null: no limit. */
-export interface LimitWish {
+/** A request for a limit; amounts in minor units, null: no limit. */
+export interface LimitRequest {
   readonly limitType: LimitType;
   readonly value: number | null;
   readonly reason: number | null;
@@ -40,13 +40,13 @@ export interface LimitPorts {
   readonly sessionTime: SessionTime;
 }
 
-/** How a save went: whether something is yet to come, and the test that comes first. */
+/** The result of a save: whether a change is pending, and the test that comes first. */
 export interface Saved {
   readonly isWaiting: boolean;
   readonly tokenGuid: string | null;
 }
 
-/** What players allow themselves, and how they change it. */
+/** Players' limits and their changes. */
 export class PlayerLimits {
   readonly #ports: LimitPorts;
 
@@ -54,24 +54,24 @@ export class PlayerLimits {
     this.#ports = ports;
   }
 
-  /** What is left of what a player may stake and lose. */
+  /** The remaining amounts of the limits of stakes and losses. */
   left(queries: Queries, playerId: number, currency: Currency): Promise<LimitLeft[]> {
     return limitsLeft(queries, STAKE_TYPES, { playerId, now: this.#now(), currency });
   }
 
-  /** What is left of what a player may pay in. */
+  /** The remaining amounts of the limits of deposits. */
   depositLeft(queries: Queries, playerId: number, currency: Currency): Promise<LimitLeft[]> {
     return limitsLeft(queries, DEPOSIT_TYPES, { playerId, now: this.#now(), currency });
   }
 
-  /** When a period of a type that holds now ends, Infinity for never; null where none holds. */
+  /** The end of the active period of a type, Infinity if it has none; null if no period is active. */
   async periodEnd(queries: Queries, playerId: number, type: LimitType): Promise<number | null> {
     const now = this.#now();
-    const { held } = standing((await readLimits(queries, playerId)).get(type) ?? NO_LIMIT, now);
+    const { held } = currentState((await readLimits(queries, playerId)).get(type) ?? NO_LIMIT, now);
     return held && held.startedAt <= now ? (held.endsAt ?? Infinity) : null;
   }
 
-  /** All limits as the wire has them, and the currency they are in. */
+  /** All limits as calls have them, and their currency. */
   async list(playerId: number): Promise<{ views: LimitView[]; currency: Currency }> {
     const { database, sessionTime, rules } = this.#ports;
     const now = this.#now();
@@ -84,7 +84,7 @@ export class PlayerLimits {
       const money = left.find(({ limitType }) => limitType === type);
       const seconds = type === 31 && session ? Math.floor(session.leftMs / 1000) : null;
       return limitViews(type, {
-        state: standing(states.get(type) ?? NO_LIMIT, now),
+        state: currentState(states.get(type) ?? NO_LIMIT, now),
         currency,
         options: optionsOf(type, currency, rules.yearDays),
         balance: money?.limitBalance ?? seconds,
@@ -94,43 +94,43 @@ export class PlayerLimits {
     return { views, currency };
   }
 
-  /** Takes wishes down, all or none. */
-  async save(playerId: number, wishes: readonly LimitWish[]): Promise<Saved> {
+  /** Applies requests, all or none. */
+  async save(playerId: number, requests: readonly LimitRequest[]): Promise<Saved> {
     const { tests, rules } = this.#ports;
     return this.#change(playerId, async (queries, states) => {
-      const toTest: LimitWish[] = [];
+      const toTest: LimitRequest[] = [];
       let isWaiting = false;
-      for (const wish of wishes) {
-        const { outcome, state } = this.#asked(states, wish);
+      for (const request of requests) {
+        const { outcome, state } = this.#resultOf(states, request);
         if (outcome === 'waits') isWaiting = true;
-        if (outcome === 'waits' && this.#isTested(wish, states, rules)) toTest.push(wish);
-        else await this.#keep(queries, states, { playerId, type: wish.limitType, state });
+        if (outcome === 'waits' && this.#needsTest(request, states, rules)) toTest.push(request);
+        else await this.#save(queries, states, { playerId, type: request.limitType, state });
       }
       const tokenGuid = toTest.length > 0 ? await tests.begin(queries, playerId, toTest) : null;
       return { isWaiting, tokenGuid };
     });
   }
 
-  /** The wishes of a test come to wait once it is passed. */
+  /** Grades a test; once it is passed, its requests are pending. */
   async answerTest(
     playerId: number,
     tokenGuid: string,
     answers: readonly TestAnswer[],
   ): Promise<TestResult> {
-    const wishes = await this.#ports.tests.take(playerId, tokenGuid);
-    if (!wishes) throw new ApiFault(400, 'test-expired');
-    const result = marked(answers);
+    const requests = await this.#ports.tests.use(playerId, tokenGuid);
+    if (!requests) throw new ApiFault(400, 'test-expired');
+    const result = gradeTest(answers);
     if (!result.success) return result;
     await this.#change(playerId, async (queries, states) => {
-      for (const wish of wishes) {
-        const { state } = this.#asked(states, wish);
-        await this.#keep(queries, states, { playerId, type: wish.limitType, state });
+      for (const request of requests) {
+        const { state } = this.#resultOf(states, request);
+        await this.#save(queries, states, { playerId, type: request.limitType, state });
       }
     });
     return result;
   }
 
-  /** A change that is ready comes to hold. */
+  /** Applies a pending change that is ready. */
   async approve(playerId: number, type: LimitType): Promise<void> {
     await this.#change(playerId, async (queries, states) => {
       const state = states.get(type) ?? NO_LIMIT;
@@ -142,16 +142,16 @@ export class PlayerLimits {
         throw new ApiFault(400, 'limit-not-ready', { startedAt });
       }
       this.#refuseUnderSpecial(states, type);
-      await this.#keep(queries, states, { playerId, type, state: approve(state, now) });
+      await this.#save(queries, states, { playerId, type, state: approve(state, now) });
     });
   }
 
-  /** A waiting change is taken back; of a deposit limit, all that wait of deposit limits; a period of the player's, until it begins. */
+  /** Cancels a pending change (of a deposit limit: those of all deposit limits), or a period that has not begun. */
   async reject(playerId: number, type: LimitType): Promise<void> {
     await this.#change(playerId, async (queries, states) => {
-      if (this.#isToCome(states, type)) {
+      if (this.#hasNotBegun(states, type)) {
         this.#refuseUnderSpecial(states, type);
-        await this.#keep(queries, states, { playerId, type, state: NO_LIMIT });
+        await this.#save(queries, states, { playerId, type, state: NO_LIMIT });
         return;
       }
       const types: readonly LimitType[] = isDepositLimit(type) ? DEPOSIT_TYPES : [type];
@@ -161,12 +161,12 @@ export class PlayerLimits {
       if (waiting.length === 0) throw new ApiFault(400, 'nothing-waits');
       for (const each of waiting) {
         const state = reject(states.get(each) ?? NO_LIMIT);
-        await this.#keep(queries, states, { playerId, type: each, state });
+        await this.#save(queries, states, { playerId, type: each, state });
       }
     });
   }
 
-  /** Puts what QA wants in place of what there is of a type. */
+  /** Replaces the state of a type, for QA. */
   async put(
     playerId: number,
     type: LimitType,
@@ -174,7 +174,7 @@ export class PlayerLimits {
   ): Promise<void> {
     await this.#change(playerId, async (queries, states) => {
       const state = make(states.get(type) ?? NO_LIMIT, this.#now());
-      await this.#keep(queries, states, { playerId, type, state });
+      await this.#save(queries, states, { playerId, type, state });
     });
   }
 
@@ -182,39 +182,44 @@ export class PlayerLimits {
     return Math.floor(this.#ports.now());
   }
 
-  #asked(
+  #resultOf(
     states: PlayerLimitStates,
-    { limitType, value, reason }: LimitWish,
+    { limitType, value, reason }: LimitRequest,
   ): { outcome: 'holds' | 'waits'; state: LimitState } {
     const time = { now: this.#now(), waitMs: this.#ports.rules.waitMs };
-    const asked = ask(limitType, states.get(limitType) ?? NO_LIMIT, { value, reason }, time);
-    if (asked.outcome === 'locked') throw new ApiFault(403, 'limit-locked', { limitType });
-    if (asked.outcome === 'waits') this.#refuseUnderSpecial(states, limitType);
-    return asked;
+    const result = requestLimit(
+      limitType,
+      states.get(limitType) ?? NO_LIMIT,
+      { value, reason },
+      time,
+    );
+    if (result.outcome === 'locked') throw new ApiFault(403, 'limit-locked', { limitType });
+    if (result.outcome === 'waits') this.#refuseUnderSpecial(states, limitType);
+    return result;
   }
 
-  /** While a special limit holds, nothing is loosened. */
+  /** Refuses to loosen limits while a special limit is active. */
   #refuseUnderSpecial(states: PlayerLimitStates, limitType: LimitType): void {
-    const { held } = standing(states.get(37) ?? NO_LIMIT, this.#now());
+    const { held } = currentState(states.get(37) ?? NO_LIMIT, this.#now());
     if (held && held.startedAt <= this.#now()) {
       throw new ApiFault(403, 'limit-locked', { limitType });
     }
   }
 
-  /** A period of the player's own has yet to begin. */
-  #isToCome(states: PlayerLimitStates, type: LimitType): boolean {
-    const { held } = standing(states.get(type) ?? NO_LIMIT, this.#now());
+  /** Whether the player's own period has not begun yet. */
+  #hasNotBegun(states: PlayerLimitStates, type: LimitType): boolean {
+    const { held } = currentState(states.get(type) ?? NO_LIMIT, this.#now());
     return isPeriod(type) && type !== 37 && held !== null && held.startedAt > this.#now();
   }
 
-  /** A limit is to go, and that does not wait already. */
-  #isTested(
-    { limitType, value }: LimitWish,
+  /** Whether a limit is to be removed and its removal is not pending yet. */
+  #needsTest(
+    { limitType, value }: LimitRequest,
     states: PlayerLimitStates,
     { areQuestionsAsked }: ProtectionRules,
   ): boolean {
     if (!areQuestionsAsked || value !== null) return false;
-    return standing(states.get(limitType) ?? NO_LIMIT, this.#now()).waiting?.value !== null;
+    return currentState(states.get(limitType) ?? NO_LIMIT, this.#now()).waiting?.value !== null;
   }
 
   async #change<T>(
@@ -227,14 +232,14 @@ export class PlayerLimits {
     });
   }
 
-  async #keep(
+  async #save(
     queries: Queries,
     states: Map<LimitType, LimitState>,
     { playerId, type, state }: { playerId: number; type: LimitType; state: LimitState },
   ): Promise<void> {
     states.set(type, state);
     await writeLimit(queries, playerId, type, state);
-    if (type === 31) await this.#ports.sessionTime.seen(queries, playerId);
+    if (type === 31) await this.#ports.sessionTime.recordActivity(queries, playerId);
     if (type === 30 && state.held && state.held.startedAt <= this.#now()) {
       await queries.query(
         'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL',

@@ -1,16 +1,16 @@
 import { DAY } from './limit-types';
 import type { YearDays } from './limit-types';
 
-/** How the operator handles limits; QA may change it. */
+/** The operator's rules for limits; QA may change them. */
 export interface ProtectionRules {
   /** Milliseconds that a less strict limit waits before it can be approved. */
   waitMs: number;
-  /** A limit goes only after a test. */
+  /** Whether a player must pass a test before a limit is removed. */
   areQuestionsAsked: boolean;
   yearDays: YearDays;
 }
 
-/** What a fresh operator does. */
+/** The rules of a fresh operator. */
 export const PROTECTION_RULES: Readonly<ProtectionRules> = {
   waitMs: DAY,
   areQuestionsAsked: true,

@@ -2,19 +2,19 @@ import type { Queries } from '../database/database';
 import { DAY } from './limit-types';
 
 const HOUR = 3_600_000;
-/** The most that counts between two signs of a player: longer, and they were away. */
-export const MOST_BETWEEN = 5 * 60_000;
+/** The longest time that counts between two calls; after a longer one the player was away. */
+export const MAX_BETWEEN_CALLS = 5 * 60_000;
 
-/** What is left of a session limit's day. */
+/** The remaining time of a session limit. */
 export interface SessionLeft {
   /** Hours. */
   readonly limitValue: number;
   readonly leftMs: number;
-  /** From when it is counted anew. */
+  /** When the counted time is reset. */
   readonly resetsAt: number;
 }
 
-/** Counts the time that players with a session limit are there, for 24 hours from the first sign of them. */
+/** Counts the time that players with a session limit are active, in spans of 24 hours from their first call. */
 export class SessionTime {
   readonly #now: () => number;
 
@@ -22,8 +22,8 @@ export class SessionTime {
     this.#now = now;
   }
 
-  /** A call or a ping came; nothing is counted of a player without a limit. */
-  async seen(queries: Queries, playerId: number): Promise<void> {
+  /** Records a call or a ping of a player with a session limit. */
+  async recordActivity(queries: Queries, playerId: number): Promise<void> {
     await queries.query(
       `INSERT INTO session_days (player_id, day_at, seen_at, used_ms)
        SELECT $1::bigint, $2::bigint, $2::bigint, 0 FROM player_limits
@@ -31,7 +31,7 @@ export class SessionTime {
        ON CONFLICT (player_id) DO UPDATE SET
          used_ms = CASE WHEN $2::bigint >= session_days.day_at + ${DAY} THEN 0
            ELSE session_days.used_ms
-             + least(greatest($2::bigint - session_days.seen_at, 0), ${MOST_BETWEEN}) END,
+             + least(greatest($2::bigint - session_days.seen_at, 0), ${MAX_BETWEEN_CALLS}) END,
          day_at = CASE WHEN $2::bigint >= session_days.day_at + ${DAY} THEN $2::bigint
            ELSE session_days.day_at END,
          seen_at = greatest(session_days.seen_at, $2::bigint)`,
@@ -62,7 +62,7 @@ export class SessionTime {
     };
   }
 
-  /** So much is left from now on. */
+  /** Sets the remaining time. */
   async setLeft(queries: Queries, playerId: number, leftMs: number): Promise<void> {
     await queries.query(
       `INSERT INTO session_days (player_id, day_at, seen_at, used_ms)

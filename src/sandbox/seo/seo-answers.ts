@@ -5,10 +5,10 @@ import { textsIn } from '../texts';
 import { fullChampName, gameSlugOf, namesOf, seoPageAt, type SeoPage } from './seo-page';
 
 const SITE_ROBOTS = 'max-image-preview:large';
-/** So many links stand under a text. */
-const MOST_LINKS = 12;
+/** The number of links under a text. */
+const MAX_LINKS = 12;
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -16,19 +16,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 function fill(text: string, names: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
 }
 
-/** What search engines are told of a page. */
+/** The data of a page for search engines. */
 export function pageData(path: string, language: Language, line: Line): object {
   const page = seoPageAt(path, line);
   const siteName = 'Grandstand';
   if (!page) {
-    // Of sports that are not there nothing is to be found; other pages speak for themselves.
+    // Unknown sports are not indexed; other pages without texts are.
     const isNowhere = /^\/(live|line)\//.test(path);
     return {
       siteName,
@@ -43,7 +43,7 @@ export function pageData(path: string, language: Language, line: Line): object {
     title: fill(title, names),
     description: fill(description, names),
     siteName,
-    // A match has one address before and during the game, a list one with and without a filter.
+    // A match has the same address before and during play; a list has the same one with any filter.
     customCanonical:
       address === path ? null : { mode: 'url', targetUrl: `/${language}${address}`, domain: null },
     metaRobots: 'index, follow',
@@ -54,7 +54,7 @@ export function pageData(path: string, language: Language, line: Line): object {
   };
 }
 
-/** How a page looks to who has not opened it yet. */
+/** The preview of a page. */
 export function pageVisual(): object {
   return { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true };
 }
@@ -64,15 +64,15 @@ interface TextSection {
   readonly paragraphs: readonly string[];
 }
 
-/** The text block of a page; empty where there is nothing to say. */
+/** The text block of a page; empty if the page has no texts. */
 export function pageContent(path: string, language: Language, line: Line): string {
   const page = seoPageAt(path, line);
   if (!page) return '';
   const names = namesOf(page, language);
-  const say = (text: string): string => escape(fill(text, names));
+  const toHtml = (text: string): string => escape(fill(text, names));
   const write = ({ heading, paragraphs }: TextSection): string[] => [
-    `<h2>${say(heading)}</h2>`,
-    ...paragraphs.map((paragraph) => `<p>${say(paragraph)}</p>`),
+    `<h2>${toHtml(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${toHtml(paragraph)}</p>`),
   ];
   const { pages } = textsIn(language);
   return [
@@ -82,7 +82,7 @@ export function pageContent(path: string, language: Language, line: Line): strin
   ].join('\n');
 }
 
-/** The championships of a sport, the matches of a championship. */
+/** Links to the championships of a sport, or to the matches of a championship. */
 function linksOf(page: SeoPage, language: Language, line: Line): string[] {
   const { kind, sport, champ } = page;
   const open = [...line.games()].filter(({ state }) => state.phase !== 'finished');
@@ -104,12 +104,12 @@ function linksOf(page: SeoPage, language: Language, line: Line): string[] {
         : [];
   if (links.length === 0) return [];
   const items = links
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .map(([href, name]) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`);
   return ['<ul>', ...items, '</ul>'];
 }
 
-/** The one address of what stands at a path. */
+/** The canonical path of a page. */
 function addressOf(path: string, { kind, sport, champ, game }: SeoPage): string {
   if (kind === 'home') return '/';
   const section = kind === 'game' || path.startsWith('/line') ? 'line' : 'live';

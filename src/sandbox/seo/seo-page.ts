@@ -9,7 +9,7 @@ import type { Texts } from '../texts';
 
 type PageKind = Exclude<keyof Texts['pages'], 'closing'>;
 
-/** What stands at a path, by the names of the catalogue. */
+/** The page of a path. */
 export interface SeoPage {
   readonly kind: PageKind;
   readonly sport?: SportFacts;
@@ -20,7 +20,7 @@ export interface SeoPage {
 const SECTIONS = ['live', 'line'] as const;
 const MENU_SECTIONS = new Set(['upcoming', 'first-half', 'second-half', 'recommended']);
 
-/** Reads a path behind the language; null where the operator has nothing to say of it. */
+/** The page of a path without the language; null if the operator has no texts for it. */
 export function seoPageAt(path: string, line: Line): SeoPage | null {
   const words = pathnameOf(path).split('/').filter(Boolean);
   const [section, ...behind] = words;
@@ -41,13 +41,13 @@ export function seoPageAt(path: string, line: Line): SeoPage | null {
   return game?.match.fixture.champId === champ.id ? { kind: 'game', sport, champ, game } : null;
 }
 
-/** A game's own path, behind the section. */
+/** The last part of a game's path. */
 export function gameSlugOf({ match }: LineGame): string {
   const { id, home, away } = match.fixture;
   return `${id}-${slugify(home)}-${slugify(away)}`;
 }
 
-/** The names that texts of a page stand open for. */
+/** The values of the placeholders in a page's texts. */
 export function namesOf(page: SeoPage, language: Language): Record<string, string> {
   const { sport, champ, game } = page;
   return {

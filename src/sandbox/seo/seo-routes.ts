@@ -9,16 +9,16 @@ import { pageContent, pageData, pageVisual } from './seo-answers';
 import { gameSlugOf } from './seo-page';
 
 const pathSchema = v.pipe(v.string(), v.startsWith('/'), v.maxLength(500));
-const orderSchema = v.object({
+const overrideSchema = v.object({
   path: pathSchema,
   language: v.optional(v.picklist(LANGUAGES)),
-  // Whatever QA wants the site to meet.
+  // Any value, also an invalid one.
   pageData: v.optional(v.unknown()),
   pageVisual: v.optional(v.unknown()),
   html: v.optional(v.unknown()),
 });
-/** Of each championship no more matches are told. */
-const MOST_GAMES = 50;
+/** The maximum number of matches of a championship. */
+const MAX_GAMES = 50;
 
 function pathOf(context: SiteContext): string {
   const path = v.safeParse(pathSchema, context.req.query('path'));
@@ -26,7 +26,7 @@ function pathOf(context: SiteContext): string {
   return path.output;
 }
 
-/** `/web-api/seo`: what search engines are told. */
+/** `/web-api/seo`: texts and data for search engines. */
 export function seoRoutes({ world: { line }, seo }: Operator) {
   const routes = newRoutes();
 
@@ -34,13 +34,13 @@ export function seoRoutes({ world: { line }, seo }: Operator) {
     const path = pathOf(context);
     const language = context.get('language');
     const own = pageData(path, language, line);
-    return context.json(seo.over('pageData', path, language, own) as object);
+    return context.json(seo.apply('pageData', path, language, own) as object);
   });
 
   routes.get('/page-visual', (context) => {
     const path = pathOf(context);
     const own = pageVisual();
-    return context.json(seo.over('pageVisual', path, context.get('language'), own) as object);
+    return context.json(seo.apply('pageVisual', path, context.get('language'), own) as object);
   });
 
   routes.get('/content', (context) => {
@@ -67,7 +67,7 @@ export function seoRoutes({ world: { line }, seo }: Operator) {
             name: champ.name,
             path,
             ...(withGames && {
-              games: ofChamp.slice(0, MOST_GAMES).map((game) => ({
+              games: ofChamp.slice(0, MAX_GAMES).map((game) => ({
                 id: game.match.id,
                 path: `${path}/${gameSlugOf(game)}`,
               })),
@@ -81,12 +81,12 @@ export function seoRoutes({ world: { line }, seo }: Operator) {
   return routes;
 }
 
-/** `/sandbox/v1/seo`: what QA has search engines told. */
+/** `/sandbox/v1/seo`: QA's overrides. */
 export function seoControlRoutes({ seo }: Operator) {
   const routes = newRoutes();
   routes.get('/seo', (context) => context.json({ orders: seo.list() }));
   routes.post('/seo', async (context) => {
-    seo.add(await requireBody(context, orderSchema));
+    seo.add(await requireBody(context, overrideSchema));
     return context.json({ orders: seo.list() });
   });
   routes.delete('/seo', (context) => {

@@ -2,91 +2,91 @@ import { isIPv6 } from 'node:net';
 import { RecentCounts } from './recent-counts';
 
 const WITHIN = 300_000;
-/** Guesses at one login from one address. */
-const MOST_HERE = 10;
-/** Guesses from one address, whatever the logins. */
-const MOST_FROM_ADDRESS = 50;
-/** Guesses at one login from anywhere. From there on a captcha is asked for: a bar would shut the player out too. */
-const MOST_AT_LOGIN = 20;
+/** Attempts at one login from one address. */
+const MAX_BY_LOGIN_AND_ADDRESS = 10;
+/** Attempts from one address at any logins. */
+const MAX_BY_ADDRESS = 50;
+/** Attempts at one login from anywhere. Beyond them a captcha is required, because a lock would lock out the player too. */
+const MAX_BY_LOGIN = 20;
 
-/** Somebody who signs in. */
+/** An attempt to sign in. */
 export interface LoginAttempt {
   readonly login: string;
-  /** The address they come from; undefined where nobody knows it. */
+  /** The client's address; undefined if it is unknown. */
   readonly address: string | undefined;
 }
 
-export type LoginBrake =
+export type LoginThrottle =
   | { readonly kind: 'none' }
   | { readonly kind: 'captcha' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** An attempt that counts as a failure until it is known to be none. */
+/** An attempt that counts as failed until it is known to have succeeded. */
 export interface CountedAttempt {
   /** The password was right. */
   succeeded(): void;
-  /** The password was not looked at. */
-  takeBack(): void;
+  /** The password was not checked. */
+  undo(): void;
 }
 
-/** Counts attempts to sign in, so that passwords can't be guessed. */
+/** Limits attempts to sign in, so that passwords can't be guessed. */
 export class LoginAttempts {
   readonly #now: () => number;
-  readonly #here = new RecentCounts(WITHIN);
-  readonly #fromAddress = new RecentCounts(WITHIN);
-  readonly #atLogin = new RecentCounts(WITHIN);
+  readonly #byLoginAndAddress = new RecentCounts(WITHIN);
+  readonly #byAddress = new RecentCounts(WITHIN);
+  readonly #byLogin = new RecentCounts(WITHIN);
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** What an attempt has to do first. */
-  brakeOn(attempt: LoginAttempt): LoginBrake {
-    const { here, network, login } = keysOf(attempt);
+  /** Whether an attempt may continue, must wait, or needs a captcha. */
+  throttleOf(attempt: LoginAttempt): LoginThrottle {
+    const { loginAndAddress, network, login } = keysOf(attempt);
     const now = this.#now();
     const freeAt = Math.max(
-      this.#here.freeAt(here, MOST_HERE, now),
-      this.#fromAddress.freeAt(network, MOST_FROM_ADDRESS, now),
+      this.#byLoginAndAddress.freeAt(loginAndAddress, MAX_BY_LOGIN_AND_ADDRESS, now),
+      this.#byAddress.freeAt(network, MAX_BY_ADDRESS, now),
     );
     if (freeAt > now) return { kind: 'wait', seconds: Math.ceil((freeAt - now) / 1000) };
-    return { kind: this.#atLogin.of(login, now) < MOST_AT_LOGIN ? 'none' : 'captcha' };
+    return { kind: this.#byLogin.of(login, now) < MAX_BY_LOGIN ? 'none' : 'captcha' };
   }
 
-  /** Counts an attempt before its password is looked at: so attempts at once pass no brake. */
+  /** Counts an attempt before its password is checked, so that parallel attempts are throttled too. */
   count(attempt: LoginAttempt): CountedAttempt {
-    const { here, network, login } = keysOf(attempt);
+    const { loginAndAddress, network, login } = keysOf(attempt);
     const at = this.#now();
-    this.#here.add(here, at);
-    this.#fromAddress.add(network, at);
-    this.#atLogin.add(login, at);
-    const takeBack = (): void => {
-      this.#here.takeBack(here, at);
-      this.#fromAddress.takeBack(network, at);
-      this.#atLogin.takeBack(login, at);
+    this.#byLoginAndAddress.add(loginAndAddress, at);
+    this.#byAddress.add(network, at);
+    this.#byLogin.add(login, at);
+    const undo = (): void => {
+      this.#byLoginAndAddress.undo(loginAndAddress, at);
+      this.#byAddress.undo(network, at);
+      this.#byLogin.undo(login, at);
     };
     return {
-      takeBack,
+      undo,
       succeeded: () => {
-        takeBack();
-        // The player's own mistakes; guesses from elsewhere go on counting.
-        this.#here.forget(here);
+        undo();
+        // Forgets the player's own failures; attempts from other addresses still count.
+        this.#byLoginAndAddress.forget(loginAndAddress);
       },
     };
   }
 
   clear(): void {
-    this.#here.clear();
-    this.#fromAddress.clear();
-    this.#atLogin.clear();
+    this.#byLoginAndAddress.clear();
+    this.#byAddress.clear();
+    this.#byLogin.clear();
   }
 }
 
 function keysOf({ login, address }: LoginAttempt) {
   const network = networkOf(address ?? '');
-  return { login, network, here: `${network} ${login}` };
+  return { login, network, loginAndAddress: `${network} ${login}` };
 }
 
-/** One household has one IPv4 address, but 2^64 IPv6 addresses: those count as one, by their first half. */
+/** The first half of an IPv6 address: a household has one IPv4 address, but 2^64 IPv6 addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

@@ -4,16 +4,16 @@ import { ApiFault } from '../http/fault';
 import { createWorkQueue, QueueFullError } from './work-queue';
 
 const KEY_BYTES = 32;
-/** Letters and digits that can't be mistaken for one another. */
+/** Letters and digits that are easy to tell apart. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Seconds after which a place should be free. */
+/** Seconds after which the queue should have room. */
 const RETRY_AFTER = 2;
 
 /**
- * Hashes one password at a time, and lets few wait.
+ * Hashes one password at a time, with a short queue.
  * @remarks A hash takes one of Node's four worker threads for some 50 ms, and files are read by the
- * same threads: many at once would keep the whole site waiting.
+ * same threads: many at once would block the whole site.
  */
 const hashing = createWorkQueue({ atOnce: 1, mostWaiting: 32 });
 

@@ -1,7 +1,7 @@
-/** Counts what happened lately, by key; forgets what is older than the window. */
+/** Counts events of a time window by key. */
 export class RecentCounts {
   readonly #windowMs: number;
-  /** Times by key, in order; the key that was counted last stands last. */
+  /** Times by key, in order; the most recent key is last. */
   readonly #times = new Map<string, number[]>();
 
   constructor(windowMs: number) {
@@ -12,7 +12,7 @@ export class RecentCounts {
     return this.#recent(key, now).length;
   }
 
-  /** When the count falls below a number again; now, where it is below. */
+  /** When the count falls below a number; `now` if it is below. */
   freeAt(key: string, below: number, now: number): number {
     const times = this.#recent(key, now);
     const last = times[times.length - below];
@@ -26,8 +26,8 @@ export class RecentCounts {
     this.#sweep(now);
   }
 
-  /** Takes back what was counted at a time. */
-  takeBack(key: string, at: number): void {
+  /** Removes an event of a time. */
+  undo(key: string, at: number): void {
     const times = this.#times.get(key) ?? [];
     const place = times.lastIndexOf(at);
     if (place === -1) return;
@@ -47,7 +47,7 @@ export class RecentCounts {
     return (this.#times.get(key) ?? []).filter((at) => at > now - this.#windowMs);
   }
 
-  /** Keys are anybody's words: those that no longer count are dropped, from the oldest on. */
+  /** Drops expired keys, the oldest first: clients choose the keys, so their number is unbounded. */
   #sweep(now: number): void {
     for (const [key, times] of this.#times) {
       if ((times.at(-1) ?? 0) > now - this.#windowMs) return;

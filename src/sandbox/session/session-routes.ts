@@ -32,17 +32,17 @@ const registerSchema = v.object({
   first_deposit_bonus_choice: v.optional(idSchema),
 });
 
-/** The code of the answer that asks for a captcha. */
+/** The error code that requires a captcha. */
 const CAPTCHA = 112;
 
 interface SignIn {
   readonly playerId: number;
   readonly isRemembered: boolean;
-  /** Whether the cookie is for https alone. */
+  /** Whether the cookie is sent by https only. */
   readonly isSecure: boolean;
 }
 
-/** Starts a session: the cookie goes to the browser, the token to the page. */
+/** Starts a session: sets the cookie and returns the token. */
 async function signIn(
   context: SiteContext,
   operator: Operator,
@@ -59,7 +59,7 @@ async function signIn(
   return { userId: String(playerId), token: await operator.tokens.issue(session) };
 }
 
-/** `/web-api`: who is signed in. */
+/** `/web-api`: sign-in, registration and the session. */
 export function sessionRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
 
@@ -83,7 +83,7 @@ export function sessionRoutes(operator: Operator, isSecure: boolean) {
     await playerOf(context, operator);
     const session = await sessionOf(context, operator);
     if (!session) throw new ApiFault(401, 'unauthorized');
-    // The page names the session by a part of its id: it opens nothing.
+    // A part of the session's id; it grants no access.
     return context.json({
       ggru: randomUUID(),
       session: session.id.slice(0, 12),
@@ -95,21 +95,22 @@ export function sessionRoutes(operator: Operator, isSecure: boolean) {
     const { remember, ...credentials } = await requireBody(context, loginSchema);
     const { attempts, captchas } = operator;
     const attempt = { login: credentials.login.toLowerCase(), address: addressOf(context) };
-    const brake = attempts.brakeOn(attempt);
-    if (brake.kind === 'wait') {
-      throw new ApiFault(429, 'too-many-attempts', { retryAfter: brake.seconds });
+    const throttle = attempts.throttleOf(attempt);
+    if (throttle.kind === 'wait') {
+      throw new ApiFault(429, 'too-many-attempts', { retryAfter: throttle.seconds });
     }
     const proof = context.req.header('X-Captcha') ?? '';
-    if (brake.kind === 'captcha' && !captchas.useUp(proof)) return proofRequired(context, CAPTCHA);
+    if (throttle.kind === 'captcha' && !captchas.useUp(proof))
+      return proofRequired(context, CAPTCHA);
     const counted = attempts.count(attempt);
-    const playerId = await operator.players.recognise(credentials).catch((error: unknown) => {
-      counted.takeBack();
+    const playerId = await operator.players.authenticate(credentials).catch((error: unknown) => {
+      counted.undo();
       throw error;
     });
     if (playerId === undefined) throw new ApiFault(400, 'wrong-credentials');
     counted.succeeded();
-    const bar = await operator.guard.barOf(playerId);
-    if (bar) throw new ApiFault(403, bar.code, bar.details);
+    const refusal = await operator.guard.signInRefusalOf(playerId);
+    if (refusal) throw new ApiFault(403, refusal.code, refusal.details);
     const started = { playerId, isRemembered: remember, isSecure };
     return context.json(await signIn(context, operator, started));
   });

@@ -13,7 +13,7 @@ function idOf(cookie: string): string {
   return createHash('sha256').update(cookie).digest('base64url');
 }
 
-/** Who is signed in, by the cookie `sid`. */
+/** Sessions by the cookie `sid`. */
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => number;
@@ -43,7 +43,7 @@ export class Sessions {
 
   async byId(id: string): Promise<Session | undefined> {
     const [row] = await this.#database.query<{ id: string; player_id: number }>(
-      // A self-exclusion ends the sessions that are older than it, and lets none be while it lasts.
+      // A self-exclusion ends earlier sessions, and all sessions while it lasts.
       `SELECT id, player_id FROM sessions s
        WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
          SELECT 1 FROM player_limits l WHERE l.player_id = s.player_id AND l.limit_type = 30

@@ -10,7 +10,7 @@ export const TOKEN_LIFETIME = 600;
 export class Tokens {
   readonly #secret: string;
   readonly #now: () => number;
-  /** Seconds; QA may set it to see tokens expire. */
+  /** Seconds; QA may shorten it. */
   lifetime = TOKEN_LIFETIME;
 
   private constructor(secret: string, now: () => number) {
@@ -18,7 +18,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** The signing secret is made once and kept, so that tokens outlive a restart. */
+  /** Opens the tokens; the signing secret is stored, so that tokens survive a restart. */
   static async open(database: Database, now: () => number): Promise<Tokens> {
     await database.query(
       `INSERT INTO settings (name, value) VALUES ('token-secret', $1) ON CONFLICT (name) DO NOTHING`,
@@ -36,10 +36,10 @@ export class Tokens {
     return sign(claims, this.#secret, 'HS256');
   }
 
-  /** The session and the player a token was issued for; undefined when it is forged, malformed or expired. */
+  /** The session of a token; undefined if the token is forged, malformed or expired. */
   async read(token: string): Promise<Session | undefined> {
     try {
-      // The library reads the machine's clock; ours may be set.
+      // The library uses the machine's clock; the operator's may differ.
       const unchecked = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
       const { exp, ses, sub } = await verify(token, this.#secret, unchecked);
       const isLive = typeof exp === 'number' && exp * 1000 > this.#now();

@@ -1,10 +1,10 @@
-/** Says that so much work waits already that no more is taken. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 interface QueueOptions {
-  /** How many pieces of work run at once. */
+  /** How many tasks run at once. */
   readonly atOnce: number;
   /** How many more may wait. */
   readonly mostWaiting: number;
@@ -12,7 +12,7 @@ interface QueueOptions {
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs pieces of work in order, a few at once; rejects with `QueueFullError` where too many wait. */
+/** Runs tasks in order, a few at once; rejects with `QueueFullError` if too many wait. */
 export function createWorkQueue({ atOnce, mostWaiting }: QueueOptions): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -28,7 +28,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: QueueOptions): WorkQueu
     else if (waiting.length < mostWaiting) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
-      throw new QueueFullError('Failed to queue work: too much of it waits.');
+      throw new QueueFullError('Failed to queue the task: too many are waiting.');
     }
     try {
       return await work();

@@ -8,10 +8,10 @@ const SIGN =
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#12182a"/>${SIGN}</svg>`;
 
-/** On light and dark headers alike. */
+/** For light and dark headers. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24" viewBox="0 0 128 32"><rect width="128" height="32" rx="7" fill="#12182a"/>${SIGN}<path d="M38 12h80M38 18h64M38 24h72" stroke="#fff" stroke-width="3"/></svg>`;
 
-/** Of text that the operator writes: tables of the text block under a page. */
+/** Styles for tables in the text block under a page. */
 const UI_LIB =
   '@layer shell{main~* table{border-collapse:collapse}main~* :is(th,td){padding:.25em .5em;border:1px solid var(--color-border);text-align:start}}';
 
@@ -25,7 +25,7 @@ const GIF =
 
 const POLICY_LOGO = Uint8Array.from(Buffer.from(GIF, 'base64'));
 
-/** Versions and slots as `assetUrl` in the domain writes them; before them the operator's own path, where that is flexible. */
+/** Versions and slots as in `assetUrl` of the domain; `OWN` is the optional path of the operator. */
 const OWN = ':group{\\d+}/:ref{\\d+}/';
 const VERSION = ':version{\\d+(?:\\.\\d+){0,3}}';
 const SLOT = ':slot{-10(?:[01]\\d|2[01])}';
@@ -36,7 +36,7 @@ const FILES: readonly (readonly [path: string, type: string, body: string])[] = 
   [`media/200/${SLOT}/logo.svg`, 'image/svg+xml', LOGO],
 ];
 
-/** Under `/web-api`: files by versioned paths, which never change. */
+/** `/web-api`: immutable files by versioned paths, and the policy logo. */
 export function assetRoutes() {
   const routes = newRoutes();
   for (const [path, type, body] of FILES) {

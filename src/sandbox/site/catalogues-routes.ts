@@ -22,7 +22,7 @@ function casinoTexts(context: SiteContext): Texts['casino'] {
   return textsIn(context.get('language')).casino;
 }
 
-/** `/web-api`: the lists that pages are made of, beside line and bets. */
+/** `/web-api`: lists of the catalogue, and the player's rights and accounts. */
 export function cataloguesRoutes(operator: Operator) {
   const routes = newRoutes();
 

@@ -12,7 +12,7 @@ import { languageOf, newRoutes } from '../http/context';
 const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 
-/** Settings that are read by group. */
+/** Groups of settings. */
 function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, object>> {
   const reminder = registrationReminder && {
     reminderDelay: registrationReminder.delay,
@@ -28,7 +28,7 @@ function siteConfig(
 ): SiteConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
-  const { pages, ...said } = siteRules;
+  const { pages, ...rules } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),
@@ -36,7 +36,7 @@ function siteConfig(
     isSandbox: true,
     isAvailableConfirmTerms: true,
     ...pages,
-    ...said,
+    ...rules,
     geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,
@@ -61,7 +61,7 @@ function siteConfig(
 
 const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** `/bff-api`: the site's config and texts. */
+/** `/bff-api`: the site's config and dictionary. */
 export function configRoutes(operator: Operator) {
   const routes = newRoutes();
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 
-/** Which pages there are, and how they are come to. */
+/** The site's pages and access to them. */
 export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvailable'> &
   Partial<
     Pick<
@@ -15,55 +15,55 @@ export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvai
     >
   >;
 
-/** What the site config says that QA may change. */
+/** Members of the site config that QA can change. */
 export interface SiteRules {
   pages: SitePages;
   companyName: string;
   partnerHasTaxes: boolean;
   logoSlot?: SiteConfig['logoSlot'];
   uiLibVersion?: SiteConfig['uiLibVersion'];
-  /** When guests are reminded to register; nothing where it is left out. */
+  /** When guests are reminded to register; never by default. */
   registrationReminder?: { delay: number; interval: number } | null;
   isTeamCash: boolean;
-  /** Who does nothing for so long is signed out; 0: nobody is. */
+  /** Inactive players are signed out after this time; 0: never. */
   autoLogoffMinutes: number;
-  /** The site is an app that can be installed. */
+  /** Whether the site can be installed as an app. */
   isPwa: boolean;
   isCookieConsentAsked: boolean;
-  /** The operator collects what visitors let it count. */
+  /** Whether the operator collects analytics. */
   isFatmanAnalyticsAvailable: boolean;
-  /** Visitors are asked whether they are of age; undefined: they are not. */
+  /** The question of age; undefined: not asked. */
   age?: SiteConfig['age'];
-  /** Where every visitor is taken to be; undefined: where they say they are. */
+  /** The country of all visitors; undefined: the country of the request. */
   geoCountryId?: number | undefined;
   /** Rows of the header. */
   headerRows?: SiteConfig['headerRows'];
   isSnow: boolean;
   footerRow?: SiteConfig['footerRow'];
-  /** Where players write for help; undefined: nowhere. */
+  /** The address of the support; undefined: none. */
   supportEmail?: string | undefined;
   isSupportButtonHidden: boolean;
   isBottomBarOnRegistration: boolean;
-  /** Where the banned are sent; undefined: to a page of the site. */
+  /** Where banned players are redirected; undefined: to a page of the site. */
   banAddress?: string | undefined;
-  /** Other hosts that redirects may lead to. */
+  /** Other hosts that redirects are allowed to. */
   redirectHosts?: string[] | undefined;
   limits: {
-    /** Types of which players may type a value of their own. */
+    /** Types that accept custom values. */
     customTypes: number[];
     isLockedTogether: boolean;
     isCancelledByDelete: boolean;
   };
 }
 
-/** The numbers are those of pages that are switched on; 47 is the rules. */
+/** `availableRoutes` are the ids of pages; 47 is the rules. */
 export const SITE_PAGES: SitePages = {
   availableRoutes: [1, 2, 3, 47],
   isRegistrationAvailable: true,
   isThirdParty: true,
 };
 
-/** What a fresh operator says. */
+/** The site config of a fresh operator. */
 export const SITE_RULES: Readonly<SiteRules> = {
   pages: SITE_PAGES,
   companyName: 'Grandstand',

@@ -6,7 +6,7 @@ import { databaseOn, PGLITE_OPTIONS } from '../database/pglite';
 let dump: Promise<Blob> | undefined;
 
 /**
- * A database in memory with every migration applied and no player. PostgreSQL is set up once for
+ * A migrated database in memory without players. PostgreSQL is set up once for
  * each worker of the test run, which takes ten times as long as loading a copy of it.
  */
 export async function migratedDatabase(): Promise<Database> {

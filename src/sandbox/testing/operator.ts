@@ -6,7 +6,7 @@ import { migratedDatabase } from './migrated-database';
 /** A Friday in season. */
 export const FRIDAY = Date.UTC(2026, 10, 20, 12);
 
-/** A clock that a test moves by hand; due tasks run at once. */
+/** A manual clock; due tasks run at once. */
 export function handClock(start = FRIDAY) {
   let time = start;
   let tasks: { at: number; task: () => void }[] = [];
@@ -19,7 +19,7 @@ export function handClock(start = FRIDAY) {
         tasks = tasks.filter((other) => other !== planned);
       };
     },
-    /** Runs everything that falls due on the way. */
+    /** Advances the time; runs due tasks on the way. */
     advance(ms: number) {
       const end = time + ms;
       for (;;) {
@@ -31,7 +31,7 @@ export function handClock(start = FRIDAY) {
       }
       time = end;
     },
-    /** Wakes up later, as after a sleep: what was due runs once, then. */
+    /** Jumps to a time, as after a sleep; due tasks run once. */
     jump(to: number) {
       time = to;
       const due = tasks;
@@ -67,7 +67,7 @@ export interface ErrorBody {
   };
 }
 
-/** An operator on a clock of the test's, and calls as the site makes them. */
+/** An operator on a manual clock, with the site's calls. */
 export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
   const clock = options.clock ?? handClock();
   const problems: unknown[] = [];
@@ -168,7 +168,7 @@ export async function moneyOf(operator: TestOperator, player: TestPlayer): Promi
   return body.all_accounts.find(({ id }) => id === player.accountId)?.money ?? NaN;
 }
 
-/** A game of QA's own, with the ids and prices of its outcomes. */
+/** A game that QA made, with the ids and prices of its outcomes. */
 export async function makeGame(operator: TestOperator, sport = 'football', startsIn = 600) {
   const { body } = await operator.control<{ game: Game }>('/games', {
     sport,
@@ -193,7 +193,7 @@ interface LegToPlace {
   readonly isBanker?: boolean;
 }
 
-/** Home wins of so many football games of the line, at the prices they have. */
+/** Legs on home wins of football games of the line, at their prices. */
 export async function lineLegs(operator: TestOperator, count: number): Promise<LegToPlace[]> {
   const { body } = await operator.get<{ games: Game[] }>(
     '/line-api/v1/games?section=line&sport=football',
@@ -202,7 +202,7 @@ export async function lineLegs(operator: TestOperator, count: number): Promise<L
     const open = markets[0]?.outcomes.find(({ isBlocked }) => !isBlocked);
     return open ? [{ id: open.id, coef: open.coef }] : [];
   });
-  // The last of them: they do not begin while a test runs.
+  // The last ones, which do not begin while a test runs.
   return legs.slice(-count);
 }
 

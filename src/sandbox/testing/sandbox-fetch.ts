@@ -1,6 +1,6 @@
 import type { Sandbox } from '../index';
 
-/** A browser's `fetch` to the embedded operator: it keeps the HttpOnly cookie that a page never sees. */
+/** A browser's `fetch` to the embedded operator, with its HttpOnly cookie. */
 export function createSandboxFetch(sandbox: Sandbox): typeof fetch {
   let sid: string | undefined;
   return async (input, init) => {

@@ -1,14 +1,14 @@
 import type { Queries } from '../database/database';
 import { secondsOf } from './seconds';
 
-/** Why a player may neither sign in nor play. */
-export interface PlayerBar {
+/** Why a player may not sign in. */
+export interface SignInRefusal {
   readonly code: 'self-excluded' | 'account-closed';
   readonly details: object | undefined;
 }
 
-/** Why a player who may sign in may neither stake nor pay in; null for one who may. */
-export async function holdOf(
+/** Why a player may neither stake nor deposit; null if they may. */
+export async function playRefusalOf(
   queries: Queries,
   playerId: number,
 ): Promise<'banned' | 'account-frozen' | null> {
@@ -20,12 +20,12 @@ export async function holdOf(
   return player && player.frozen_at !== null ? 'account-frozen' : null;
 }
 
-/** Null for a player who may. */
-export async function barOf(
+/** Why a player may not sign in; null if they may. */
+export async function signInRefusalOf(
   queries: Queries,
   playerId: number,
   now: number,
-): Promise<PlayerBar | null> {
+): Promise<SignInRefusal | null> {
   const closed = await queries.query(
     'SELECT 1 FROM players WHERE id = $1 AND closed_at IS NOT NULL',
     [playerId],
