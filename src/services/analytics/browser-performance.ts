@@ -1,4 +1,4 @@
-import { map, merge, Observable, scan } from 'rxjs';
+import { filter, map, merge, Observable, scan } from 'rxjs';
 
 /** One thing that was measured of the page. */
 export interface Measured {
@@ -6,7 +6,13 @@ export interface Measured {
   readonly value: number;
 }
 
-/** How fast and how still the page is, as the browser measures it; sums grow, of the rest the last counts. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  /** The visitor caused the shift by a press or a key, so it does not count. */
+  readonly hadRecentInput: boolean;
+}
+
+/** Load time, largest paint and long tasks in milliseconds, and layout shift as a score; a later value of the same name replaces the earlier one. */
 export function createBrowserPerformance(): Observable<Measured> {
   return merge(
     entries$('navigation').pipe(
@@ -15,8 +21,9 @@ export function createBrowserPerformance(): Observable<Measured> {
     entries$('largest-contentful-paint').pipe(
       map(({ startTime }): Measured => ({ name: 'largestPaint', value: startTime })),
     ),
-    entries$('layout-shift').pipe(
-      scan((sum, { value = 0 }: PerformanceEntry & { value?: number }) => sum + value, 0),
+    entries$<LayoutShift>('layout-shift').pipe(
+      filter(({ hadRecentInput }) => !hadRecentInput),
+      scan((sum, { value }) => sum + value, 0),
       map((value): Measured => ({ name: 'shift', value })),
     ),
     entries$('longtask').pipe(
@@ -26,12 +33,12 @@ export function createBrowserPerformance(): Observable<Measured> {
   );
 }
 
-function entries$(type: string): Observable<PerformanceEntry> {
+function entries$<Entry extends PerformanceEntry>(type: string): Observable<Entry> {
   return new Observable((subscriber) => {
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) subscriber.next(entry);
+      for (const entry of list.getEntries()) subscriber.next(entry as Entry);
     });
-    // What a browser does not know of it does not measure, and says so on its console at most.
+    // A browser ignores a type that it does not know.
     observer.observe({ type, buffered: true });
     return () => observer.disconnect();
   });
