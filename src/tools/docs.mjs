@@ -1,13 +1,23 @@
-// `npm run docs`: writes into docs/requirements.md which test proves what.
-import { readFile, writeFile } from 'node:fs/promises';
+// `npm run docs`: writes which test proves each requirement, the API report and the catalogue of contracts.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { readProofs, withProofs } from './proofs.mjs';
 import { root } from './run.mjs';
 
-const list = join(root, 'docs/requirements.md');
-const before = await readFile(list, 'utf8');
-const after = withProofs(before, readProofs());
-if (after !== before) await writeFile(list, after);
-console.log(
-  after === before ? 'docs/requirements.md was current.' : 'docs/requirements.md is current now.',
-);
+const requirements = 'docs/requirements.md';
+const { module } = await runnerImport(join(root, 'tests/docs/generated.ts'), {
+  root,
+  configFile: false,
+  logLevel: 'error',
+});
+const documents = new Map([
+  [requirements, withProofs(readFileSync(join(root, requirements), 'utf8'), readProofs())],
+  ...module.generatedDocuments(),
+]);
+for (const [file, text] of documents) {
+  const path = join(root, file);
+  const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text;
+  if (!isCurrent) writeFileSync(path, text);
+  console.log(`${file} ${isCurrent ? 'was' : 'is'} current${isCurrent ? '' : ' now'}.`);
+}

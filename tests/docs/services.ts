@@ -28,6 +28,12 @@ const isContract = (value: unknown): value is AnyContract => 'owner' in Object(v
 /** Every contract of the bus. */
 export const CONTRACTS = [...byName.values()].filter(isContract);
 
+/** The contract that is exported under a name. */
+export function contractOf(exported: string): AnyContract | undefined {
+  const value = byName.get(exported);
+  return isContract(value) ? value : undefined;
+}
+
 /** Files beyond a service's folder that speak with its handle, or call for it. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   age: ['src/services/time/server-now.ts'],
@@ -74,9 +80,13 @@ export function readServices(): Map<string, string[]> {
  * What a service's sources name. The bus lets nobody but a contract's owner publish or answer it, so
  * that the owner tells which of the two a name means.
  */
-export function wordsOf(service: string, sources: readonly string[]): Words {
+export function wordsOf(
+  service: string,
+  sources: readonly string[],
+  lang: 'ts' | 'tsx' = 'ts',
+): Words {
   const named = new Set(
-    sources.flatMap((source) => namesIn(source)).map((name) => byName.get(name)),
+    sources.flatMap((source) => namesIn(source, lang)).map((name) => byName.get(name)),
   );
   const spoken = [...named].filter(isContract);
   const pick = (isOwn: boolean, isCommand: boolean): string[] =>
@@ -121,7 +131,7 @@ function withShared(files: readonly string[]): string[] {
 }
 
 /** Every name that a source makes use of, beside the lines that import it. */
-function namesIn(source: string): string[] {
+function namesIn(source: string, lang: 'ts' | 'tsx'): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -130,6 +140,6 @@ function namesIn(source: string): string[] {
     if (type === 'Identifier') found.push(String(name));
     for (const child of Object.values(node)) visit(child);
   };
-  visit(parseAst(source, { lang: 'ts', sourceType: 'module' }));
+  visit(parseAst(source, { lang, sourceType: 'module' }));
   return found;
 }

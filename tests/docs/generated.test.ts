@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../src/tools/run.mjs';
+import { generatedDocuments } from './generated';
+import { CONTRACTS, read } from './services';
+
+const generated = generatedDocuments();
+
+describe('what is written from the contracts', () => {
+  it.each([...generated])('%s is current', (file, text) => {
+    const before = existsSync(path.join(root, file)) ? read(file) : '';
+    expect(
+      before,
+      `${file} differs from the contracts. If the change is meant, run "npm run docs" and commit the file; otherwise undo the change.`,
+    ).toBe(text);
+  });
+
+  it.each([...generated])('%s names every contract with its types', (_, text) => {
+    const missing = CONTRACTS.map(({ name }) => name).filter((name) => !text.includes(name));
+    expect(missing).toEqual([]);
+    expect(text).not.toContain('= unknown;');
+  });
+});

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import type { Manifest } from '@grandstand/bus-contracts';
+import { root } from '../../src/tools/run.mjs';
+import { readEntries } from './declarations';
+import type { Declaration, Entries } from './declarations';
+import { CONTRACTS, contractOf, read, readServices, wordsOf } from './services';
+import type { Words } from './services';
+
+type Contract = (typeof CONTRACTS)[number];
+
+const REPORT = 'bus-contracts/report.api.md';
+/** Where the shell uses contracts beside its services. */
+const PAGE = ['src/shell', 'src/remote-views'];
+const CATALOGUE = 'docs/contracts.md';
+
+const manifests = await Promise.all(
+  readdirSync(`${root}/areas`)
+    .toSorted()
+    .map(async (area) => {
+      const module = (await import(`../../areas/${area}/manifest.ts`)) as { manifest: Manifest };
+      return module.manifest;
+    }),
+);
+
+/** The documents that are written from the contracts: their paths, and what they must say. */
+export function generatedDocuments(): ReadonlyMap<string, string> {
+  const entries = readEntries();
+  return new Map([
+    [REPORT, report(entries)],
+    [CATALOGUE, catalogue(entries)],
+  ]);
+}
+
+function report(entries: Entries): string {
+  const printed = new Map<Declaration, string>();
+  const sections = [...entries].map(([entry, exported]) => {
+    const lines = [...exported].map(([name, declaration]) => {
+      const first = printed.get(declaration);
+      if (first) return `// ${name}: see ${first}`;
+      printed.set(declaration, entry);
+      return facts(name) + declaration.text;
+    });
+    return `## \`${entry}\`\n\n${code(lines.join('\n\n'))}`;
+  });
+  return `# API report of @grandstand/bus-contracts
+
+Every export of the package, by entry. A change here is a change for area authors.
+\`npm run docs\` writes this file; commit it together with the change that is meant.
+
+${sections.join('\n\n')}
+`;
+}
+
+/** What a contract says beside its types. */
+function facts(name: string): string {
+  const contract = contractOf(name);
+  if (!contract) return '';
+  const { secret } = contract;
+  const secrets = secret.length > 0 ? `; secret: ${secret.join(', ')}` : '';
+  return `// ${contract.kind} ${contract.name}@${contract.version} of ${contract.owner} for ${contract.audience}${secrets}\n// ${contract.doc}\n`;
+}
+
+function catalogue(entries: Entries): string {
+  const declarations = new Map([...entries.values()].flatMap((exported) => [...exported]));
+  const types = new Map(
+    [...declarations].map(([name, each]) => [contractOf(name)?.name, each.types]),
+  );
+  const users = readUsers();
+  const sections = CONTRACTS.toSorted(byName).map((each) =>
+    about(each, types.get(each.name) ?? [], users),
+  );
+  return `# Contracts
+
+Every contract of the bus: its types, its owner, and who uses it.
+\`npm run docs\` writes this file from \`bus-contracts/\`, the sources of the services, the manifests of the areas and the rest of the shell (\`shell\`).
+[docs/bus.md](bus.md) explains the kinds.
+
+${sections.join('\n\n')}
+`;
+}
+
+function byName(one: Contract, other: Contract): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+function about(
+  contract: Contract,
+  types: readonly string[],
+  users: ReadonlyMap<string, Omit<Words, 'calls'>>,
+): string {
+  const { kind, name, version, owner, audience, doc } = contract;
+  const those = (list: 'hears' | 'says' | 'sends'): string =>
+    [...users]
+      .filter(([, words]) => words[list].includes(name))
+      .map(([user]) => `\`${user}\``)
+      .join(', ') || 'nobody';
+  const lines =
+    kind === 'command'
+      ? [`- Answered by: \`${owner}\``, `- Sent by: ${those('sends')}`]
+      : [
+          `- Published by: ${owner === '*' ? those('says') : `\`${owner}\``}`,
+          `- Heard by: ${those('hears')}`,
+        ];
+  const parts = kind === 'command' ? ['Request', 'Answer', 'Failure'] : ['Payload'];
+  const typed = parts.map((part, index) => `type ${part} = ${types[index] ?? 'unknown'};`);
+  const forWhom = audience === 'area' ? 'areas and the shell' : 'the shell only';
+  return [
+    `## \`${name}\``,
+    `${kind}, version ${version}, for ${forWhom}. ${doc}`,
+    lines.join('\n'),
+    code(typed.join('\n')),
+  ].join('\n\n');
+}
+
+function code(text: string): string {
+  return `\`\`\`ts\n${text}\n\`\`\``;
+}
+
+/** What services, areas and the rest of the shell do with contracts. */
+function readUsers(): Map<string, Omit<Words, 'calls'>> {
+  const users = new Map<string, Omit<Words, 'calls'>>();
+  for (const [name, files] of readServices()) {
+    users.set(name, wordsOf(name, files.map(read)));
+  }
+  const names = (list: readonly { readonly name: string }[]): string[] =>
+    list.map(({ name }) => name);
+  for (const manifest of manifests) {
+    users.set(manifest.name, {
+      hears: names(manifest.hears),
+      says: names(manifest.says),
+      answers: [],
+      sends: names(manifest.sends),
+    });
+  }
+  const page = PAGE.flatMap((folder) =>
+    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => !/\.test\.|testing\//.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const wordsIn = (lang: 'ts' | 'tsx'): Words =>
+    wordsOf('shell', page.filter((file) => file.endsWith(`.${lang}`)).map(read), lang);
+  const [plain, views] = [wordsIn('ts'), wordsIn('tsx')];
+  return users.set('shell', {
+    hears: [...plain.hears, ...views.hears],
+    says: [],
+    answers: [],
+    sends: [...plain.sends, ...views.sends],
+  });
+}
