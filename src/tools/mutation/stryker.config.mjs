@@ -16,7 +16,7 @@ export default {
   tsconfigFile: 'none',
   disableTypeChecks: false,
   // Nothing but what the tests of rules load is copied.
-  ignorePatterns: ['**', '!src/**', '!bus-contracts/**', '!tests/**', '!package.json'],
+  ignorePatterns: ['**', '!src/**', '!areas/**', '!bus-contracts/**', '!tests/**', '!package.json'],
   tempDirName: '.cache/mutation/copies',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
