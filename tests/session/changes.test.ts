@@ -44,10 +44,7 @@ describe('one player after another', () => {
     const token = tokenFor('ann-1', tab.test.clock.now() + 7_200_000);
     tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
     await tab.test.qa.send('session.signIn', credentials);
-    expect(said()).toEqual([
-      ['session.state', ann],
-      ['session.signedIn', { userId: 'ann-1', how: 'sign-in' }],
-    ]);
+    expect(said()).toEqual([['session.signedIn', { userId: 'ann-1', how: 'sign-in' }]]);
     expect(tab.cookies.get('user_token')).toBe(token);
   });
 
@@ -328,7 +325,7 @@ describe('a sign-out', () => {
     await tab.test.qa.send('session.signOut', {});
     expect(warnings(tab).toSorted()).toEqual([
       'error: The operator did not hear of the sign-out; it is told later.',
-      'warn: Home could not be gone to.',
+      'warn: Failed to go to the home page after the sign-out.',
       'warn: The sign-out could not be noted.',
     ]);
     expect(statusOf(tab)).toEqual(guest);
@@ -347,7 +344,7 @@ describe('a sign-out', () => {
     session.dispose();
     await settle();
     expect(tab.test.clock.pending).toBe(0);
-    expect(warnings(tab)).toEqual(['warn: Home could not be gone to.']);
+    expect(warnings(tab)).toEqual(['warn: Failed to go to the home page after the sign-out.']);
   });
 
   it('finds who has signed in elsewhere while the operator was away', async () => {

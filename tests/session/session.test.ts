@@ -10,7 +10,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../src/services/account';
 import { createAccountChanges } from '../../src/services/account/account-changes';
-import { MARK_KEY } from '../../src/services/session';
+import { EPOCH_KEY } from '../../src/services/session';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import {
   ann,
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expectMessage(tab.test, sessionSignedOut, { reason: 'player' });
     answer.give({});
     await signingOut;
-    expect([...tab.kept.keys()]).toEqual([MARK_KEY]);
+    expect([...tab.kept.keys()]).toEqual([EPOCH_KEY]);
     expectMessage(tab.test, sessionSignOut);
   });
 
@@ -250,7 +250,7 @@ describe('signing out', () => {
     startSession(reloaded);
     await settle();
     expect(statusOf(reloaded)).toEqual(guest);
-    expect([...browser.kept.keys()]).toEqual([MARK_KEY]);
+    expect([...browser.kept.keys()]).toEqual([EPOCH_KEY]);
   });
 
   it('reaches the other tabs, and so does signing in', async () => {

@@ -3,7 +3,7 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../../src/api';
 import type { ApiClient, TokenSource } from '../../src/api';
-import { MARK_KEY } from '../../src/services/session';
+import { EPOCH_KEY } from '../../src/services/session';
 import { createTabLocks } from '../../src/services/ports/tab-locks';
 import type { TabTurns } from '../../src/services/ports/tab-locks';
 import { createFakeLocks } from './fake-locks';
@@ -78,7 +78,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     cookies: browser.cookies,
     tabs: {
       inTurn: (waitMs, task) => inTurn('token', waitMs, task),
-      mark: () => storage.get(MARK_KEY),
+      mark: () => storage.get(EPOCH_KEY),
     },
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],

@@ -8,29 +8,28 @@ import {
 } from '@grandstand/bus-contracts';
 import { sessionOrigin, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, ignoreElements, NEVER, tap } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/session-changes';
 import { requireAge } from '../shared/of-age';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents } from '../ports';
 import { refusalOf } from '../../api/refusal-of';
-import { createOperatorTurns } from './operator-turns';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import { createOperatorQueue } from './operator-queue';
 import { createSessionChecks } from './session-checks';
-import { isLateWord, isPlayersCookie, mayReload, nextMark } from './session-rules';
+import { isOutdatedSignOut, isPlayersCookie, mayReload, nextEpoch } from './session-rules';
 import {
-  concealed,
-  entered,
-  hasAnother,
+  announcementOf,
+  hasOtherPlayer,
+  INITIAL,
   isFoundAgain,
-  left,
-  NOBODY_KNOWN,
-  registered,
-  registering,
-  stateOf,
-  unanswered,
-} from './who-is-here';
-import type { How, Reason, Step } from './who-is-here';
+  isSameState,
+  publishedState,
+  reduce,
+} from './session-state';
+import type { Change, How, Reason, State } from './session-state';
 
 export interface SessionPorts {
   readonly bus: ShellHandle<'session'>;
@@ -45,150 +44,150 @@ export interface SessionPorts {
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Fetches the calls that change the session: no first paint needs them. */
   readonly loadCalls: () => Promise<typeof SessionCalls>;
-  /** Loads the page anew. */
+  /** Loads the page again. */
   readonly reload: () => void;
   readonly log: Log;
 }
 
-/** In storage: another one after each sign-in and sign-out, so that any tab sees at once that it is late. */
-export const MARK_KEY = 'session.mark';
+/** In storage: a number that grows with each sign-in and sign-out, so that every tab sees at once that it is outdated. */
+export const EPOCH_KEY = 'session.mark';
 
 /** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): void {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;
   const { inTurn, loadCalls } = ports;
-  let here = NOBODY_KNOWN;
-  /** The mark with which they came or were found; null where storage keeps none. */
-  let since: string | null = null;
   const { signal } = bus;
-  /** The last sign-in, registration or sign-out that was asked for: answers to earlier ones are late. */
+  /** The last sign-in, registration or sign-out that was requested: answers to earlier ones are outdated. */
   const request$ = new BehaviorSubject<symbol | null>(null);
+  const presentEpoch = (): string | null => storage.get(EPOCH_KEY);
 
-  const turns = createOperatorTurns({
+  const { state, dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: NEVER,
+    effects: [announcements(bus)],
+    publish: [publishes(sessionState, publishedState, isSameState)],
+  });
+  const queue = createOperatorQueue({
     api,
     clock,
     storage,
     signal,
     inTurn,
     loadCalls,
-    isSomebodyHere: () => here.player !== '',
-    reload,
+    hasPlayer: () => state().player !== '',
   });
   const checks = createSessionChecks({
     bus,
     api,
     scheduler: createScheduler(clock),
     page,
-    mark: () => storage.get(MARK_KEY),
-    turns,
-    onFound: (userId, how, mark) => enter(userId, how, mark),
+    epoch: presentEpoch,
+    queue: { ...queue, signOut: tellOperator },
+    onFound: (userId, how, epoch) => enter({ type: 'signed-in', userId, how, epoch }),
     onNobody: disconnect,
-    onFailed: () => take(unanswered(here)),
+    onFailed: () => dispatch({ type: 'check-failed' }),
     log,
   });
 
-  function take({ here: next, words }: Step): void {
-    here = next;
-    for (const word of words) {
-      if (word.kind === 'state') bus.publish(sessionState, word.state);
-      else if (word.kind === 'signed-in') {
-        bus.publish(sessionOrigin, { how: word.how });
-        bus.publish(sessionSignedIn, { userId: word.userId, how: word.how });
-      } else bus.publish(sessionSignedOut, { reason: word.reason });
-    }
-  }
-
-  function enter(userId: string, how: How, mark: string | null, token?: string): void {
-    checks.decide();
-    since = mark;
-    // The check at the start finds somebody where nobody was.
-    if (hasAnother(here, userId)) leave(how === 'other-tab' ? 'other-tab' : 'player');
-    if (isFoundAgain(here, userId, how)) tokens.confirm();
+  /** Begins the session of a player; one of another player ends first. */
+  function enter(change: Change & { readonly type: 'signed-in' }, token?: string): void {
+    const { userId, how } = change;
+    checks.cancel();
+    // The check at the start may find a player where there was none.
+    if (hasOtherPlayer(state(), userId)) leave(how === 'other-tab' ? 'other-tab' : 'player');
+    // Before the state is published: a listener may call the operator at once.
+    if (isFoundAgain(state(), change)) tokens.confirm();
     else tokens.begin(userId, token);
-    take(entered(here, userId, how));
+    dispatch(change);
   }
 
   function leave(reason: Reason): void {
-    checks.decide();
+    checks.cancel();
     tokens.begin('');
     cookies.names().filter(isPlayersCookie).forEach(cookies.remove);
-    take(left(here, reason));
+    dispatch({ type: 'signed-out', reason });
   }
 
-  /** Nobody is signed in any more: where something of a player stands here, the operator is told too. */
+  /** Nobody is signed in any more: the operator is told where cookies or a token of a player are left. */
   function disconnect(reason: Reason): void {
     const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
     leave(reason);
-    // Of what has expired: who signs in meanwhile, in whichever tab, has nothing of it.
-    if (hasRemains) endLater(() => !turns.isBeginning());
+    // A player who is signing in, in any tab, would be signed out too.
+    if (hasRemains) tellOperatorLater(() => !queue.isSigningIn());
   }
 
-  /** Tells the operator when its turn comes, unless somebody has signed in or out by then. */
-  function endLater(isDue = () => true): void {
-    const mark = storage.get(MARK_KEY);
-    turns
-      .end(() => storage.get(MARK_KEY) === mark && isDue())
-      .catch((error: unknown) => log('warn', 'The disconnect failed.', error));
+  async function tellOperator(isDue?: () => boolean): Promise<void> {
+    await queue.signOut(isDue);
+    if (state().reloadsAfterSignOut) reload();
   }
 
-  /** Moves the mark; null where storage keeps none. */
-  function note(): string | null {
-    const mark = nextMark(storage.get(MARK_KEY));
-    return storage.set(MARK_KEY, mark) ? mark : null;
+  /** Tells the operator when its turn comes, unless a player has signed in or out by then. */
+  function tellOperatorLater(isDue = () => true): void {
+    const epoch = presentEpoch();
+    tellOperator(() => presentEpoch() === epoch && isDue()).catch((error: unknown) =>
+      log('warn', 'The disconnect failed.', error),
+    );
+  }
+
+  /** Begins the next epoch; null where storage keeps none. */
+  function beginEpoch(): string | null {
+    const epoch = nextEpoch(presentEpoch());
+    return storage.set(EPOCH_KEY, epoch) ? epoch : null;
   }
 
   async function signOut(reason: Reason): Promise<void> {
     request$.next(Symbol(reason));
-    const isNoted = turns.noteEnd();
+    const isNoted = queue.noteSignOut();
     if (!isNoted) log('warn', 'The sign-out could not be noted.');
-    const mark = note();
+    const epoch = beginEpoch();
     leave(reason);
-    otherTabs.tell({ kind: 'signed-out', ...(mark !== null && { mark }) });
+    otherTabs.tell({ kind: 'signed-out', ...(epoch !== null && { mark: epoch }) });
     bus.send(navigationGo, { path: '/' }).catch((error: unknown) => {
-      log('warn', 'Home could not be gone to.', error);
+      log('warn', 'Failed to go to the home page after the sign-out.', error);
     });
     try {
-      // Two tabs may sign out at once: whose turn comes later finds it done.
-      await turns.end(isNoted ? turns.isEnding : undefined);
+      // Two tabs may sign out at once: the second finds it done.
+      await tellOperator(isNoted ? queue.isSigningOut : undefined);
     } catch (error) {
-      // The next page tells it.
+      // The next page tells the operator.
       if (signal.aborted) return;
       log('error', 'The operator did not hear of the sign-out; it is told later.', error);
       if (mayReload(error)) reload();
       else {
-        turns.reloadAfterEnd();
-        checks.askLater({ how: 'start', reason: 'start' });
+        dispatch({ type: 'sign-out-failed' });
+        checks.scheduleCheck({ how: 'start', reason: 'start' });
       }
     }
   }
 
-  /** Runs a sign-in or registration; its answer counts unless something else was asked for meanwhile. */
-  async function come<A extends { userId: string; token: string }>(
+  /** Signs in or registers; the answer counts unless another request was made meanwhile. */
+  async function signIn<A extends { userId: string; token: string }>(
     how: How,
     call: (calls: typeof SessionCalls) => Promise<A>,
   ): Promise<A> {
-    const mine = Symbol(how);
-    request$.next(mine);
-    return turns.begin(async (calls) => {
+    const request = Symbol(how);
+    request$.next(request);
+    return queue.signIn(async (calls) => {
       const mustBeLast = (): void => {
-        if (request$.value !== mine) throw new AbortedError(`session.${how}`);
+        if (request$.value !== request) throw new AbortedError(`session.${how}`);
       };
       mustBeLast();
       const answer = await call(calls);
-      if (request$.value !== mine) endLater();
+      if (request$.value !== request) tellOperatorLater();
       mustBeLast();
-      turns.forgetEnd();
-      enter(answer.userId, how, note(), answer.token);
+      queue.forgetSignOut();
+      const { userId, token } = answer;
+      enter({ type: 'signed-in', userId, how, epoch: beginEpoch() }, token);
       otherTabs.tell({ kind: 'signed-in' });
       return answer;
     });
   }
 
-  bus.publish(sessionState, stateOf(here));
   bus.handle(sessionSignIn, async (request, { signal: given }) => {
     requireAge(bus);
     try {
-      const { userId } = await come('sign-in', ({ userLogin }) =>
+      const { userId } = await signIn('sign-in', ({ userLogin }) =>
         api.call(userLogin, request, { signal: given }),
       );
       return { userId };
@@ -199,16 +198,16 @@ export function createSession(ports: SessionPorts): void {
 
   bus.handle(sessionRegister, async (request, { signal: given }) => {
     requireAge(bus);
-    take(registering(here));
+    dispatch({ type: 'registration-began' });
     try {
-      const { userId, login, password } = await come('registration', ({ userRegister }) =>
+      const { userId, login, password } = await signIn('registration', ({ userRegister }) =>
         api.call(userRegister, request, { signal: given }),
       );
       return { userId, login, password };
     } catch (error) {
       throw refusalOf(error, ['not-allowed', 'captcha-not-solved']);
     } finally {
-      take(registered(here));
+      dispatch({ type: 'registration-ended' });
     }
   });
 
@@ -218,18 +217,39 @@ export function createSession(ports: SessionPorts): void {
   });
 
   bus.listen(otherTabs.heard$, (message) => {
-    if (message.kind === 'signed-in') checks.ask({ how: 'other-tab', reason: 'other-tab' });
+    if (message.kind === 'signed-in') checks.check({ how: 'other-tab', reason: 'other-tab' });
     if (message.kind !== 'signed-out') return;
-    if (isLateWord({ of: message.mark, since, present: storage.get(MARK_KEY) })) return;
+    const epochs = {
+      signedOut: message.mark,
+      signedIn: state().epoch,
+      present: presentEpoch(),
+    };
+    if (isOutdatedSignOut(epochs)) return;
     request$.next(null);
     leave('other-tab');
   });
-  bus.listen(tokens.lost$, () => checks.ask({ how: 'other-tab', reason: 'expired' }));
-  // Concealed already in the cache: what comes back shows nobody for a moment, and not somebody.
-  bus.listen(page.cached$, () => take(concealed(here)));
+  bus.listen(tokens.lost$, () => checks.check({ how: 'other-tab', reason: 'expired' }));
+  // Concealed already when it is put into the cache, so that a page that comes back shows no player for a moment.
+  bus.listen(page.cached$, () => dispatch({ type: 'concealed' }));
   bus.listen(page.restored$, () => {
-    take(concealed(here));
-    checks.ask({ how: 'other-tab', reason: 'expired' });
+    dispatch({ type: 'concealed' });
+    checks.check({ how: 'other-tab', reason: 'expired' });
   });
-  checks.ask({ how: 'start', reason: 'start' });
+  checks.check({ how: 'start', reason: 'start' });
+}
+
+/** Publishes the events of a sign-in and of a sign-out, after the state. */
+function announcements(bus: ShellHandle<'session'>): Effect<State, Change> {
+  return (steps$) =>
+    steps$.pipe(
+      tap(({ before, change }) => {
+        const announcement = announcementOf(before, change);
+        if (announcement?.kind === 'signed-in') {
+          const { userId, how } = announcement;
+          bus.publish(sessionOrigin, { how });
+          bus.publish(sessionSignedIn, { userId, how });
+        } else if (announcement) bus.publish(sessionSignedOut, { reason: announcement.reason });
+      }),
+      ignoreElements(),
+    );
 }

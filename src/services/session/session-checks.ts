@@ -19,14 +19,14 @@ import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Log, PageEvents } from '../ports';
 import { findUser$ } from './find-user';
-import type { OperatorTurns } from './operator-turns';
-import type { How, Reason } from './who-is-here';
+import type { OperatorQueue } from './operator-queue';
+import type { How, Reason } from './session-state';
 
 /** After a check that failed three times, the next one. */
 const NEXT_CHECK_MS = 15_000;
 
-/** How a found player has come, and why nobody is there where nobody is found. */
-export interface Question {
+/** How a player who is found has signed in, and why a player who is not found has signed out. */
+export interface CheckRequest {
   readonly how: How;
   readonly reason: Reason;
 }
@@ -36,43 +36,46 @@ export interface SessionChecksPorts {
   readonly api: ApiClient;
   readonly scheduler: SchedulerLike;
   readonly page: Pick<PageEvents, 'online$'>;
-  /** What changes with each sign-in and sign-out of any tab. */
-  readonly mark: () => string | null;
-  readonly turns: Pick<OperatorTurns, 'isEnding' | 'isBeginning' | 'end'>;
-  readonly onFound: (userId: string, how: How, mark: string | null) => void;
+  /** The epoch in storage, which changes with each sign-in and sign-out of any tab. */
+  readonly epoch: () => string | null;
+  readonly queue: Pick<OperatorQueue, 'isSigningOut' | 'isSigningIn'> & {
+    readonly signOut: (isDue: () => boolean) => Promise<void>;
+  };
+  readonly onFound: (userId: string, how: How, epoch: string | null) => void;
   readonly onNobody: (reason: Reason) => void;
   readonly onFailed: () => void;
   readonly log: Log;
 }
 
-/** Asks the operator who is signed in; the last question counts, and none that was put before something was decided. */
+/** Asks the operator who is signed in; a new request cancels the one before. */
 export interface SessionChecks {
-  ask(question: Question): void;
-  /** Asks in a while, or when the connection is back. */
-  askLater(question: Question): void;
-  /** It was decided otherwise who is here: what was asked before is late. */
-  decide(): void;
+  check(request: CheckRequest): void;
+  /** Checks in a while, or when the connection is back. */
+  scheduleCheck(request: CheckRequest): void;
+  /** A sign-in or sign-out has answered the question. */
+  cancel(): void;
 }
 
-/** What a check came to. */
 type Outcome =
-  | { readonly kind: 'answered'; readonly userId: string; readonly mark: string | null }
-  /** Somebody signs in: what ends now may end theirs. */
-  | { readonly kind: 'not-asked' }
+  | { readonly kind: 'answered'; readonly userId: string; readonly epoch: string | null }
+  /** A player is signing in: a sign-out that is sent now could end their session. */
+  | { readonly kind: 'postponed' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
-  const { bus, api, scheduler, page, mark, turns, onFound, onNobody, onFailed, log } = ports;
-  /** What is asked now; null where it was decided otherwise who is here. */
-  const checks = new Subject<{ question: Question; start$: Observable<unknown> } | null>();
+  const { bus, api, scheduler, page, epoch, queue, onFound, onNobody, onFailed, log } = ports;
+  /** Null cancels the request before. */
+  const requests$ = new Subject<{ request: CheckRequest; start$: Observable<unknown> } | null>();
 
-  function check$(): Observable<Outcome> {
+  function outcomeOf$(): Observable<Outcome> {
     return defer(() => {
-      if (!turns.isEnding()) return ask$();
-      // What the operator has not heard of yet would make its answer a wrong one.
-      return from(turns.end(() => turns.isEnding() && !turns.isBeginning())).pipe(
+      if (!queue.isSigningOut()) return findUser();
+      // The operator would answer with the player who has signed out.
+      return from(queue.signOut(() => queue.isSigningOut() && !queue.isSigningIn())).pipe(
         switchMap(() =>
-          turns.isEnding() && turns.isBeginning() ? of<Outcome>({ kind: 'not-asked' }) : ask$(),
+          queue.isSigningOut() && queue.isSigningIn()
+            ? of<Outcome>({ kind: 'postponed' })
+            : findUser(),
         ),
       );
     }).pipe(
@@ -82,46 +85,46 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
     );
   }
 
-  function ask$(): Observable<Outcome> {
-    const markBefore = mark();
+  function findUser(): Observable<Outcome> {
+    const epochBefore = epoch();
     return findUser$(api, scheduler).pipe(
-      map((userId) => ({ kind: 'answered', userId, mark: markBefore })),
+      map((userId) => ({ kind: 'answered', userId, epoch: epochBefore })),
     );
   }
 
-  function apply(question: Question, outcome: Outcome): void {
+  function apply(request: CheckRequest, outcome: Outcome): void {
     if (outcome.kind !== 'answered') {
       if (outcome.kind === 'failed') log('warn', 'The session check failed.', outcome.error);
       onFailed();
-      askLater(question);
-    } else if (mark() !== outcome.mark) {
-      // Another tab signed in or out meanwhile: the answer may be from before that.
-      ask(question);
-    } else if (outcome.userId === '') onNobody(question.reason);
-    else onFound(outcome.userId, question.how, outcome.mark);
+      scheduleCheck(request);
+    } else if (epoch() !== outcome.epoch) {
+      // Another tab signed in or out meanwhile: the answer may be older.
+      check(request);
+    } else if (outcome.userId === '') onNobody(request.reason);
+    else onFound(outcome.userId, request.how, outcome.epoch);
   }
 
-  const outcome$ = checks.pipe(
+  const outcome$ = requests$.pipe(
     switchMap((next) => {
       if (!next) return EMPTY;
-      const { question, start$ } = next;
+      const { request, start$ } = next;
       return start$.pipe(
         take(1),
-        switchMap(check$),
-        map((outcome) => ({ question, outcome })),
+        switchMap(outcomeOf$),
+        map((outcome) => ({ request, outcome })),
       );
     }),
   );
-  bus.listen(outcome$, ({ question, outcome }) => apply(question, outcome));
+  bus.listen(outcome$, ({ request, outcome }) => apply(request, outcome));
 
-  function ask(question: Question): void {
-    checks.next({ question, start$: of(undefined) });
+  function check(request: CheckRequest): void {
+    requests$.next({ request, start$: of(undefined) });
   }
 
-  function askLater(question: Question): void {
+  function scheduleCheck(request: CheckRequest): void {
     const online$ = page.online$.pipe(skip(1), filter(Boolean));
-    checks.next({ question, start$: merge(timer(NEXT_CHECK_MS, scheduler), online$) });
+    requests$.next({ request, start$: merge(timer(NEXT_CHECK_MS, scheduler), online$) });
   }
 
-  return { ask, askLater, decide: () => checks.next(null) };
+  return { check, scheduleCheck, cancel: () => requests$.next(null) };
 }

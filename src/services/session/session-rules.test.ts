@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from '../../api';
-import { isLateWord, isPlayersCookie, mayReload, nextMark } from './session-rules';
+import { isOutdatedSignOut, isPlayersCookie, mayReload, nextEpoch } from './session-rules';
 
 describe('the cookies of a player', () => {
   it.each(['ua', 'user_token', 'ggru', '_grant_', '_grant_abc'])('hold %s', (name) => {
@@ -14,7 +14,7 @@ describe('the cookies of a player', () => {
   );
 });
 
-describe('the mark of sign-ins and sign-outs', () => {
+describe('the epoch after a sign-in or sign-out', () => {
   it.each([
     [null, '1'],
     ['', '1'],
@@ -23,24 +23,24 @@ describe('the mark of sign-ins and sign-outs', () => {
     ['nonsense', '1'],
     ['1e400', '1'],
     ['9007199254740993', '1'],
-  ])('after %s is %s', (mark, next) => {
-    expect(nextMark(mark)).toBe(next);
+  ])('that follows %s is %s', (epoch, next) => {
+    expect(nextEpoch(epoch)).toBe(next);
   });
 });
 
-describe('the word of a sign-out', () => {
+describe('the sign-out of another tab', () => {
   it.each([
-    ['from before who is here came', { of: '7', since: '8', present: '8' }, true],
-    ['of who is here', { of: '9', since: '8', present: '9' }, false],
-    ['that storage does not show yet', { of: '9', since: '8', present: '8' }, false],
-    ['that a tab counted without the last', { of: '8', since: '8', present: '8' }, false],
-    ['after which another was signed in or out', { of: '7', since: '8', present: '9' }, false],
-    ['after storage was cleared', { of: '1', since: '8', present: '1' }, false],
-    ['of a tab whose storage keeps nothing', { of: undefined, since: '8', present: '8' }, false],
-    ['where this one’s keeps nothing', { of: '7', since: null, present: null }, false],
-    ['that is no number', { of: 'x', since: '8', present: '8' }, false],
-  ])('%s: is it late?', (_, marks, isLate) => {
-    expect(isLateWord(marks)).toBe(isLate);
+    ['before this player signed in', { signedOut: '7', signedIn: '8', present: '8' }, true],
+    ['of this player', { signedOut: '9', signedIn: '8', present: '9' }, false],
+    ['that storage does not show yet', { signedOut: '9', signedIn: '8', present: '8' }, false],
+    ['by a tab that missed the last epoch', { signedOut: '8', signedIn: '8', present: '8' }, false],
+    ['before a later epoch began', { signedOut: '7', signedIn: '8', present: '9' }, false],
+    ['after storage was cleared', { signedOut: '1', signedIn: '8', present: '1' }, false],
+    ['by a tab without storage', { signedOut: undefined, signedIn: '8', present: '8' }, false],
+    ['where this tab has no storage', { signedOut: '7', signedIn: null, present: null }, false],
+    ['whose epoch is no number', { signedOut: 'x', signedIn: '8', present: '8' }, false],
+  ])('%s: is it outdated?', (_, epochs, isOutdated) => {
+    expect(isOutdatedSignOut(epochs)).toBe(isOutdated);
   });
 });
 

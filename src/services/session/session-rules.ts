@@ -8,24 +8,29 @@ export function isPlayersCookie(name: string): boolean {
   return PLAYERS_COOKIES.has(name) || GRANT_COOKIE.test(name);
 }
 
-/** The mark after this one, whatever stands there. */
-export function nextMark(mark: string | null): string {
-  const number = Number(mark);
+/** The epoch after this one; the first, where storage holds no number. */
+export function nextEpoch(epoch: string | null): string {
+  const number = Number(epoch);
   return String(Number.isSafeInteger(number) ? number + 1 : 1);
 }
 
-interface WordMarks {
-  /** The mark of the sign-out that the word is of; undefined where its tab could keep none. */
-  readonly of: string | undefined;
-  /** The mark with which who is here came or was found. */
-  readonly since: string | null;
-  /** The mark in storage. */
+interface SignOutEpochs {
+  /** The epoch that the other tab's sign-out began; undefined where that tab could keep none. */
+  readonly signedOut: string | undefined;
+  /** The epoch in which the player of this page signed in or was found. */
+  readonly signedIn: string | null;
+  /** The epoch in storage. */
   readonly present: string | null;
 }
 
-/** Whether a word of a sign-out is from before the last sign-in, which nothing has come after. */
-export function isLateWord({ of, since, present }: WordMarks): boolean {
-  return of !== undefined && since !== null && present === since && Number(of) < Number(since);
+/** Whether another tab's message of a sign-out is older than the last sign-in. */
+export function isOutdatedSignOut({ signedOut, signedIn, present }: SignOutEpochs): boolean {
+  return (
+    signedOut !== undefined &&
+    signedIn !== null &&
+    present === signedIn &&
+    Number(signedOut) < Number(signedIn)
+  );
 }
 
 /** True where the operator answered: without a connection a reload would only lose the page. */

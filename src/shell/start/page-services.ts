@@ -7,7 +7,7 @@ import { createBrowserConnect, createFeed } from '../../services/feed';
 import { createLine } from '../../services/line';
 import { createNotices } from '../../services/notices';
 import { createRestingClock } from '../../services/time/resting-clock';
-import { createSession, MARK_KEY } from '../../services/session';
+import { createSession, EPOCH_KEY } from '../../services/session';
 import { createPageApi } from './page-api';
 import type { PageServicePorts } from './groups/page';
 import { startMoving } from './start-moving';
@@ -35,7 +35,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     cookies,
     tabs: {
       inTurn: (waitMs, task) => inTurn('token', waitMs, task),
-      mark: () => storage.get(MARK_KEY),
+      mark: () => storage.get(EPOCH_KEY),
     },
     language,
     log,
@@ -74,7 +74,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     bus: feed,
     clock,
     page,
-    ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: MARK_KEY, log }),
+    ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: EPOCH_KEY, log }),
   });
   startMoving(ports);
   // After all of them: when it finds a player, everyone who must hear of it listens.

@@ -1,0 +1,118 @@
+import type {
+  PayloadOf,
+  SessionState,
+  sessionSignedIn,
+  sessionSignedOut,
+} from '@grandstand/bus-contracts';
+
+export type How = PayloadOf<typeof sessionSignedIn>['how'];
+export type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
+
+/** Who is signed in, as far as this page knows. */
+export interface State {
+  readonly status: SessionState['status'];
+  /** The player of this page, also while they may not be shown: until a check was answered, or since it failed. */
+  readonly player: string;
+  readonly isRegistering: boolean;
+  /** The epoch in which the player signed in or was found; null where storage keeps none. */
+  readonly epoch: string | null;
+  /** The page is loaded again once the operator has processed the sign-out. */
+  readonly reloadsAfterSignOut: boolean;
+}
+
+export type Change =
+  | {
+      readonly type: 'signed-in';
+      readonly userId: string;
+      readonly how: How;
+      readonly epoch: string | null;
+    }
+  | { readonly type: 'signed-out'; readonly reason: Reason }
+  /** The page was put into the browser's cache, or came back from it. */
+  | { readonly type: 'concealed' }
+  | { readonly type: 'check-failed' }
+  | { readonly type: 'sign-out-failed' }
+  | { readonly type: 'registration-began' }
+  | { readonly type: 'registration-ended' };
+
+/** What is published as an event, beside the state. */
+export type Announcement =
+  | { readonly kind: 'signed-in'; readonly userId: string; readonly how: How }
+  | { readonly kind: 'signed-out'; readonly reason: Reason };
+
+/** Before the first check. */
+export const INITIAL: State = {
+  status: 'unknown',
+  player: '',
+  isRegistering: false,
+  epoch: null,
+  reloadsAfterSignOut: false,
+};
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'signed-in': {
+      const { userId, epoch } = change;
+      return isFoundAgain(state, change) && state.status === 'player'
+        ? { ...state, epoch }
+        : { ...INITIAL, status: 'player', player: userId, epoch };
+    }
+    case 'signed-out':
+      return isKnownGuest(state) ? state : { ...state, status: 'guest', player: '' };
+    case 'concealed':
+      return state.status === 'player' ? { ...state, status: 'unknown' } : state;
+    case 'check-failed':
+      // The operator did not say that the player has gone, so nothing of theirs ends; but the page waits no longer.
+      return state.status === 'unknown' ? { ...state, status: 'guest' } : state;
+    case 'sign-out-failed':
+      return { ...state, reloadsAfterSignOut: true };
+    case 'registration-began':
+      return { ...state, isRegistering: true };
+    case 'registration-ended':
+      return state.isRegistering ? { ...state, isRegistering: false } : state;
+  }
+}
+
+/** The published state: a player is shown only while the operator knows them. */
+export function publishedState({ status, player, isRegistering }: State): SessionState {
+  const userId = status === 'player' ? player : '';
+  return { status, userId, ...(isRegistering && { isRegistrationProcess: true }) };
+}
+
+export function isSameState(a: SessionState, b: SessionState): boolean {
+  return (
+    a.status === b.status &&
+    a.userId === b.userId &&
+    a.isRegistrationProcess === b.isRegistrationProcess
+  );
+}
+
+/** The event that a change leads to; null where the same player was found again, or a guest stays a guest. */
+export function announcementOf(before: State, change: Change): Announcement | null {
+  switch (change.type) {
+    case 'signed-in':
+      if (isFoundAgain(before, change)) return null;
+      return { kind: 'signed-in', userId: change.userId, how: change.how };
+    case 'signed-out':
+      return isKnownGuest(before) ? null : { kind: 'signed-out', reason: change.reason };
+    default:
+      return null;
+  }
+}
+
+/** Whether another player is signed in on this page, who is signed out before this one is signed in. */
+export function hasOtherPlayer({ player }: State, userId: string): boolean {
+  return player !== '' && player !== userId;
+}
+
+/** Whether a check found the player of this page: they have not signed in anew. */
+export function isFoundAgain(
+  { player }: State,
+  { userId, how }: { readonly userId: string; readonly how: How },
+): boolean {
+  return how === 'other-tab' && player === userId;
+}
+
+function isKnownGuest({ status, player }: State): boolean {
+  return status === 'guest' && player === '';
+}
