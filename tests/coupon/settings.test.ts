@@ -168,6 +168,19 @@ describe('what stakes money by itself', () => {
     };
   };
 
+  it('CST-01 P12 waits until it is known whose it is', async () => {
+    const storage = createSharedStorage();
+    const bench = await openCoupon({ storage: storage.tab() });
+    const set = bench.panel.send(couponSettingsSet, { oneClickAmount: { EUR: 900 } });
+    await settle();
+    expect(settingsOf(bench)).toEqual(DEFAULT_COUPON_SETTINGS);
+    await bench.signIn();
+    await set;
+    expect(settingsOf(bench).oneClickAmount).toEqual({ EUR: 900 });
+    await bench.signOut();
+    expect(settingsOf(bench).oneClickAmount).toEqual(DEFAULT_COUPON_SETTINGS.oneClickAmount);
+  });
+
   it('CST-01 P12 is of who chose it: the next player of the browser finds the defaults, and the first their own', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: storage.tab() });

@@ -229,6 +229,10 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       await panel.send(couponSetAmount, { amount });
     },
     set: async (changes) => {
+      // Settings are set once it is known whose they are.
+      if (panel.peek(sessionState)?.status === 'unknown') {
+        session.publish(sessionState, { status: 'guest', userId: '' });
+      }
       await panel.send(couponSettingsSet, changes);
     },
     check: async (answer) => {

@@ -1,4 +1,4 @@
-import { couponState, Refusal } from '@grandstand/bus-contracts';
+import { couponState, Refusal, sessionState } from '@grandstand/bus-contracts';
 import {
   couponClear,
   couponSettingsSet,
@@ -111,9 +111,15 @@ export function createCouponSettings({ bus, store }: CouponSettingsPorts): void 
     return from(bus.send(couponClear, {}));
   }
 
+  /** Emits once it is known who is signed in: until then the settings are those of a guest. */
+  const known$ = bus.messages$(sessionState).pipe(
+    filter(({ status }) => status !== 'unknown'),
+    take(1),
+  );
+
   bus.handle(couponSettingsSet, ({ isConfirmed = false, ...changes }) =>
-    state$.pipe(
-      take(1),
+    known$.pipe(
+      concatMap(() => state$.pipe(take(1))),
       concatMap((state) =>
         prepare$(state, changes, isConfirmed).pipe(
           // Another player may be here once the coupon is empty: then nothing is set.
