@@ -1,4 +1,4 @@
-import { lockBuiltIns } from './shell/start/lock-built-ins';
+import { lockBuiltIns } from './shell/start/boot/lock-built-ins';
 import { configState, CONTRACTS, settingsState } from '@grandstand/bus-contracts';
 import { createBus } from '@grandstand/bus-contracts/bus';
 import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
@@ -7,11 +7,11 @@ import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/ports/browser-ports';
 import { loadPath } from './services/ports/load-path';
-import { adaptOlderContracts } from './shell/start/older-contracts';
+import { adaptOlderContracts } from './shell/start/boot/older-contracts';
 import { importFailed } from './shell/start/failed-imports';
-import { firstWorld } from './shell/start/first-world';
-import { log } from './shell/start/log';
-import { readBoot } from './shell/start/read-boot';
+import { firstRender } from './shell/start/boot/first-render';
+import { log } from './shell/start/boot/log';
+import { readBoot } from './shell/start/boot/read-boot';
 import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/frame/shell-root';
 import { startServices } from './shell/start/start-services';
@@ -34,10 +34,10 @@ const bus = createBus({
 });
 adaptOlderContracts(bus);
 if (!boot.isProduction) {
-  void import('./shell/start/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
+  void import('./shell/start/boot/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
 }
 
-const first = firstWorld(boot, boot.shell);
+const first = firstRender(boot, boot.shell);
 
 // The services.
 const { hasKeptCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });

@@ -38,7 +38,7 @@ import {
 } from './support/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { NO_REMEDIES } from './support/no-remedies';
+import { NO_RECOVERY } from './support/no-recovery';
 
 const ORIGIN = 'https://grandstand.example';
 
@@ -169,7 +169,7 @@ function startServices({ bus, clock }: TestBus): void {
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => 'en',
-    ...NO_REMEDIES,
+    ...NO_RECOVERY,
     warn: (message) => log('warn', message),
   });
   createConfig({ bus: bus.join('config'), clock, api, language: 'en', boot: undefined, log });

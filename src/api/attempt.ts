@@ -9,9 +9,9 @@ import {
   OfflineError,
   TimeoutError,
 } from './errors';
-import type { Recipe } from './recipe';
+import type { PreparedRequest } from './prepared-request';
 
-/** What came back, whole, not yet looked at. */
+/** An answer, read to its end but not parsed yet. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -25,8 +25,8 @@ export interface AttemptOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Sends a recipe once and reads the answer to its end, within time and size. */
-export type Attempt = (recipe: Recipe, options: AttemptOptions) => Promise<RawAnswer>;
+/** Sends a request once and reads the answer to its end, within time and size. */
+export type Attempt = (request: PreparedRequest, options: AttemptOptions) => Promise<RawAnswer>;
 
 export interface AttemptPorts {
   readonly fetch: typeof fetch;
@@ -38,12 +38,12 @@ export interface AttemptPorts {
 export function createAttempt(ports: AttemptPorts): Attempt {
   const ofetch = createFetch({ fetch: ports.fetch });
 
-  async function exchange(
-    recipe: Recipe,
+  async function fetchAnswer(
+    request: PreparedRequest,
     options: AttemptOptions,
     signal: AbortSignal,
   ): Promise<RawAnswer> {
-    const { method, url, body, call } = recipe;
+    const { method, url, body, call } = request;
     try {
       const response = await ofetch.raw(url, {
         method,
@@ -65,10 +65,10 @@ export function createAttempt(ports: AttemptPorts): Attempt {
     }
   }
 
-  return (recipe, options) =>
+  return (request, options) =>
     new Promise((resolve, reject) => {
       const { signal, timeoutMs } = options;
-      const { call } = recipe;
+      const { call } = request;
       if (signal?.aborted) {
         reject(new AbortedError(call));
         return;
@@ -79,8 +79,7 @@ export function createAttempt(ports: AttemptPorts): Attempt {
         signal?.removeEventListener('abort', giveUp);
         settle();
       };
-      // The call ends now, also where what carries it is slow to notice that it was aborted;
-      // the rest of an answer that nobody wants is not waited for either.
+      // The promise settles now, also where `fetch` is slow to notice the abort.
       const stop = (error: ApiError): void =>
         end(() => {
           reject(error);
@@ -91,7 +90,7 @@ export function createAttempt(ports: AttemptPorts): Attempt {
         stop(new TimeoutError(call, timeoutMs)),
       );
       signal?.addEventListener('abort', giveUp);
-      exchange(recipe, options, controller.signal).then(
+      fetchAnswer(request, options, controller.signal).then(
         (answer) => end(() => resolve(answer)),
         stop,
       );

@@ -32,7 +32,7 @@ export function abortable$<T>(run: (signal: AbortSignal) => Promise<T>): Observa
   });
 }
 
-/** Logs a failed call, unless nobody wanted its answer any more. */
+/** Logs a failed call unless it was aborted. */
 export function logFailure(
   log: (level: 'warn', message: string, error: unknown) => void,
   message: string,

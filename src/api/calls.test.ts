@@ -13,7 +13,7 @@ import {
   UnauthorizedError,
 } from './errors';
 import { readAnswer } from './read-answer';
-import { writeRecipe } from './recipe';
+import { prepareRequest } from './prepared-request';
 import { refusalOf } from './refusal-of';
 
 const CALL = 'GET /line-api/v1/games/:id';
@@ -30,13 +30,15 @@ const place = definePost({
 
 describe('a call as it is sent', () => {
   it('is written once: path filled in, the rest in the query or the body', () => {
-    expect(writeRecipe(games, { id: 7, lang: 'ru', live: true, none: undefined }, ORIGIN)).toEqual({
+    expect(
+      prepareRequest(games, { id: 7, lang: 'ru', live: true, none: undefined }, ORIGIN),
+    ).toEqual({
       call: CALL,
       method: 'GET',
       url: `${ORIGIN}/line-api/v1/games/7?lang=ru&live=true`,
       body: undefined,
     });
-    expect(writeRecipe(place, { id: 'a b/c', amount: 5 }, ORIGIN)).toEqual({
+    expect(prepareRequest(place, { id: 'a b/c', amount: 5 }, ORIGIN)).toEqual({
       call: 'POST /web-api/coupon/:id/place',
       method: 'POST',
       url: `${ORIGIN}/web-api/coupon/a%20b%2Fc/place`,
@@ -46,27 +48,27 @@ describe('a call as it is sent', () => {
 
   it('leaves the request as it was', () => {
     const request = { id: 7 };
-    writeRecipe(games, request, ORIGIN);
+    prepareRequest(games, request, ORIGIN);
     expect(request).toEqual({ id: 7 });
   });
 
   it.each(['', '.', '..'])('is none whose path would be another by "%s"', (id) => {
-    expect(() => writeRecipe(games, { id }, ORIGIN)).toThrow(
+    expect(() => prepareRequest(games, { id }, ORIGIN)).toThrow(
       new BadRequestError(CALL, 'a part of the path is missing'),
     );
-    expect(writeRecipe(games, { id: `${id}x` }, ORIGIN).url).toBe(
+    expect(prepareRequest(games, { id: `${id}x` }, ORIGIN).url).toBe(
       `${ORIGIN}/line-api/v1/games/${id}x`,
     );
   });
 
   it('is none of a request that does not fit, and says what of it', () => {
-    expect(() => writeRecipe(games, {}, ORIGIN)).toThrow(
+    expect(() => prepareRequest(games, {}, ORIGIN)).toThrow(
       new BadRequestError(CALL, 'the path takes a text, a number or a flag'),
     );
-    expect(() => writeRecipe(games, { id: 7, list: [1] }, ORIGIN)).toThrow(
+    expect(() => prepareRequest(games, { id: 7, list: [1] }, ORIGIN)).toThrow(
       new BadRequestError(CALL, 'list takes a text, a number or a flag'),
     );
-    expect(() => writeRecipe(place, { id: 'a', amount: 0 }, ORIGIN)).toThrow(
+    expect(() => prepareRequest(place, { id: 'a', amount: 0 }, ORIGIN)).toThrow(
       /^Failed to call POST \/web-api\/coupon\/:id\/place: the request does not fit \(Invalid value/,
     );
   });

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint';
 import { AbortedError, UnauthorizedError } from './errors';
 import { isOfOrigins } from './origins';
-import { writeRecipe } from './recipe';
-import type { Mended, MendingSend } from './mending';
-import type { Recipe } from './recipe';
-import type { Exchange } from './sender';
+import { prepareRequest } from './prepared-request';
+import type { RecoveryState, RecoveringSend } from './recovering-send';
+import type { PreparedRequest } from './prepared-request';
+import type { ApiResponse } from './sender';
 import type { TokenSource } from './token-source';
 import { untilAborted } from './until-aborted';
 
@@ -19,16 +19,16 @@ export interface CallOptions {
 /** Makes the calls of the back end; every promise it gives settles, and rejects with an `ApiError`. */
 export interface ApiClient {
   call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options?: CallOptions): Promise<Out>;
-  /** As `call`, with the answer's headers. */
-  exchange<In, Out>(
+  /** Calls as `call` does, and gives the answer's headers too. */
+  callForResponse<In, Out>(
     endpoint: Endpoint<In, Out>,
     input: In,
     options?: CallOptions,
-  ): Promise<Exchange<Out>>;
+  ): Promise<ApiResponse<Out>>;
 }
 
 export interface ClientPorts {
-  readonly send: MendingSend;
+  readonly send: RecoveringSend;
   readonly tokens: TokenSource;
   /** Where the calls go: the site's own origin. */
   readonly origin: string;
@@ -39,30 +39,30 @@ export interface ClientPorts {
 export function createApiClient(ports: ClientPorts): ApiClient {
   const { send, tokens, origin, tokenOrigins } = ports;
 
-  async function exchangeAsPlayer<In, Out>(
+  async function sendAsPlayer<In, Out>(
     endpoint: Endpoint<In, Out>,
-    recipe: Recipe,
+    request: PreparedRequest,
     options: CallOptions,
-  ): Promise<Exchange<Out>> {
+  ): Promise<ApiResponse<Out>> {
     const signal = endpoint.token === 'required' ? withPlayer(options.signal) : options.signal;
     const { headers } = options;
     const token =
       endpoint.token === 'required'
-        ? await untilAborted(tokens.get(), signal, recipe.call)
+        ? await untilAborted(tokens.get(), signal, request.call)
         : tokens.present();
     const asOf = tokens.turn();
-    // A 401 costs one send more, a captcha and a fingerprint one each: no call is sent more than four times.
-    const mended: Mended = {};
+    // A 401, a captcha and a fingerprint cost one more send each: no call is sent more than four times.
+    const recovered: RecoveryState = {};
     try {
-      return await send(endpoint, recipe, { token, signal, headers }, mended);
+      return await send(endpoint, request, { token, signal, headers }, recovered);
     } catch (error) {
       if (!(error instanceof UnauthorizedError) || endpoint.token === 'sent') throw error;
-      const fresh = await untilAborted(tokens.renew(token, asOf), signal, recipe.call).catch(
+      const fresh = await untilAborted(tokens.renew(token, asOf), signal, request.call).catch(
         (reason: unknown) => {
           throw reason instanceof AbortedError ? reason : error;
         },
       );
-      return send(endpoint, recipe, { token: fresh, signal, headers }, mended);
+      return send(endpoint, request, { token: fresh, signal, headers }, recovered);
     }
   }
 
@@ -70,19 +70,20 @@ export function createApiClient(ports: ClientPorts): ApiClient {
     return AbortSignal.any(signal ? [signal, tokens.signal()] : [tokens.signal()]);
   }
 
-  const exchange: ApiClient['exchange'] = async (endpoint, input, options = {}) => {
+  const callForResponse: ApiClient['callForResponse'] = async (endpoint, input, options = {}) => {
     const { signal, headers } = options;
     if (endpoint.isPublic && options.origin !== undefined) {
-      const recipe = writeRecipe(endpoint, input, options.origin);
-      return send(endpoint, recipe, { token: undefined, signal, isBare: true }, {});
+      const request = prepareRequest(endpoint, input, options.origin);
+      return send(endpoint, request, { token: undefined, signal, isBare: true }, {});
     }
-    const recipe = writeRecipe(endpoint, input, origin);
-    if (isOfOrigins(recipe.url, tokenOrigins)) return exchangeAsPlayer(endpoint, recipe, options);
-    return send(endpoint, recipe, { token: undefined, signal, headers }, {});
+    const request = prepareRequest(endpoint, input, origin);
+    if (isOfOrigins(request.url, tokenOrigins)) return sendAsPlayer(endpoint, request, options);
+    return send(endpoint, request, { token: undefined, signal, headers }, {});
   };
 
   return {
-    exchange,
-    call: async (endpoint, input, options) => (await exchange(endpoint, input, options)).answer,
+    callForResponse,
+    call: async (endpoint, input, options) =>
+      (await callForResponse(endpoint, input, options)).answer,
   };
 }

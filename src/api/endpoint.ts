@@ -27,8 +27,8 @@ export interface Endpoint<In, Out> {
   /** Between two sends; left out: 300 ms, then three times as long each time. */
   readonly retryMs?: number;
   readonly maxBytes: number;
-  /** Whether a captcha or a new fingerprint is had for it where the operator asks; not where it is itself part of that. */
-  readonly isMended: boolean;
+  /** Whether a captcha or a new fingerprint is obtained when the operator asks for one; false for the calls that obtain them. */
+  readonly isRecoverable: boolean;
   /** Areas may make it (`api.call`): it places no bet, signs nobody in or out, and gives no token. */
   readonly isForAreas: boolean;
   /** May be asked of another origin (`CallOptions.origin`): it carries no token, no cookie and no header of the client's. */
@@ -45,7 +45,7 @@ const USUAL = {
   format: 'json',
   token: 'renewed',
   sendsAuthorization: false,
-  isMended: true,
+  isRecoverable: true,
   isForAreas: false,
   isPublic: false,
 } as const;

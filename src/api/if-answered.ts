@@ -1,6 +1,6 @@
 import { AbortedError } from './errors';
 
-/** The answer to a call that can be done without: undefined where it failed, which is logged unless the caller gave it up. */
+/** The answer to an optional call; undefined if it failed, which is logged unless the caller aborted it. */
 export async function ifAnswered<T>(
   call: Promise<T>,
   log: (level: 'warn', message: string, error: unknown) => void,

@@ -3,9 +3,9 @@ import { createAttempt } from './attempt';
 import { createApiClient } from './client';
 import type { ApiClient } from './client';
 import { userToken } from './endpoints/session';
-import { createMendingSend } from './mending';
-import type { MendingPorts } from './mending';
-import { writeRecipe } from './recipe';
+import { createRecoveringSend } from './recovering-send';
+import type { RecoveringSendPorts } from './recovering-send';
+import { prepareRequest } from './prepared-request';
 import { createSender } from './sender';
 import type { SenderPorts } from './sender';
 import { createTokenStore } from './token';
@@ -19,12 +19,12 @@ export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/cou
 export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
-export type { Remedies } from './mend';
+export type { RecoveryActions } from './recovery';
 export type { LoadOutcomes, PlacementApi } from './operator';
 export type { TokenSource, TokenTabs } from './token-source';
 
 export interface ApiPorts
-  extends Pick<SenderPorts, 'language' | 'fingerprint'>, Pick<MendingPorts, 'loadMend'> {
+  extends Pick<SenderPorts, 'language' | 'fingerprint'>, Pick<RecoveringSendPorts, 'loadRecovery'> {
   readonly fetch: typeof fetch;
   readonly clock: Clock & TokenSourcePorts['clock'];
   readonly cookies: TokenCookies;
@@ -44,11 +44,11 @@ const ONE_TAB: TokenTabs = { inTurn: (_waitMs, task) => task(), mark: () => null
 /** Builds the client of the operator's back end, and the token it works with. */
 export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSource } {
   const { fetch, clock, language, fingerprint, origin, tokenOrigins, cookies, warn } = ports;
-  const { isOnline, loadMend } = ports;
+  const { isOnline, loadRecovery } = ports;
   const attempt = createAttempt({ fetch, clock, isOnline });
-  const send = createMendingSend({
+  const send = createRecoveringSend({
     send: createSender({ attempt, clock, language, fingerprint }),
-    loadMend,
+    loadRecovery,
   });
   const tokens = createTokenSource({
     store: createTokenStore({ cookies, clock }),
@@ -56,8 +56,8 @@ export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSo
     tabs: ports.tabs ?? ONE_TAB,
     warn,
     request: async (signal) => {
-      const recipe = writeRecipe(userToken, { force_refresh: true }, origin);
-      const { answer } = await send(userToken, recipe, { token: undefined, signal }, {});
+      const request = prepareRequest(userToken, { force_refresh: true }, origin);
+      const { answer } = await send(userToken, request, { token: undefined, signal }, {});
       return answer.token;
     },
   });

@@ -1,4 +1,4 @@
-/** Tells whether a URL leads, over http(s) and without credentials in it, to one of the origins. */
+/** Whether a URL is of one of the origins, over http(s) and without credentials in it. */
 export function isOfOrigins(url: string, origins: readonly string[]): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, protocol, username, password } = new URL(url);

@@ -1,7 +1,7 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import { HttpError } from './errors';
 
-/** Makes of a failed call the refusal of a command: the operator's code where the contract has it, else "unavailable". */
+/** Turns a failed call into a command's refusal: the operator's code if the contract has it, else "unavailable". */
 export function refusalOf<Code extends string>(
   error: unknown,
   codes: readonly Code[] = [],
@@ -10,6 +10,6 @@ export function refusalOf<Code extends string>(
   const { code, text, details, status } = error;
   const known = codes.find((each) => each === code);
   if (known !== undefined) return new Refusal(known, { text, details, cause: error });
-  // What a broken server says is not for the player.
+  // The text of a server error is not for the player.
   return new Refusal('unavailable', { text: status < 500 ? text : undefined, cause: error });
 }

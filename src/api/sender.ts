@@ -4,12 +4,12 @@ import type { Attempt } from './attempt';
 import type { Endpoint } from './endpoint';
 import { AbortedError, HttpError, NetworkError, TimeoutError } from './errors';
 import { readAnswer } from './read-answer';
-import type { Recipe } from './recipe';
+import type { PreparedRequest } from './prepared-request';
 
 const FIRST_RETRY_MS = 300;
 
-/** An answer with the headers that say how long it may be kept. */
-export interface Exchange<Out> {
+/** An answer with its headers, which say how long it may be kept. */
+export interface ApiResponse<Out> {
   readonly answer: Out;
   readonly headers: Headers;
 }
@@ -19,16 +19,16 @@ export interface SendOptions {
   readonly signal: AbortSignal | undefined;
   /** Headers of this call alone. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** To another origin: without any header that says who asks. */
+  /** Sends no header that identifies the player: the call goes to another origin. */
   readonly isBare?: boolean;
 }
 
-/** Sends a recipe under the headers of every call, again where the endpoint allows it, and reads the answer. */
+/** Sends a request with the headers of every call, retries it where the endpoint allows that, and reads the answer. */
 export type Send = <In, Out>(
   endpoint: Endpoint<In, Out>,
-  recipe: Recipe,
+  request: PreparedRequest,
   options: SendOptions,
-) => Promise<Exchange<Out>>;
+) => Promise<ApiResponse<Out>>;
 
 export interface SenderPorts {
   readonly attempt: Attempt;
@@ -60,26 +60,26 @@ export function createSender(ports: SenderPorts): Send {
     };
   }
 
-  return async (endpoint, recipe, options) => {
+  return async (endpoint, request, options) => {
     const { timeoutMs, maxBytes, retries, retryMs } = endpoint;
     const { signal } = options;
     const headers = options.isBare
       ? { Accept: 'application/json' }
-      : clientHeaders(options, recipe.body !== undefined, endpoint.sendsAuthorization);
+      : clientHeaders(options, request.body !== undefined, endpoint.sendsAuthorization);
     for (let retry = 0; ; retry += 1) {
       try {
-        const raw = await attempt(recipe, { headers, timeoutMs, maxBytes, signal });
-        return { answer: readAnswer(endpoint, raw, recipe.call), headers: raw.headers };
+        const raw = await attempt(request, { headers, timeoutMs, maxBytes, signal });
+        return { answer: readAnswer(endpoint, raw, request.call), headers: raw.headers };
       } catch (error) {
-        if (retry >= retries || !mayPass(error)) throw error;
-        await pause(clock, retryMs ?? FIRST_RETRY_MS * 3 ** retry, signal, recipe.call);
+        if (retry >= retries || !isTransient(error)) throw error;
+        await pause(clock, retryMs ?? FIRST_RETRY_MS * 3 ** retry, signal, request.call);
       }
     }
   };
 }
 
-/** A fault that may be gone in a moment: no answer, or an operator that says so. */
-function mayPass(error: unknown): boolean {
+/** Whether a retry may succeed: no answer came, or the operator answered 502 to 504. */
+function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof TimeoutError) return true;
   return error instanceof HttpError && error.status >= 502 && error.status <= 504;
 }

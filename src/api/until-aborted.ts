@@ -1,6 +1,6 @@
 import { AbortedError } from './errors';
 
-/** What is shared by many calls goes on when one of them is aborted; that one ends at once. */
+/** Rejects when the signal aborts; the promise itself, which other calls may share, goes on. */
 export function untilAborted<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,

@@ -5,8 +5,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, loadRoomTexts } from '../i18n';
 import { AgeQuestion } from './consent/age-question';
-import { bootShell } from './start/boot-shell';
-import { firstWorld } from './start/first-world';
+import { bootShell } from './start/boot/boot-shell';
+import { firstRender } from './start/boot/first-render';
 import { ShellRoot } from './frame/shell-root';
 
 /** Nothing is awaited while a page is rendered. */
@@ -19,7 +19,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
   const texts = createI18n(boot.language, shell.texts);
   const { t } = texts;
   const world = {
-    first: firstWorld(boot, shell),
+    first: firstRender(boot, shell),
     areaHtml,
     ...(seoText && { seoText }),
     clock: NO_CLOCK,

@@ -7,7 +7,7 @@ import { SAMPLE_CALLS } from '../support/calls';
 import { createFakeOperator, tokenFor } from '../support/fake-operator';
 import { createMemoryCookies } from '../support/memory-ports';
 import { openTab, ORIGIN } from '../support/tab';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 
 describe('the headers of a call', () => {
   it.each(SAMPLE_CALLS)('API-01 go with $name', async ({ endpoint, make }) => {
@@ -21,7 +21,7 @@ describe('the headers of a call', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'kz',
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       fingerprint: () => 'device-1',
       warn: () => {},
     });
@@ -130,7 +130,7 @@ describe('the bearer', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       warn: () => {},
     });
     await SAMPLE_CALLS.find(({ name }) => name === 'userCheck')!.make(client);

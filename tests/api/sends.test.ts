@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
@@ -226,7 +226,7 @@ it('cookies go to the site alone, and what carries a call is told when it ends',
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => 'en',
-    ...NO_REMEDIES,
+    ...NO_RECOVERY,
     warn: () => {},
   });
   const caller = new AbortController();

@@ -3,7 +3,7 @@ import type { CouponPick } from '@grandstand/bus-contracts';
 import { couponClear, couponSetType } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/older-contracts';
+import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
 import { market, openCoupon, pick } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';
 import { createSharedStorage } from '../support/shared-storage';

@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { BET_PREFIX, COUPON_KEY } from '../../src/services/coupon/storage/saved-coupon';
+import { BET_PREFIX, COUPON_KEY } from '../../src/services/coupon/storage/keys';
 import { parseSavedBet, parseSavedCoupon } from '../../src/services/coupon/storage/saved-shapes';
 import { market, openCoupon } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';

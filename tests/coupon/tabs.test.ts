@@ -2,7 +2,7 @@ import { couponAddBet, couponRemoveBet } from '@grandstand/bus-contracts';
 import { couponClear, couponSetAmountOf, couponSetType } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BET_PREFIX } from '../../src/services/coupon/storage/saved-coupon';
+import { BET_PREFIX } from '../../src/services/coupon/storage/keys';
 import { market, pick, openCoupon } from '../support/coupon-bench';
 import type { CouponBench } from '../support/coupon-bench';
 import { createFakePlacement } from '../support/fake-placement';

@@ -38,13 +38,13 @@ export function contractOf(exported: string): AnyContract | undefined {
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   age: ['src/services/time/server-now.ts'],
   'age-question': ['src/shell/consent/wire-age-question.ts'],
-  api: ['src/shell/start/page-api.ts', 'src/shell/start/remedies.ts'],
+  api: ['src/shell/start/ports/page-api.ts', 'src/shell/start/ports/recovery.ts'],
   consent: ['src/services/time/server-now.ts'],
   coupon: ['src/api/coupon-operator.ts', 'src/api/operator.ts'],
   fingerprint: ['src/services/time/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
-  seo: ['src/shell/start/seo-services.ts'],
+  seo: ['src/shell/start/services/seo.ts'],
   session: ['src/api/endpoints/session-changes.ts'],
 };
 

@@ -23,8 +23,8 @@ const FILES = {
   seo: seoServices,
 };
 
-/** What a declaration leads to: its script, and what that starts from files beside it. */
-const SCRIPT = /^src\/shell\/start\/(start-[a-z]+|[a-z]+-services)\.ts$/;
+/** The files that start services. */
+const SCRIPT = /^src\/shell\/start\/services\/[a-z]+\.ts$/;
 
 /** The services that a file and its scripts join to the bus. */
 function joinedFrom(start: string): string[] {

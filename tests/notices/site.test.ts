@@ -7,7 +7,7 @@ import { createAppUpdate } from '../../src/services/app-update';
 import { createChunkReload } from '../../src/services/chunk-reload';
 import { createInstallOffer } from '../../src/services/install-offer';
 import { holdInstallPrompts } from '../../src/services/install-offer/install-prompts';
-import { createTellError } from '../../src/shell/start/tell-error';
+import { createShowError } from '../../src/shell/start/ports/show-error';
 import { held } from '../support/fake-operator';
 import { openRemindedPage, type RemindedPage } from '../support/reminded-page';
 import { createBrowser } from '../support/tab';
@@ -19,7 +19,7 @@ describe('the notifier of errors', () => {
   function start() {
     const page = openRemindedPage();
     const { log, test: world } = page;
-    const tell = createTellError({ bus: world.bus.join('teller'), log });
+    const tell = createShowError({ bus: world.bus.join('teller'), log });
     return { ...page, tell: async (thing: unknown) => tell(thing, async () => 'It failed.') };
   }
 
@@ -313,8 +313,8 @@ describe('the install offer', () => {
     };
     const begin = async (): Promise<void> => {
       const bus = world.bus.join('install-offer');
-      const tellError = createTellError({ bus, log });
-      createInstallOffer({ bus, prompts, storage, words: ownWords ?? words, tellError, log });
+      const showError = createShowError({ bus, log });
+      createInstallOffer({ bus, prompts, storage, words: ownWords ?? words, showError, log });
       await settle();
     };
     return { ...page, ready, begin, asked: () => asked };

@@ -112,7 +112,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       prompts: { ready$: EMPTY, ask: async () => {} },
       storage,
       words,
-      tellError: async () => {},
+      showError: async () => {},
       log,
     }),
   limits: (tab, bus) =>

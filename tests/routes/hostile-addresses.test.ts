@@ -9,7 +9,7 @@ import { gamePath } from '@grandstand/bus-contracts/domain';
 import { HOSTILE_ADDRESSES, leavesSite, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { withinSite } from '../../src/services/ports/load-path';
-import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/older-contracts';
+import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
 import { openPage } from '../support/address-bar';
 import { market, openCoupon } from '../support/coupon-bench';
 import { createMemoryStore } from '../support/memory-ports';

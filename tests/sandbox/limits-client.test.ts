@@ -6,7 +6,7 @@ import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
 import { createMemoryCookies } from '../support/memory-ports';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tab';
@@ -26,7 +26,7 @@ describe('the client and the embedded operator agree on limits', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       warn: () => {},
     });
     api = client;

@@ -13,7 +13,7 @@ import type { MemoryCookies } from '../support/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tab';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 
 /** The client and the embedded operator, held against each other: neither knows the other's code. */
 describe('the embedded operator answers the client', () => {
@@ -32,7 +32,7 @@ describe('the embedded operator answers the client', () => {
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       warn: () => {},
     }));
   });
@@ -56,7 +56,7 @@ describe('the embedded operator answers the client', () => {
       const { language, texts } = await api.call(calls.dictionaryCall, { lang, ids });
       expect(language).toBe(lang);
       expect(texts['market.1']).toBeTruthy();
-      const groups = await api.exchange(calls.configGroupsCall, { groups: ['a'], lang });
+      const groups = await api.callForResponse(calls.configGroupsCall, { groups: ['a'], lang });
       expect(groups.headers.get('cache-control')).toMatch(/max-age=\d+/);
     },
   );

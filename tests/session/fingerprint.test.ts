@@ -7,9 +7,9 @@ import { betsCall } from '../../src/api/endpoints';
 import { createFingerprint } from '../../src/services/fingerprint';
 import type { Device } from '../../src/services/fingerprint';
 import { createApi } from '../../src/api';
-import { createBusMend } from '../../src/shell/start/remedies';
+import { createBusRecovery } from '../../src/shell/start/ports/recovery';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
@@ -167,7 +167,7 @@ describe('the fingerprint', () => {
     const { bus, clock } = tab.test;
     const apiBus = bus.join('api');
     const { client, tokens } = createApi({
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       fetch: tab.operator.fetch,
       clock,
       cookies: tab.cookies,
@@ -175,7 +175,7 @@ describe('the fingerprint', () => {
       tokenOrigins: [ORIGIN],
       language: () => 'en',
       fingerprint: () => apiBus.peek(fingerprintState)?.token,
-      loadMend: async () => createBusMend(apiBus),
+      loadRecovery: async () => createBusRecovery(apiBus),
       warn: () => {},
     });
     tokens.begin('ann-1', tokenFor('ann-1', clock.now() + HOUR));

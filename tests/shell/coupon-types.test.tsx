@@ -291,14 +291,14 @@ describe('what is wrong with a bet', () => {
     ['isBannedExpress', 'Not taken in an express', ['Remove it', 'Split into singles']],
   ] as const)(
     'CPN-11 %s is said at the bet, with the buttons that mend it',
-    async (flag, text, mends) => {
+    async (flag, text, fixes) => {
       await open({
         ...LINE_EXPRESS,
         bets: [{ ...homeWin(1, 1.9), [flag]: true }, ...THREE.slice(1)],
       });
       const row = within(panel().getByText('Home 1 to win').closest('li')!);
       expect(row.getByText(text)).toBeInTheDocument();
-      for (const name of mends) expect(row.getByRole('button', { name })).toBeEnabled();
+      for (const name of fixes) expect(row.getByRole('button', { name })).toBeEnabled();
     },
   );
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api';
 import type { CouponStore } from '../../src/services/coupon';
 import { createMemoryStore } from '../support/memory-ports';
-import { heedFailedImports } from '../../src/shell/start/failed-imports';
+import { onFailedImport } from '../../src/shell/start/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {
   AT_REST,
@@ -36,7 +36,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   const order: string[] = [];
   const given: object[] = [];
   const imports: unknown[] = [];
-  heedFailedImports((error) => imports.push(error));
+  onFailedImport((error) => imports.push(error));
   const ports = {
     clock,
     boot: { isLikelyPlayer },
@@ -84,7 +84,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   return { qa, clock, loads, order, given, ports, services, imports, problems };
 }
 
-afterEach(() => heedFailedImports(() => {}));
+afterEach(() => onFailedImport(() => {}));
 
 test('services of the first load are there at once, and nothing else is fetched', async () => {
   const { qa, order, loads } = open();
@@ -121,7 +121,9 @@ test('a page that needs a group has it at once, another does not', () => {
 });
 
 test('a key in storage starts its group at once, another does not', () => {
-  const starts: readonly StartRule[] = [{ on: 'stored', key: /^protection\./ }];
+  const starts: readonly StartRule[] = [
+    { on: 'stored', isKey: (key) => key.startsWith('protection.') },
+  ];
   expect(open({ starts, kept: { 'protection.check': '{}' } }).loads).toHaveLength(1);
   expect(open({ starts, kept: { 'my.protection.check': '{}' } }).loads).toEqual([]);
 });

@@ -29,7 +29,7 @@ import {
   createTabHub,
 } from './memory-ports';
 import type { LogLine } from './memory-ports';
-import { NO_REMEDIES } from './no-remedies';
+import { NO_RECOVERY } from './no-recovery';
 import { siteConfig } from './samples';
 import { ORIGIN } from './tab';
 
@@ -118,7 +118,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       origin: ORIGIN,
       tokenOrigins: [ORIGIN],
       language: () => 'en',
-      ...NO_REMEDIES,
+      ...NO_RECOVERY,
       warn: () => {},
     });
     operator.operator.on('GET /web-api/user/gettoken', () => ({

@@ -19,7 +19,7 @@ import {
 } from './memory-ports';
 import type { FakePage, LogLine, MemoryCookies } from './memory-ports';
 import type { KeyValueStore, Log, OtherTabs } from '../../src/services/ports';
-import { NO_REMEDIES } from './no-remedies';
+import { NO_RECOVERY } from './no-recovery';
 
 export const ORIGIN = 'https://grandstand.example';
 
@@ -83,7 +83,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => tab.language,
-    ...NO_REMEDIES,
+    ...NO_RECOVERY,
     isOnline: () => tab.page.online$.value,
     warn: (message) => log('warn', message),
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineGet, definePost } from '../endpoint';
 
 /** They change nothing, and whoever is shut out can neither be given a token nor solve a captcha. */
-const USUAL = { token: 'sent', isMended: false, timeoutMs: 5000 } as const;
+const USUAL = { token: 'sent', isRecoverable: false, timeoutMs: 5000 } as const;
 
 /** Whether an address leads elsewhere: to another, or to a page that says why it is not shown. */
 export const redirectLight = definePost({

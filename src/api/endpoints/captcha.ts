@@ -3,7 +3,7 @@ import { defineGet, definePost } from '../endpoint';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 /** None of them may itself wait for a captcha. */
-const USUAL = { token: 'sent', isMended: false } as const;
+const USUAL = { token: 'sent', isRecoverable: false } as const;
 
 /** A picture for a captcha of a code: the first, and every further one. */
 export const captchaUpdate = defineGet({

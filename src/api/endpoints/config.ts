@@ -57,7 +57,7 @@ export const dictionaryCall = defineGet(dictionary);
 export const cdnDictionaryCall = defineGet({
   ...dictionary,
   isPublic: true,
-  isMended: false,
+  isRecoverable: false,
   retries: 0,
   timeoutMs: 3000,
 });

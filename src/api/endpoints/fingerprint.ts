@@ -11,5 +11,5 @@ export const fingerprintSend = definePost({
     expiresAt: v.pipe(v.number(), v.safeInteger()),
   }),
   token: 'sent',
-  isMended: false,
+  isRecoverable: false,
 });

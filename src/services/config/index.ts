@@ -107,7 +107,7 @@ export function createConfig(ports: ConfigPorts): ConfigService {
     const kept = groups.get(key, clock.now());
     if (kept) return kept;
     try {
-      const { answer, headers } = await api.exchange(
+      const { answer, headers } = await api.callForResponse(
         configGroupsCall,
         { groups: names, lang },
         { signal },

@@ -23,7 +23,8 @@ import type { KeyValueStore } from '../ports';
 import { shownPlayer$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { ownKey, readOwn, readSettings, SETTINGS_KEY, writeSettings } from './saved-settings';
+import { ownKey, readOwn, readSettings, writeSettings } from './saved-settings';
+import { SETTINGS_KEY } from './storage-key';
 import type { OwnSettings } from './saved-settings';
 import { changed, turnsOneClickOn } from './transitions';
 

@@ -3,10 +3,8 @@ import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { markOf } from '../shared/player-record';
 import type { KeyValueStore } from '../ports';
+import { SETTINGS_KEY } from './storage-key';
 import { changed } from './transitions';
-
-/** What is the browser's, and a guest's own; a player's own stands under this and their mark. */
-export const SETTINGS_KEY = 'couponSettings';
 
 /** What stakes money by itself, or on other terms than the usual: it belongs to who chose it. */
 export type OwnSettings = Pick<

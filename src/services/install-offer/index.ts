@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { catchError, defer, EMPTY, exhaustMap, filter, take } from 'rxjs';
-import type { KeyValueStore, Log, TellError } from '../ports';
+import type { KeyValueStore, Log, ShowError } from '../ports';
 import type { Words } from '../ports/words';
 import type { InstallPrompts } from './install-prompts';
 
@@ -12,7 +12,7 @@ export interface InstallOfferPorts {
   readonly prompts: InstallPrompts;
   readonly storage: KeyValueStore;
   readonly words: Words;
-  readonly tellError: TellError;
+  readonly showError: ShowError;
   readonly log: Log;
 }
 
@@ -21,7 +21,7 @@ const KEY = 'install-offer';
 
 /** Offers once to install the site, when the browser says that it can be. */
 export function createInstallOffer(ports: InstallOfferPorts): void {
-  const { bus, prompts, storage, words, tellError, log } = ports;
+  const { bus, prompts, storage, words, showError, log } = ports;
 
   async function offer(): Promise<void> {
     const name = bus.peek(configState)?.companyName ?? USUAL_NAME;
@@ -54,7 +54,7 @@ export function createInstallOffer(ports: InstallOfferPorts): void {
     exhaustMap(() =>
       defer(() => prompts.ask()).pipe(
         catchError((error: unknown) =>
-          tellError(error, async () => words('notices.install.failed')),
+          showError(error, async () => words('notices.install.failed')),
         ),
       ),
     ),

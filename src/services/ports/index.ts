@@ -64,7 +64,7 @@ export interface OtherTabs {
 export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
 
 /** Tells a player that something failed: by these words, if it was an error that nobody wanted. */
-export type TellError = (error: unknown, text: () => Promise<string>) => Promise<void>;
+export type ShowError = (error: unknown, text: () => Promise<string>) => Promise<void>;
 
 /** A running service. */
 export interface Service {

@@ -43,6 +43,7 @@ import type { KeyValueStore, Log, OtherTabs, SteadyClock } from '../ports';
 import { untilCheck } from './check-time';
 import { INITIAL, reduce } from './reality-check-state';
 import type { Change, State } from './reality-check-state';
+import { REALITY_CHECK_KEY } from './storage-key';
 
 export interface RealityCheckPorts {
   readonly bus: ShellHandle<'reality-check'>;
@@ -55,8 +56,6 @@ export interface RealityCheckPorts {
   readonly log: Log;
 }
 
-/** Where the last check is kept. */
-const REALITY_CHECK_KEY = 'protection.check';
 /** A timer may sleep with its machine: the clocks are read this often. */
 const TICK_MS = 5000;
 const LIMITS_PATH = '/office/responsible';

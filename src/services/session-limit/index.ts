@@ -16,6 +16,7 @@ import { createServerNow } from '../time/server-now';
 import { confirmation, keeping, pings, reload, ticks } from './session-limit-effects';
 import { INITIAL, reduce, view } from './session-limit-state';
 import type { Change, Reading } from './session-limit-state';
+import { SESSION_TIME_KEY } from './storage-key';
 
 export interface SessionLimitPorts {
   readonly bus: ShellHandle<'session-limit'>;
@@ -27,9 +28,6 @@ export interface SessionLimitPorts {
   readonly returns$: Observable<void>;
   readonly log: Log;
 }
-
-/** Where what is left of the session's time is kept. */
-const SESSION_TIME_KEY = 'protection.session';
 
 const keptSchema = v.object({
   leftMs: v.pipe(v.number(), v.finite(), v.minValue(0)),

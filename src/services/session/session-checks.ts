@@ -38,9 +38,9 @@ export interface SessionChecksPorts {
   readonly page: Pick<PageEvents, 'online$'>;
   /** The epoch in storage, which changes with each sign-in and sign-out of any tab. */
   readonly epoch: () => string | null;
-  readonly queue: Pick<OperatorQueue, 'isSigningOut' | 'isSigningIn'> & {
-    readonly signOut: (isDue: () => boolean) => Promise<void>;
-  };
+  readonly queue: Pick<OperatorQueue, 'isSigningOut' | 'isSigningIn'>;
+  /** Signs out at the operator, unless that is not due any more when its turn comes. */
+  readonly signOut: (isDue: () => boolean) => Promise<void>;
   readonly onFound: (userId: string, how: How, epoch: string | null) => void;
   readonly onNobody: (reason: Reason) => void;
   readonly onFailed: () => void;
@@ -63,7 +63,8 @@ type Outcome =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
-  const { bus, api, scheduler, page, epoch, queue, onFound, onNobody, onFailed, log } = ports;
+  const { bus, api, scheduler, page, epoch, queue, signOut, onFound, onNobody, onFailed, log } =
+    ports;
   /** Null cancels the request before. */
   const requests$ = new Subject<{ request: CheckRequest; start$: Observable<unknown> } | null>();
 
@@ -71,7 +72,7 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
     return defer(() => {
       if (!queue.isSigningOut()) return findUser();
       // The operator would answer with the player who has signed out.
-      return from(queue.signOut(() => queue.isSigningOut() && !queue.isSigningIn())).pipe(
+      return from(signOut(() => queue.isSigningOut() && !queue.isSigningIn())).pipe(
         switchMap(() =>
           queue.isSigningOut() && queue.isSigningIn()
             ? of<Outcome>({ kind: 'postponed' })

@@ -2,7 +2,7 @@ import type { CouponProblem as Problem, CouponState } from '@grandstand/bus-cont
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from './coupon-form.module.css';
-import { useMends } from './use-mends';
+import { useFixes } from './use-fixes';
 import { useProblemText } from './use-problem-text';
 import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
 
@@ -13,7 +13,7 @@ interface CouponProblemProps {
   readonly onAgain: () => void;
 }
 
-/** Says what stands in the way, and offers what mends it. */
+/** Says what stands in the way, and offers what fixes it. */
 export function CouponProblem({
   problem: first,
   coupon,
@@ -23,7 +23,7 @@ export function CouponProblem({
   const texts = useOutcomeTexts();
   const problem = first && ofAllBets(first, coupon);
   const textOf = useProblemText();
-  const mends = useMends({ problem, coupon, money, onAgain });
+  const fixes = useFixes({ problem, coupon, money, onAgain });
   // Of several bets it is said which one it is about.
   const about =
     coupon.bets.length > 1
@@ -35,9 +35,9 @@ export function CouponProblem({
         <div className={styles.problem}>
           {about ? <p className={styles.about}>{betName(texts, about)}</p> : null}
           <p>{textOf(problem)}</p>
-          {mends.length > 0 ? (
-            <div className={styles.mends}>
-              {mends.map(({ label, isPlace, run }) => (
+          {fixes.length > 0 ? (
+            <div className={styles.fixes}>
+              {fixes.map(({ label, isPlace, run }) => (
                 <Button key={label} data-place={isPlace ? '' : undefined} size="s" onClick={run}>
                   {label}
                 </Button>

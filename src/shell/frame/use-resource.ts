@@ -1,20 +1,20 @@
 import type { AnyEvent } from '@grandstand/bus-contracts';
 import { useBus } from '@grandstand/bus-contracts/react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { BehaviorSubject, EMPTY, from, Observable } from 'rxjs';
+import { BehaviorSubject, EMPTY, from } from 'rxjs';
 import { resource$, type Resource } from '../../services/shared/resource';
 
 type ShellBus = ReturnType<typeof useBus>;
 
-/** How a screen loads what it alone shows. */
+/** How a screen loads data that no other part shows. */
 export interface ScreenResource<Key, Value> {
   readonly load: (bus: ShellBus, key: Key) => Promise<Value>;
-  /** What it is loaded anew after. */
+  /** The event that it is loaded again after. */
   readonly reloadAfter?: AnyEvent | undefined;
 }
 
 /**
- * What a screen shows of something that the operator has, loaded while the screen is there; null loads nothing.
+ * Loads data of the operator while the screen is mounted; a null key loads nothing.
  * @example const { status, value, retry } = useResource(id, PLACED_BET);
  */
 export function useResource<Key extends string, Value>(
@@ -37,7 +37,7 @@ function openResource<Key, Value>(
   const key$ = new BehaviorSubject(key);
   const known$ = resource$({
     key$,
-    reload$: reloadAfter ? events$(bus, reloadAfter) : EMPTY,
+    reload$: reloadAfter ? bus.messages$(reloadAfter) : EMPTY,
     load: (present: Key) => from(load(bus, present)),
     // The service that answers logs what failed.
     onError: () => {},
@@ -52,11 +52,7 @@ function openResource<Key, Value>(
       });
       return () => subscription.unsubscribe();
     },
-    // The same key again begins with nothing.
+    // The same key again drops the value and loads it.
     retry: () => key$.next(key),
   };
-}
-
-function events$(bus: ShellBus, event: AnyEvent): Observable<void> {
-  return new Observable((subscriber) => bus.on(event, () => subscriber.next()));
 }

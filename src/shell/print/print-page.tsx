@@ -49,7 +49,7 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
       return (
         <div className={styles.words} role="status">
           <p>{t('coupon.print.guest')}</p>
-          <Button onClick={() => void open({ name: 'sign-in' })}>{t('coupon.mend.signIn')}</Button>
+          <Button onClick={() => void open({ name: 'sign-in' })}>{t('coupon.fix.signIn')}</Button>
         </div>
       );
     }
@@ -65,7 +65,7 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
       return (
         <div className={styles.words} role="alert">
           <p>{t('coupon.print.failed')}</p>
-          <Button onClick={retry}>{t('coupon.mend.again')}</Button>
+          <Button onClick={retry}>{t('coupon.fix.again')}</Button>
         </div>
       );
     }

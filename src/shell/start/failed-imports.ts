@@ -1,13 +1,13 @@
-type Heed = (error: unknown) => void;
+type Listener = (error: unknown) => void;
 
-let heed: Heed = () => {};
+let listener: Listener = () => {};
 
-/** Says who hears of parts of the program that could not be fetched, whoever fetched them. */
-export function heedFailedImports(task: Heed): void {
-  heed = task;
+/** Sets the listener to errors that may come from a script that could not be fetched. */
+export function onFailedImport(next: Listener): void {
+  listener = next;
 }
 
-/** Says that something failed which may be such a part. */
+/** Reports an error that may come from a script that could not be fetched. */
 export function importFailed(error: unknown): void {
-  heed(error);
+  listener(error);
 }

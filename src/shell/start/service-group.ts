@@ -1,6 +1,6 @@
 import type { AnyState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import type { GivenPorts, Ports, ShellPorts } from './ports';
-import type { PageBoot } from './read-boot';
+import type { PageBoot } from './boot/read-boot';
 
 /** Gives a service of a group its handle of the bus. */
 export type Join<Service extends string> = <const Part extends Service>(
@@ -12,7 +12,7 @@ export type StartRule =
   /** At once, where the page that the server sent needs it. */
   | { readonly on: 'boot'; readonly isNeeded: (boot: PageBoot) => boolean }
   /** At once, where storage has such a key. */
-  | { readonly on: 'stored'; readonly key: RegExp }
+  | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
   /** When a state has such a value. */
   | { readonly on: 'state'; readonly state: AnyState; readonly isNeeded: (value: never) => boolean }
   /** So long after the page's areas are ready or have failed. */
@@ -92,9 +92,6 @@ export const FOR_LIKELY_PLAYER: StartRule = {
   on: 'boot',
   isNeeded: ({ isLikelyPlayer }) => isLikelyPlayer === true,
 };
-
-/** A coupon, or how its player bets, that an earlier visit kept. */
-export const COUPON_KEY = /^coupon(\.|Settings$|$)/;
 
 /** Whether the operator asks this page's visitors for their age. */
 export function asksForAge({ config }: PageBoot): boolean {

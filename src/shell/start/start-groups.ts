@@ -72,7 +72,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       case 'boot':
         return rule.isNeeded(boot) ? of(true) : EMPTY;
       case 'stored':
-        return storage.keys().some((key) => rule.key.test(key)) ? of(true) : EMPTY;
+        return storage.keys().some(rule.isKey) ? of(true) : EMPTY;
       case 'state':
         return watch.messages$(rule.state).pipe(filter((value) => rule.isNeeded(value as never)));
       case 'idle': {

@@ -15,13 +15,13 @@ import {
   createBrowserTabs,
 } from '../../services/ports/browser-ports';
 import { keepDialogOrder } from '../frame/dialog-order';
-import { heedFailedImports, importFailed } from './failed-imports';
+import { onFailedImport, importFailed } from './failed-imports';
 import { GROUPS } from './groups';
+import { STORED_COUPON } from './groups/coupon';
 import { firstServices } from './groups/first';
-import { createLazyScript } from './lazy-script';
+import { createLazyScript } from './ports/lazy-script';
 import type { ShellPorts } from './ports';
-import type { PageBoot } from './read-boot';
-import { COUPON_KEY } from './service-group';
+import type { PageBoot } from './boot/read-boot';
 import { startGroups } from './start-groups';
 import type { StartedGroups } from './start-groups';
 
@@ -43,7 +43,7 @@ interface Started {
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
-  heedFailedImports(
+  onFailedImport(
     createChunkReload({
       clock,
       tabStore,
@@ -77,7 +77,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const services = startGroups({ bus, ports, first: firstServices, groups: GROUPS });
   endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });
   return {
-    hasKeptCoupon: storage.keys().some((key) => COUPON_KEY.test(key)),
+    hasKeptCoupon: storage.keys().some(STORED_COUPON.isKey),
     services,
   };
 }

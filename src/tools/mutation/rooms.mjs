@@ -116,7 +116,7 @@ export const rooms = {
     mutate: [
       ...SESSION.map((name) => `src/services/${name}/${RULES}.ts`),
       'src/services/server-clock/estimate.ts',
-      'src/api/{errors,read-answer,recipe,refusal-of,token}.ts',
+      'src/api/{errors,read-answer,prepared-request,refusal-of,token}.ts',
     ],
     tests: [
       ...[...SESSION, 'server-clock'].map((name) => `src/services/${name}/*.test.ts`),
@@ -126,7 +126,7 @@ export const rooms = {
   },
   ...serviceRooms('services', SESSION, 'session', RULES),
   'services/api': {
-    mutate: ['src/api/{attempt,client,mend,mending,sender,token-source}.ts'],
+    mutate: ['src/api/{attempt,client,recovering-send,recovery,sender,token-source}.ts'],
     tests: ['tests/api/*.test.ts', 'src/api/*.test.ts'],
     // What is stated of every call is asked of two.
     tooLong:

@@ -3,6 +3,7 @@ import { Observable } from 'rxjs';
 import type { KeyValueStore } from '../../ports';
 import { emptyDraft } from '../draft/draft';
 import type { Draft, DraftBet } from '../draft/draft';
+import { BET_PREFIX, COUPON_KEY } from './keys';
 import {
   decidedOf,
   parseSavedBet,
@@ -12,11 +13,6 @@ import {
   writeCoupon,
   writeTombstone,
 } from './saved-shapes';
-
-/** The coupon in one piece: bets, addedAtByBetId, typeId, systemValue and the stake. */
-export const COUPON_KEY = 'coupon';
-/** A key for each bet, so that what two tabs add at once does not overwrite each other. */
-export const BET_PREFIX = 'coupon.bet.';
 
 /** A removal is remembered for a day: longer than any tab holds on to a bet it has not heard of. */
 const TOMBSTONE_MS = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { useCouponSnapshot } from '../use-coupon-snapshot';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
-import { flagOf, useFlagMends } from './flags';
+import { flagOf, useFlagFixes } from './flags';
 import { PriceMove } from './price-move';
 
 interface BetRowProps {
@@ -76,7 +76,7 @@ export const BetRow = memo(function BetRow({
         {isBusy ? null : (
           <IconButton
             icon="close"
-            label={hasNames ? t('coupon.remove', { name }) : t('coupon.mend.remove')}
+            label={hasNames ? t('coupon.remove', { name }) : t('coupon.fix.remove')}
             onPress={() => void remove({ marketId: market.id })}
           />
         )}
@@ -128,7 +128,7 @@ function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
   );
 }
 
-/** Why a bet can't be placed as it is, and what mends it. */
+/** Why a bet can't be placed as it is, and what fixes it. */
 function Flag({
   flag,
   bet,
@@ -139,15 +139,15 @@ function Flag({
   readonly coupon: CouponState;
 }): ReactElement {
   const { t } = useTranslation();
-  const mends = useFlagMends(bet, coupon);
+  const fixes = useFlagFixes(bet, coupon);
   return (
     <div className={styles.flag}>
       <p className={styles.reason}>
         <Icon name="lock" size="s" /> {t(`coupon.flag.${flag}`)}
       </p>
-      {mends.map(({ key, run }) => (
+      {fixes.map(({ key, run }) => (
         <button key={key} type="button" className={styles.press} onClick={run}>
-          {t(`coupon.mend.${key}`)}
+          {t(`coupon.fix.${key}`)}
         </button>
       ))}
     </div>

@@ -18,13 +18,13 @@ export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): Bet
 }
 
 interface FlagMend {
-  /** Of the dictionary's `coupon.mend`. */
+  /** Of the dictionary's `coupon.fix`. */
   readonly key: 'remove' | 'split' | 'free';
   readonly run: () => void;
 }
 
 /** The presses that mend what is wrong with a bet; none while the coupon is on its way. */
-export function useFlagMends(bet: CouponBet, coupon: CouponState): readonly FlagMend[] {
+export function useFlagFixes(bet: CouponBet, coupon: CouponState): readonly FlagMend[] {
   const { send: remove } = useSend(couponRemoveBet);
   const { send: setType } = useSend(couponSetType);
   const { send: setBanker } = useSend(couponSetBanker);

@@ -3,9 +3,10 @@ import { couponFill } from '@grandstand/bus-contracts/shell';
 import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented } from '@grandstand/ui';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
+import { useResource, type ScreenResource } from '../../frame/use-resource';
 import { LoadByCode } from '../code/load-by-code';
 import { useOutcomeTexts } from '../words-and-money';
 import { BetGenerator } from './bet-generator';
@@ -13,6 +14,10 @@ import styles from './offers.module.css';
 
 type Answer = AnswerOf<typeof couponOffersGet>;
 type Accumulators = Answer['line'];
+
+const OFFERS: ScreenResource<'offers', Answer> = {
+  load: (bus) => bus.send(couponOffersGet, {}),
+};
 
 /**
  * Ways to fill an empty coupon: a code, an accumulator of the day, the generator. They are shown from
@@ -48,30 +53,20 @@ function OffersOfTheDay({
 }: {
   readonly hasLine: boolean;
   readonly hasLive: boolean;
-  /** What stands below, once it is known what stands here. */
+  /** Shown below, once the offers are loaded or have failed. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
-  const { send, error } = useSend(couponOffersGet);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { status, value: answer, retry } = useResource('offers', OFFERS);
   const [wished, setWished] = useState<'line' | 'live'>('line');
-  useEffect(() => {
-    let isGone = false;
-    void send({}).then((found) => {
-      if (found && !isGone) setAnswer(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [send]);
 
-  if (error) {
+  if (status === 'failed') {
     return (
       <>
         <div className={styles.card}>
           <p className={styles.text}>{t('coupon.offers.unavailable')}</p>
-          <Button size="s" onClick={() => void send({}).then((found) => found && setAnswer(found))}>
-            {t('coupon.mend.again')}
+          <Button size="s" onClick={retry}>
+            {t('coupon.fix.again')}
           </Button>
         </div>
         {children}

@@ -41,7 +41,7 @@ function GuestWords(): ReactElement {
   return (
     <EmptyBlock icon="user" title={t('coupon.open.guest')} text={t('coupon.open.guestText')} isBare>
       <Button kind="primary" onClick={() => void open({ name: 'sign-in' })}>
-        {t('coupon.mend.signIn')}
+        {t('coupon.fix.signIn')}
       </Button>
     </EmptyBlock>
   );
@@ -58,7 +58,7 @@ function OpenBets(): ReactElement {
       <ErrorBlock
         title={t('coupon.open.failed')}
         text={t('coupon.open.failedText')}
-        action={{ label: t('coupon.mend.again'), onPress: retry }}
+        action={{ label: t('coupon.fix.again'), onPress: retry }}
       />
     );
   }

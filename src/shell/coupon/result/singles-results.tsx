@@ -156,7 +156,7 @@ function SecondTry({
         </Button>
       ) : null}
       <Button size="s" disabled={isBusy} onClick={() => void remove({ marketId })}>
-        {t('coupon.mend.remove')}
+        {t('coupon.fix.remove')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { startFirstServices } from '../first-services';
+import { startFirstServices } from '../services/first';
 import { defineFirstGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 

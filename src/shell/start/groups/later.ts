@@ -55,7 +55,7 @@ export const laterServices = defineGroup({
   starts: [{ on: 'boot', isNeeded: asksForAge }, AT_REST],
   load: async ({ boot }) => {
     const [{ startLaterServices }] = await Promise.all([
-      import('../later-services'),
+      import('../services/later'),
       overlays.load(boot.language),
     ]);
     return startLaterServices;

@@ -1,6 +1,7 @@
 import { playerBar } from '../../header/later-parts';
-import { COUPON_KEY, defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
+import { defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
 import type { PortsOf } from '../service-group';
+import { STORED_COUPON } from './coupon';
 
 const declared = {
   services: [
@@ -40,14 +41,14 @@ export const pageServices = defineGroup({
   starts: [
     // A player's balance, and the prices of a kept coupon, do not wait for the areas.
     FOR_LIKELY_PLAYER,
-    { on: 'stored', key: COUPON_KEY },
+    STORED_COUPON,
     // A page of the shell's own has no area to wait for.
     { on: 'boot', isNeeded: ({ shell }) => shell.place.area === null },
     { on: 'idle', afterMs: 0 },
   ],
   load: async ({ boot }) => {
     const [{ startPageServices }] = await Promise.all([
-      import('../page-services'),
+      import('../services/page'),
       boot.isLikelyPlayer ? playerBar.load(boot.language) : undefined,
     ]);
     return startPageServices;

@@ -15,5 +15,5 @@ export const playerServices = defineGroup({
   // A player with terms to agree to is led there before they begin to read something else, and a
   // balance is not shown before it is known whether it has to be hidden.
   starts: [FOR_LIKELY_PLAYER, AT_REST],
-  load: async () => (await import('../player-services')).startPlayerServices,
+  load: async () => (await import('../services/player')).startPlayerServices,
 });

@@ -1,4 +1,6 @@
 import { sessionState } from '@grandstand/bus-contracts';
+import { REALITY_CHECK_KEY } from '../../../services/reality-check/storage-key';
+import { SESSION_TIME_KEY } from '../../../services/session-limit/storage-key';
 import { overlays } from '../../frame/later-overlays';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
@@ -16,12 +18,12 @@ export const protectionServices = defineGroup({
   ...declared,
   starts: [
     // An earlier visit left what ends or interrupts play.
-    { on: 'stored', key: /^protection\./ },
+    { on: 'stored', isKey: (key) => key === REALITY_CHECK_KEY || key === SESSION_TIME_KEY },
     onState(sessionState, ({ status }) => status === 'player'),
   ],
   load: async ({ boot }) => {
     const [{ startProtectionServices }] = await Promise.all([
-      import('../protection-services'),
+      import('../services/protection'),
       // The dialogs come with the services, not after them.
       overlays.load(boot.language),
     ]);

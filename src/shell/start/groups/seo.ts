@@ -15,5 +15,5 @@ export const seoServices = defineGroup({
   ...declared,
   // What was said of this page must not stand under the next one's address.
   starts: [onState(navigationMoved, () => true), AT_REST],
-  load: async () => (await import('../seo-services')).startSeoServices,
+  load: async () => (await import('../services/seo')).startSeoServices,
 });

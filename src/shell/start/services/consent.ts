@@ -1,21 +1,21 @@
 import { configState } from '@grandstand/bus-contracts';
 import { fromEvent, map, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { workerScriptUrl } from '../../remote-views';
-import { createAge } from '../../services/age';
-import { createAnalytics } from '../../services/analytics';
-import { createBrowserPerformance } from '../../services/analytics/browser-performance';
-import { createCollector } from '../../services/analytics/collector';
-import { createLocalPort } from '../../services/analytics/local-port';
-import { createAnalyticsOperator } from '../../services/analytics/operator';
-import { createAttribution } from '../../services/attribution';
-import { createConsent } from '../../services/consent';
-import { createWindowWidth } from '../../services/consent/window-width';
-import { createPwa } from '../../services/pwa';
-import { createBrowserWorker } from '../../services/pwa/browser-worker';
-import { createServerNow } from '../../services/time/server-now';
-import type { Ports } from './ports';
-import type { Join } from './service-group';
+import { workerScriptUrl } from '../../../remote-views';
+import { createAge } from '../../../services/age';
+import { createAnalytics } from '../../../services/analytics';
+import { createBrowserPerformance } from '../../../services/analytics/browser-performance';
+import { createCollector } from '../../../services/analytics/collector';
+import { createLocalPort } from '../../../services/analytics/local-port';
+import { createAnalyticsOperator } from '../../../services/analytics/operator';
+import { createAttribution } from '../../../services/attribution';
+import { createConsent } from '../../../services/consent';
+import { createWindowWidth } from '../../../services/consent/window-width';
+import { createPwa } from '../../../services/pwa';
+import { createBrowserWorker } from '../../../services/pwa/browser-worker';
+import { createServerNow } from '../../../services/time/server-now';
+import type { Ports } from '../ports';
+import type { Join } from '../service-group';
 
 interface ConsentStartPorts extends Pick<
   Ports,

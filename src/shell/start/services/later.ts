@@ -1,19 +1,19 @@
-import { createI18n, loadRoomTexts } from '../../i18n';
-import { createAutoLogoff } from '../../services/auto-logoff';
-import { createBrowserSigns } from '../../services/auto-logoff/browser-activity';
-import { createAreaCalls } from '../../services/area-calls';
-import { createCaptcha } from '../../services/captcha';
-import { createFingerprint } from '../../services/fingerprint';
-import { createMailing } from '../../services/mailing';
-import { createSecureData } from '../../services/secure-data';
-import { createSkin } from '../../services/skin';
-import { createBrowserSkin } from '../../services/skin/browser-skin';
-import { createSessionCall } from '../../services/session-call';
-import type { LaterServicePorts } from './groups/later';
-import { startConsent } from './start-consent';
-import { startAccess } from './start-access';
-import { createServerNow } from '../../services/time/server-now';
-import { startReminders } from './start-reminders';
+import { createI18n, loadRoomTexts } from '../../../i18n';
+import { createAutoLogoff } from '../../../services/auto-logoff';
+import { createBrowserSigns } from '../../../services/auto-logoff/browser-activity';
+import { createAreaCalls } from '../../../services/area-calls';
+import { createCaptcha } from '../../../services/captcha';
+import { createFingerprint } from '../../../services/fingerprint';
+import { createMailing } from '../../../services/mailing';
+import { createSecureData } from '../../../services/secure-data';
+import { createSkin } from '../../../services/skin';
+import { createBrowserSkin } from '../../../services/skin/browser-skin';
+import { createSessionCall } from '../../../services/session-call';
+import type { LaterServicePorts } from '../groups/later';
+import { startConsent } from './consent';
+import { startAccess } from './access';
+import { createServerNow } from '../../../services/time/server-now';
+import { startReminders } from './reminders';
 
 /** Starts the services that no first paint waits for. */
 export function startLaterServices(ports: LaterServicePorts): void {
@@ -39,7 +39,8 @@ export function startLaterServices(ports: LaterServicePorts): void {
     clock,
     api,
     storage,
-    readDevice: async () => (await import('../../services/fingerprint/read-device')).readDevice(),
+    readDevice: async () =>
+      (await import('../../../services/fingerprint/read-device')).readDevice(),
     serverNow: createServerNow(fingerprint, clock),
     log,
   });

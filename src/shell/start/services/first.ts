@@ -1,10 +1,10 @@
-import { createDialogs } from '../../services/dialogs';
-import { createBrowserLocation, createNavigation } from '../../services/navigation';
-import { createBrowserHand, createPresses } from '../../services/presses';
-import { readSiteConfig } from '../../services/config/read-site-config';
-import { createSettings } from '../../services/settings';
-import { importFailed } from './failed-imports';
-import type { FirstServicePorts } from './groups/first';
+import { createDialogs } from '../../../services/dialogs';
+import { createBrowserLocation, createNavigation } from '../../../services/navigation';
+import { createBrowserHand, createPresses } from '../../../services/presses';
+import { readSiteConfig } from '../../../services/config/read-site-config';
+import { createSettings } from '../../../services/settings';
+import { importFailed } from '../failed-imports';
+import type { FirstServicePorts } from '../groups/first';
 
 /** Starts the services that a page needs to answer presses. */
 export function startFirstServices(ports: FirstServicePorts): void {
@@ -33,7 +33,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
       isProduction: boot.isProduction,
       config: () => readSiteConfig(boot.config),
       games: async (signal) => {
-        const { loadGameRoutes } = await import('../../api/game-routes');
+        const { loadGameRoutes } = await import('../../../api/game-routes');
         return loadGameRoutes(await loadApi(), language, readSiteConfig(boot.config), signal);
       },
     },
@@ -43,7 +43,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
       return createMoves;
     },
     loadAfterSignIn: async () =>
-      (await import('../../services/navigation/after-sign-in')).afterSignIn,
+      (await import('../../../services/navigation/after-sign-in')).afterSignIn,
     importFailed,
     store: ports.tabStore,
     log,

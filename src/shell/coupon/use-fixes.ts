@@ -29,7 +29,7 @@ interface Broken {
   readonly onAgain: () => void;
 }
 
-export interface Mend {
+export interface Recovery {
   readonly label: string;
   /** It places the coupon. */
   readonly isPlace: boolean;
@@ -37,7 +37,7 @@ export interface Mend {
 }
 
 /** By their names in the dictionary, but for `limit` and `most`, which set an amount. */
-type MendKey =
+type FixKey =
   | 'limit'
   | 'most'
   | 'accept'
@@ -52,8 +52,8 @@ type MendKey =
   | 'connect'
   | 'again';
 
-/** What mends what, the likeliest first; a problem that no press mends is left out. */
-const MENDS: Readonly<Partial<Record<CouponProblem['code'], readonly MendKey[]>>> = {
+/** What fixes what, the likeliest first; a problem that no press fixes is left out. */
+const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>> = {
   'stake-too-small': ['limit'],
   'stake-too-big': ['limit'],
   'limit-reached': ['most'],
@@ -79,7 +79,7 @@ const MENDS: Readonly<Partial<Record<CouponProblem['code'], readonly MendKey[]>>
 };
 
 /** The presses that mend a problem; none where no press can. */
-export function useMends({ problem, coupon, money, onAgain }: Broken): readonly Mend[] {
+export function useFixes({ problem, coupon, money, onAgain }: Broken): readonly Recovery[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { send: setAmount } = useSend(couponSetAmount);
@@ -97,7 +97,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
   const { marketId } = problem;
   const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
     marketId === undefined ? null : () => run(marketId);
-  const amount = amountThatMends(problem, coupon, money);
+  const amount = amountThatFixes(problem, coupon, money);
   const isOwn = coupon.typeId === BATCH && marketId !== undefined;
   const setTo =
     amount === null
@@ -105,7 +105,7 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
       : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
   const fewest = fewestLines(coupon);
   /** Null: it is not to be had here. */
-  const presses: Readonly<Record<MendKey, (() => unknown) | null>> = {
+  const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
     accept: () => accept(marketId === undefined ? {} : { marketId }),
@@ -120,19 +120,19 @@ export function useMends({ problem, coupon, money, onAgain }: Broken): readonly 
     connect: () => connect({}),
     again: onAgain,
   };
-  return (MENDS[problem.code] ?? []).flatMap((key) => {
+  return (FIXES[problem.code] ?? []).flatMap((key) => {
     const run = presses[key];
     if (!run) return [];
     const isAmount = key === 'limit' || key === 'most';
     const label = isAmount
-      ? t('coupon.mend.set', { amount: formatMoney(amount ?? 0, money, tag) })
-      : t(`coupon.mend.${key}`);
+      ? t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) })
+      : t(`coupon.fix.${key}`);
     return [{ label, isPlace: key === 'again', run: () => void run() }];
   });
 }
 
 /** The stake that the problem would not be there with; null where there is none. */
-function amountThatMends(
+function amountThatFixes(
   { code, limit }: CouponProblem,
   coupon: CouponState,
   money: StakeMoney,

@@ -1,8 +1,8 @@
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintState } from '@grandstand/bus-contracts/shell';
-import { createApi } from '../../api';
-import type { ApiPorts } from '../../api';
-import type { Log } from '../../services/ports';
+import { createApi } from '../../../api';
+import type { ApiPorts } from '../../../api';
+import type { Log } from '../../../services/ports';
 
 interface PageApiPorts extends Pick<ApiPorts, 'clock' | 'cookies' | 'tabs'> {
   readonly bus: ShellHandle<'api'>;
@@ -22,7 +22,7 @@ export function createPageApi(ports: PageApiPorts): ReturnType<typeof createApi>
     language: () => language,
     fingerprint: () => bus.peek(fingerprintState)?.token,
     isOnline: () => navigator.onLine,
-    loadMend: async () => (await import('./remedies')).createBusMend(bus),
+    loadRecovery: async () => (await import('./recovery')).createBusRecovery(bus),
     warn: (message) => log('warn', message),
   });
 }

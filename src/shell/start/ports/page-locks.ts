@@ -1,7 +1,7 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import type { KeyValueStore } from '../../services/ports';
-import { createTabLocks } from '../../services/ports/tab-locks';
-import type { TabLocks, TabTurns } from '../../services/ports/tab-locks';
+import type { KeyValueStore } from '../../../services/ports';
+import { createTabLocks } from '../../../services/ports/tab-locks';
+import type { TabLocks, TabTurns } from '../../../services/ports/tab-locks';
 
 /** A name for this page that no other has. */
 const PAGE = crypto.randomUUID();

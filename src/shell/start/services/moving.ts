@@ -1,10 +1,10 @@
-import { createIntent } from '../../services/intent';
-import { createBrowserSigns, isThriftyBrowser } from '../../services/intent/browser-signs';
-import { createScroll } from '../../services/scroll';
-import { createBrowserScroll } from '../../services/scroll/browser-scroll';
-import { importFailed } from './failed-imports';
-import type { Ports } from './ports';
-import type { Join } from './service-group';
+import { createIntent } from '../../../services/intent';
+import { createBrowserSigns, isThriftyBrowser } from '../../../services/intent/browser-signs';
+import { createScroll } from '../../../services/scroll';
+import { createBrowserScroll } from '../../../services/scroll/browser-scroll';
+import { importFailed } from '../failed-imports';
+import type { Ports } from '../ports';
+import type { Join } from '../service-group';
 
 interface MovingPorts extends Pick<
   Ports,
@@ -34,5 +34,5 @@ export function startMoving(ports: MovingPorts): void {
     store: tabStore,
   });
   // The first move is not to wait for what receives the player.
-  import('../layout/arrive').catch(importFailed);
+  import('../../layout/arrive').catch(importFailed);
 }

@@ -1,11 +1,11 @@
-import { createCouponApi } from '../../api/coupon-operator';
-import { createLoadOutcomes, createPlacementApi } from '../../api/operator';
-import { createCoupon } from '../../services/coupon';
-import type { CouponStore } from '../../services/coupon';
-import { createCouponSettings } from '../../services/coupon-settings';
-import { createServerClock } from '../../services/server-clock';
-import { createPageLocks } from './page-locks';
-import type { CouponServicePorts } from './groups/coupon';
+import { createCouponApi } from '../../../api/coupon-operator';
+import { createLoadOutcomes, createPlacementApi } from '../../../api/operator';
+import { createCoupon } from '../../../services/coupon';
+import type { CouponStore } from '../../../services/coupon';
+import { createCouponSettings } from '../../../services/coupon-settings';
+import { createServerClock } from '../../../services/server-clock';
+import { createPageLocks } from '../ports/page-locks';
+import type { CouponServicePorts } from '../groups/coupon';
 
 /**
  * Starts the coupon, and before it what it must know already: how its player bets, and the operator's time.

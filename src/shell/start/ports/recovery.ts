@@ -1,19 +1,19 @@
 import { apiTermsRequired, captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { createMend } from '../../api/mend';
-import type { Mend } from '../../api/mending';
+import { createRecovery } from '../../../api/recovery';
+import type { Recovery } from '../../../api/recovering-send';
 
-/** A fingerprint is taken and told twice at most. */
+/** Time for a fingerprint to be taken and sent twice, in ms. */
 const FINGERPRINT_MS = 40_000;
 
-/** What helps a refused call, done by services that are fetched when they are needed. */
-export function createBusMend(bus: ShellHandle): Mend {
-  return createMend({
+/** Recovery from refused calls by the captcha and fingerprint services, which start with the first command. */
+export function createBusRecovery(bus: ShellHandle): Recovery {
+  return createRecovery({
     renewFingerprint: async () => {
       await bus.send(fingerprintRenew, {}, { deadline: FINGERPRINT_MS });
     },
     solveCaptcha: async (code) => {
-      // A person takes the time a person needs.
+      // The player may take any time.
       const { solved } = await bus.send(captchaSolve, { code }, { deadline: Infinity });
       return solved;
     },

@@ -1,7 +1,7 @@
-import { createBalanceView } from '../../services/balance-view';
-import { createTerms } from '../../services/terms';
-import { createUserConfig } from '../../services/user-config';
-import type { PlayerServicePorts } from './groups/player';
+import { createBalanceView } from '../../../services/balance-view';
+import { createTerms } from '../../../services/terms';
+import { createUserConfig } from '../../../services/user-config';
+import type { PlayerServicePorts } from '../groups/player';
 
 /** Starts the services that a player's page needs before it has come to rest. */
 export function startPlayerServices(ports: PlayerServicePorts): void {

@@ -1,9 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
-import type { ApiClient } from '../../api';
-import type { CouponStore } from '../../services/coupon';
-import type { InstallPrompts } from '../../services/install-offer/install-prompts';
-import type { createMoves } from '../../services/navigation/moves';
+import type { ApiClient } from '../../../api';
+import type { CouponStore } from '../../../services/coupon';
+import type { InstallPrompts } from '../../../services/install-offer/install-prompts';
+import type { createMoves } from '../../../services/navigation/moves';
 import type {
   CookieJar,
   KeyValueStore,
@@ -11,10 +11,10 @@ import type {
   OtherTabs,
   PageEvents,
   SteadyClock,
-} from '../../services/ports';
-import type * as RouteRules from '../../routes/rules';
+} from '../../../services/ports';
+import type * as RouteRules from '../../../routes/rules';
 import type { LazyScript } from './lazy-script';
-import type { PageBoot } from './read-boot';
+import type { PageBoot } from '../boot/read-boot';
 
 /** What services stand on that is there before any of them. */
 export interface ShellPorts {

@@ -1,9 +1,9 @@
-import { createBan } from '../../services/ban';
-import { createBlocking } from '../../services/blocking';
-import { createMaintenance } from '../../services/maintenance';
-import { createServerNow } from '../../services/time/server-now';
-import type { Ports } from './ports';
-import type { Join } from './service-group';
+import { createBan } from '../../../services/ban';
+import { createBlocking } from '../../../services/blocking';
+import { createMaintenance } from '../../../services/maintenance';
+import { createServerNow } from '../../../services/time/server-now';
+import type { Ports } from '../ports';
+import type { Join } from '../service-group';
 
 interface AccessPorts extends Pick<Ports, 'api' | 'boot' | 'clock' | 'log' | 'page'> {
   readonly join: Join<'ban' | 'blocking' | 'maintenance'>;

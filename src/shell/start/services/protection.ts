@@ -1,8 +1,8 @@
-import { createLimits } from '../../services/limits';
-import { createRealityCheck } from '../../services/reality-check';
-import { createSessionLimit } from '../../services/session-limit';
-import { createLimitWords } from '../protection/limit-words';
-import type { ProtectionServicePorts } from './groups/protection';
+import { createLimits } from '../../../services/limits';
+import { createRealityCheck } from '../../../services/reality-check';
+import { createSessionLimit } from '../../../services/session-limit';
+import { createLimitWords } from '../../protection/limit-words';
+import type { ProtectionServicePorts } from '../groups/protection';
 
 /** Starts what protects a player. */
 export function startProtectionServices(ports: ProtectionServicePorts): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMendingSend } from './mending';
+import { createRecoveringSend } from './recovering-send';
 import { HttpError, NetworkError } from './errors';
 
 const refused = (status: number): HttpError =>
@@ -13,16 +13,18 @@ it.each([
   ['400 to a call that is part of a remedy', refused(400), false, 0],
 ])(
   'fetches what mends with the first refusal that it may mend alone: %s',
-  async (_, error, isMended, times) => {
+  async (_, error, isRecoverable, times) => {
     let fetched = 0;
-    const send = createMendingSend({
+    const send = createRecoveringSend({
       send: async () => Promise.reject(error),
-      loadMend: async () => {
+      loadRecovery: async () => {
         fetched += 1;
         throw new Error('It could not be fetched.');
       },
     });
-    await expect(send({ isMended } as never, {} as never, {} as never, {})).rejects.toBe(error);
+    await expect(send({ isRecoverable } as never, {} as never, {} as never, {})).rejects.toBe(
+      error,
+    );
     expect(fetched).toBe(times);
   },
 );

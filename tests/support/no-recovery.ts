@@ -1,12 +1,12 @@
 import type { ApiPorts } from '../../src/api';
-import { createMend } from '../../src/api/mend';
+import { createRecovery } from '../../src/api/recovery';
 
-/** A site on which nothing helps a refused call, and whose device has a network. */
-export const NO_REMEDIES: Pick<ApiPorts, 'fingerprint' | 'isOnline' | 'loadMend'> = {
+/** Ports of a device with a network, on which no refused call can be recovered. */
+export const NO_RECOVERY: Pick<ApiPorts, 'fingerprint' | 'isOnline' | 'loadRecovery'> = {
   fingerprint: () => undefined,
   isOnline: () => true,
-  loadMend: async () =>
-    createMend({
+  loadRecovery: async () =>
+    createRecovery({
       renewFingerprint: () => Promise.reject(new Error('There is no fingerprint.')),
       solveCaptcha: () => Promise.reject(new Error('Nobody solves it.')),
       onTermsRequired: () => {},

@@ -1,16 +1,16 @@
-import type { ApiClient } from '../../api';
-import { createAccount } from '../../services/account';
-import { createBets } from '../../services/bets';
-import { createConfig } from '../../services/config';
-import { createDictionary } from '../../services/dictionary';
-import { createBrowserConnect, createFeed } from '../../services/feed';
-import { createLine } from '../../services/line';
-import { createNotices } from '../../services/notices';
-import { createRestingClock } from '../../services/time/resting-clock';
-import { createSession, EPOCH_KEY } from '../../services/session';
-import { createPageApi } from './page-api';
-import type { PageServicePorts } from './groups/page';
-import { startMoving } from './start-moving';
+import type { ApiClient } from '../../../api';
+import { createAccount } from '../../../services/account';
+import { createBets } from '../../../services/bets';
+import { createConfig } from '../../../services/config';
+import { createDictionary } from '../../../services/dictionary';
+import { createBrowserConnect, createFeed } from '../../../services/feed';
+import { createLine } from '../../../services/line';
+import { createNotices } from '../../../services/notices';
+import { createRestingClock } from '../../../services/time/resting-clock';
+import { createSession, EPOCH_KEY } from '../../../services/session';
+import { createPageApi } from '../ports/page-api';
+import type { PageServicePorts } from '../groups/page';
+import { startMoving } from './moving';
 
 /** How long a sign-in or sign-out waits for another tab's. */
 const SESSION_TURN_MS = 3000;
@@ -26,7 +26,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
   const session = join('session');
   // Asked for by whoever signs in or renews a token: hardly any page does either.
   const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
-    const locks = await import('./page-locks').catch(() => null);
+    const locks = await import('../ports/page-locks').catch(() => null);
     return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
   };
   const { client: api, tokens } = createPageApi({
@@ -43,7 +43,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
   createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
     async () => {
-      const { showNoConfig } = await import('../no-config/show-no-config');
+      const { showNoConfig } = await import('../../no-config/show-no-config');
       await showNoConfig(language, () => location.reload());
     },
   );
@@ -65,7 +65,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     api,
     page,
     loadChanges: async () =>
-      (await import('../../services/account/account-changes')).createAccountChanges(api),
+      (await import('../../../services/account/account-changes')).createAccountChanges(api),
     log,
   });
   createBets({ bus: join('bets'), api });
@@ -88,7 +88,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     page,
     otherTabs,
     inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
-    loadCalls: () => import('../../api/endpoints/session-changes'),
+    loadCalls: () => import('../../../api/endpoints/session-changes'),
     reload: () => location.reload(),
     log,
   });

@@ -1,7 +1,7 @@
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
-import { createSeo } from '../../services/seo';
-import { createDocumentHead } from '../../services/seo/document-head';
-import type { SeoServicePorts } from './groups/seo';
+import { createSeo } from '../../../services/seo';
+import { createDocumentHead } from '../../../services/seo/document-head';
+import type { SeoServicePorts } from '../groups/seo';
 
 /** Starts what keeps the document right for search engines. */
 export function startSeoServices({ join, api, boot, log }: SeoServicePorts): void {

@@ -1,18 +1,18 @@
-import { createI18n, loadRoomTexts } from '../../i18n';
-import { createAccountConversion } from '../../services/account-conversion';
-import { createAdBlock } from '../../services/ad-block';
-import { isBaitHidden } from '../../services/ad-block/browser-bait';
-import { createAppUpdate } from '../../services/app-update';
-import { loadVersion } from '../../services/app-update/load-version';
-import { createCouponNotice } from '../../services/coupon-notice';
-import { createInstallOffer } from '../../services/install-offer';
-import { createRegistrationReminder } from '../../services/registration-reminder';
-import { createRestingClock } from '../../services/time/resting-clock';
-import { createTeamCash } from '../../services/team-cash';
-import { createTellError } from './tell-error';
-import type { Words } from '../../services/ports/words';
-import type { Ports } from './ports';
-import type { Join } from './service-group';
+import { createI18n, loadRoomTexts } from '../../../i18n';
+import { createAccountConversion } from '../../../services/account-conversion';
+import { createAdBlock } from '../../../services/ad-block';
+import { isBaitHidden } from '../../../services/ad-block/browser-bait';
+import { createAppUpdate } from '../../../services/app-update';
+import { loadVersion } from '../../../services/app-update/load-version';
+import { createCouponNotice } from '../../../services/coupon-notice';
+import { createInstallOffer } from '../../../services/install-offer';
+import { createRegistrationReminder } from '../../../services/registration-reminder';
+import { createRestingClock } from '../../../services/time/resting-clock';
+import { createTeamCash } from '../../../services/team-cash';
+import { createShowError } from '../ports/show-error';
+import type { Words } from '../../../services/ports/words';
+import type { Ports } from '../ports';
+import type { Join } from '../service-group';
 
 interface ReminderPorts extends Pick<
   Ports,
@@ -68,6 +68,6 @@ export function startReminders(ports: ReminderPorts): void {
     });
   }
   const offers = join('install-offer');
-  const tellError = createTellError({ bus: offers, log });
-  createInstallOffer({ bus: offers, prompts, storage, words, tellError, log });
+  const showError = createShowError({ bus: offers, log });
+  createInstallOffer({ bus: offers, prompts, storage, words, showError, log });
 }

@@ -3,25 +3,27 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api';
-import type { ApiClient, Remedies } from '../../src/api';
-import { createMend } from '../../src/api/mend';
+import type { ApiClient, RecoveryActions } from '../../src/api';
+import { createRecovery } from '../../src/api/recovery';
 import { betsCall, couponCheck, placeCoupon, userLogin } from '../../src/api/endpoints';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';
 import { held, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { bet, placement } from '../support/samples';
-import { NO_REMEDIES } from '../support/no-remedies';
+import { NO_RECOVERY } from '../support/no-recovery';
 import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
 const HOUR = 3_600_000;
 
-/** A player's client whose remedies the test watches; each gives something new each time. */
+/** A player's client whose recovery actions the test watches; each gives a new value each time. */
 interface World {
   readonly tab: Tab;
   readonly api: ApiClient;
-  readonly remedies: { [Name in keyof Remedies]: ReturnType<typeof vi.fn<Remedies[Name]>> };
+  readonly actions: {
+    [Name in keyof RecoveryActions]: ReturnType<typeof vi.fn<RecoveryActions[Name]>>;
+  };
 }
 
 function openWorld(): World {
@@ -29,7 +31,7 @@ function openWorld(): World {
   const token = (mark: string): string => tokenFor('ann-1', tab.test.clock.now() + HOUR, mark);
   let fingerprint = 'device-0';
   let [captchas, tokenCount] = [0, 0];
-  const remedies: World['remedies'] = {
+  const actions: World['actions'] = {
     renewFingerprint: vi.fn(async () => {
       fingerprint = `device-${Number(fingerprint.slice(7)) + 1}`;
     }),
@@ -45,12 +47,12 @@ function openWorld(): World {
     language: () => 'en',
     fingerprint: () => fingerprint,
     isOnline: () => true,
-    loadMend: async () => createMend(remedies),
+    loadRecovery: async () => createRecovery(actions),
     warn: () => {},
   });
   tokens.begin('ann-1', token('first'));
   tab.operator.on('GET /web-api/user/gettoken', () => ({ token: token(`t${(tokenCount += 1)}`) }));
-  return { tab, api: client, remedies };
+  return { tab, api: client, actions };
 }
 
 let world: World;
@@ -83,12 +85,12 @@ describe('a fingerprint that the operator does not take', () => {
       text: 'Not this device.',
     });
     expect(sentTo(CHECK)).toHaveLength(2);
-    expect(world.remedies.renewFingerprint).toHaveBeenCalledOnce();
+    expect(world.actions.renewFingerprint).toHaveBeenCalledOnce();
   });
 
   it('API-03 that can’t be had lets the refusal surface', async () => {
     world.tab.operator.on(CHECK, () => refuse(400, '110'));
-    world.remedies.renewFingerprint.mockRejectedValue(new Error('blocked'));
+    world.actions.renewFingerprint.mockRejectedValue(new Error('blocked'));
     await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ code: '110' });
     expect(sentTo(CHECK)).toHaveLength(1);
   });
@@ -98,7 +100,7 @@ describe('a fingerprint that the operator does not take', () => {
       world.tab.operator.on(CHECK, () => answer);
       await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ name: 'HttpError' });
     }
-    expect(world.remedies.renewFingerprint).not.toHaveBeenCalled();
+    expect(world.actions.renewFingerprint).not.toHaveBeenCalled();
   });
 });
 
@@ -118,7 +120,7 @@ describe('a captcha', () => {
       const [first, second] = sentTo(LOGIN);
       expect(first?.headers.has('X-Captcha')).toBe(false);
       expect(second?.body).toBe(first?.body);
-      expect(world.remedies.solveCaptcha).toHaveBeenCalledExactlyOnceWith(code);
+      expect(world.actions.solveCaptcha).toHaveBeenCalledExactlyOnceWith(code);
     },
   );
 
@@ -131,12 +133,12 @@ describe('a captcha', () => {
   ])('AUT-06 is not asked for at %i with code %s', async (status, code) => {
     world.tab.operator.on(LOGIN, () => refuse(status, code));
     await expect(signIn()).rejects.toMatchObject({ status, code: String(code) });
-    expect(world.remedies.solveCaptcha).not.toHaveBeenCalled();
+    expect(world.actions.solveCaptcha).not.toHaveBeenCalled();
   });
 
   it('AUT-06 that nobody solves ends the call with a code of its own', async () => {
     world.tab.operator.on(LOGIN, () => refuse(400, 100));
-    world.remedies.solveCaptcha.mockRejectedValue(new Error('cancelled'));
+    world.actions.solveCaptcha.mockRejectedValue(new Error('cancelled'));
     await expect(signIn()).rejects.toMatchObject({ status: 400, code: 'captcha-not-solved' });
     expect(sentTo(LOGIN)).toHaveLength(1);
   });
@@ -144,7 +146,7 @@ describe('a captcha', () => {
   it('AUT-06 P30 does not hold a caller that gives up meanwhile', async () => {
     world.tab.operator.on(LOGIN, () => refuse(400, 100));
     const solving = held<string>();
-    world.remedies.solveCaptcha.mockReturnValue(solving.promise);
+    world.actions.solveCaptcha.mockReturnValue(solving.promise);
     const caller = new AbortController();
     const failure = signIn(caller.signal).catch((error: unknown) => error);
     await settle();
@@ -159,14 +161,14 @@ describe('a captcha', () => {
 it('P30 lets the refusal surface where what mends can’t be fetched', async () => {
   const { tab } = world;
   const { client } = createApi({
-    ...NO_REMEDIES,
+    ...NO_RECOVERY,
     fetch: tab.operator.fetch,
     clock: tab.test.clock,
     cookies: tab.cookies,
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],
     language: () => 'en',
-    loadMend: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
+    loadRecovery: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
     warn: () => {},
   });
   tab.operator.on('GET /web-api/bets', () => refuse(400, 110));
@@ -177,7 +179,7 @@ describe('terms that the player must confirm', () => {
   it('API-04 are told to the shell at 451 with code 1, and the call ends', async () => {
     world.tab.operator.on('GET /web-api/bets', () => refuse(451, 1));
     await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ status: 451, code: '1' });
-    expect(world.remedies.onTermsRequired).toHaveBeenCalledOnce();
+    expect(world.actions.onTermsRequired).toHaveBeenCalledOnce();
     expect(sentTo('GET /web-api/bets')).toHaveLength(1);
   });
 
@@ -186,7 +188,7 @@ describe('terms that the player must confirm', () => {
       world.tab.operator.on('GET /web-api/bets', () => answer);
       await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ name: 'HttpError' });
     }
-    expect(world.remedies.onTermsRequired).not.toHaveBeenCalled();
+    expect(world.actions.onTermsRequired).not.toHaveBeenCalled();
   });
 });
 

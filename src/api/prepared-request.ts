@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint';
 import { BadRequestError } from './errors';
 
-/** What a call sends, kept as text, so that sending it again sends the same bytes. */
-export interface Recipe {
-  /** "GET /line-api/v1/games/:id": how the call is named in errors, without what a player typed. */
+/** A call's method, URL and body as text, so that a retry sends the same bytes. */
+export interface PreparedRequest {
+  /** "GET /line-api/v1/games/:id": the name of the call in errors, without values that a player typed. */
   readonly call: string;
   readonly method: Endpoint<never, unknown>['method'];
   readonly url: string;
@@ -13,12 +13,12 @@ export interface Recipe {
 
 const PLACEHOLDER = /:([a-zA-Z]+)/g;
 
-/** Writes a call down: checks and converts the request, fills in path and query, serialises the body once. */
-export function writeRecipe<In, Out>(
+/** Checks and converts a request, fills in path and query, and serialises the body once; throws `BadRequestError`. */
+export function prepareRequest<In, Out>(
   endpoint: Endpoint<In, Out>,
   input: In,
   origin: string,
-): Recipe {
+): PreparedRequest {
   const { method, path } = endpoint;
   const call = `${method} ${path}`;
   const wire = { ...wireRequest(endpoint, input, call) };

@@ -1,0 +1,2 @@
+/** Where the time that is left of the session is stored. */
+export const SESSION_TIME_KEY = 'protection.session';

@@ -1,0 +1,14 @@
+import type { BootData, BootShell } from '@grandstand/bus-contracts/area';
+import { readSiteConfig } from '../../../services/config/read-site-config';
+import type { ShellWorld } from '../../frame/shell-context';
+
+/** The values of the shell's first render, from the host's boot data: the same on server and client. */
+export function firstRender(boot: BootData, { place }: BootShell): ShellWorld['first'] {
+  return {
+    settings: { ...boot.settings, language: boot.language },
+    place,
+    isLikelyPlayer: boot.isLikelyPlayer ?? false,
+    config: readSiteConfig(boot.config),
+    areas: boot.areas.map(({ name }) => name),
+  };
+}
