@@ -1,5 +1,5 @@
 import { lockBuiltIns } from './shell/start/boot/lock-built-ins';
-import { configState, CONTRACTS, settingsState } from '@grandstand/bus-contracts';
+import { configState, CONTRACTS, navigationState, settingsState } from '@grandstand/bus-contracts';
 import { createBus } from '@grandstand/bus-contracts/bus';
 import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
 import { hydrateRoot } from 'react-dom/client';
@@ -60,6 +60,7 @@ const remoteViews = createPageRemoteViews({
     };
     return formatViewSettings(view);
   },
+  currentRoute: () => shell.peek(navigationState) ?? first.place,
   siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
   log,
   pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),

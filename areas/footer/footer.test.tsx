@@ -15,6 +15,7 @@ import { readFileSync } from 'node:fs';
 import { manifest } from './manifest';
 import server from './server';
 import { createLoadFacts } from './site-facts';
+import { pageAt } from '../../src/routes/testing/page-at';
 
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 
@@ -28,7 +29,7 @@ const sandboxText: Readonly<Record<string, string>> = Object.fromEntries(
 function request(language: Language, path: string): AreaRequest {
   return {
     language,
-    path,
+    ...pageAt(path),
     settings,
     wantsBody: true,
     components: undefined,

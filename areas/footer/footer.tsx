@@ -7,7 +7,7 @@ import {
   offeredLanguages,
   USUAL_NAME,
 } from '@grandstand/bus-contracts/domain';
-import { useAreaPath, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaPlace, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { AgeSign, QuietLink } from '@grandstand/ui';
 import styles from './footer.module.css';
 import type { SiteFacts } from './site-facts';
@@ -17,7 +17,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
   const config = useBusState(configState) ?? first;
   const { companyName = USUAL_NAME, isSandbox = false, footerRow } = config;
   const age = leastAge(config);
-  const path = useAreaPath();
+  const { path } = useAreaPlace();
   const { send: open } = useSend(dialogsOpen);
   const { href, language, t } = useAreaWords();
   return (

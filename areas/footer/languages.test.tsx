@@ -10,6 +10,7 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import client from './client';
 import { manifest } from './manifest';
+import { pageAt } from '../../src/routes/testing/page-at';
 
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 
@@ -29,7 +30,7 @@ test('RTE-01 the footer offers the languages that the operator does, as it says 
   const { default: server } = await import('./server');
   const request: AreaRequest = {
     language: 'en',
-    path: '/live',
+    ...pageAt('/live'),
     settings,
     wantsBody: true,
     components: undefined,

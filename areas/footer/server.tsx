@@ -8,10 +8,10 @@ import { createLoadFacts, type SiteFacts } from './site-facts';
 const loadFacts = createLoadFacts(() => Date.now());
 
 export default defineAreaServer('footer', async (request) => {
-  const { language, path, settings, wantsBody } = request;
+  const { language, path, route, params, settings, wantsBody } = request;
   const [texts, data] = await Promise.all([loadTexts(language), loadFacts(request)]);
   const state: AreaState<SiteFacts> = {
-    view: { language, path, settings, texts, dictionary: {} },
+    view: { language, path, route, params, settings, texts, dictionary: {} },
     data,
   };
   const body = wantsBody

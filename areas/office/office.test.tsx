@@ -24,6 +24,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import server from './server';
 import { openOffice, requestOf } from './testing/mount-office';
+import { pageAt } from '../../src/routes/testing/page-at';
 
 const NOON = Date.UTC(2026, 7, 29, 12);
 const HOUR = 3_600_000;
@@ -78,10 +79,7 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
   const place = (to: string): void =>
     navigation.publish(navigationState, {
       language: 'en',
-      path: to,
-      route: 'bet-history',
-      area: 'office',
-      params: {},
+      ...pageAt(to),
     });
   navigation.handle(navigationGo, ({ path: to }) => {
     wentTo.push(to);

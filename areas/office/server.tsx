@@ -9,13 +9,14 @@ import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
 /** A server can't know the player: it renders headings and the shape of what comes. */
-export default defineAreaServer('office', async ({ language, path, settings, wantsBody }) => {
-  const [texts] = await Promise.all([loadTexts(language), prepareScreen(path)]);
+export default defineAreaServer('office', async (request) => {
+  const { language, path, route, params, settings, wantsBody } = request;
+  const [texts] = await Promise.all([loadTexts(language), prepareScreen(request)]);
   const state: AreaState<null> = {
-    view: { language, path, settings, texts, dictionary: {} },
+    view: { language, path, route, params, settings, texts, dictionary: {} },
     data: null,
   };
-  const screen = officeScreen(path);
+  const screen = officeScreen(request);
   const body = wantsBody
     ? renderToString(
         <AreaViewProvider view={state.view}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import type { ErrorCode } from './error-code';
+import type { ErrorCode } from './page-of';
 import styles from './technical-page.module.css';
 
 /** What went wrong, and the ways on. */

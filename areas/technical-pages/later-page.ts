@@ -1,12 +1,13 @@
+import type { AreaPlace } from '@grandstand/bus-contracts/area';
 import type { ComponentType } from 'react';
 import { pageOf } from './page-of';
 
-/** The page of appeals is fetched with the first path that needs it, and what it loads with. */
+/** The page of appeals is fetched with the first place that needs it, and what it loads with. */
 const later: { page?: ComponentType } = {};
 
-/** Fetches the page of a path; undefined where it is there. */
-export function preparePage(path: string): Promise<void> | undefined {
-  if (later.page || pageOf(path).kind !== 'appeals') return undefined;
+/** Fetches the page of a place; undefined where it is there. */
+export function preparePage(place: AreaPlace): Promise<void> | undefined {
+  if (later.page || pageOf(place).kind !== 'appeals') return undefined;
   return loadAppealsPage();
 }
 

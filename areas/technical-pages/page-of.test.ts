@@ -3,20 +3,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageOf } from './page-of';
 import { NO_SPAN, readSpan, spanOf } from './span-of';
+import { pageAt } from '../../src/routes/testing/page-at';
 
 test('BLK-01 each page of a reason has its path, and only it', () => {
-  expect(pageOf('/block-ua/?x=1')).toEqual({ kind: 'shut', why: 'block-ua', back: '/' });
-  expect(pageOf('/oldbrowser')).toMatchObject({ kind: 'shut', why: 'oldBrowser' });
-  expect(pageOf('/maintenance')).toEqual({ kind: 'maintenance' });
-  expect(pageOf('/block-appeal-history')).toEqual({ kind: 'appeals' });
-  expect(pageOf('/500')).toEqual({ kind: 'error', code: 500 });
+  expect(pageOf(pageAt('/block-ua/?x=1'))).toEqual({ kind: 'shut', why: 'block-ua', back: '/' });
+  expect(pageOf(pageAt('/oldbrowser'))).toMatchObject({ kind: 'shut', why: 'oldBrowser' });
+  expect(pageOf(pageAt('/maintenance'))).toEqual({ kind: 'maintenance' });
+  expect(pageOf(pageAt('/block-appeal-history'))).toEqual({ kind: 'appeals' });
   for (const path of ['/block/more', '/constructor', '/Block', '/']) {
-    expect(pageOf(path)).toEqual({ kind: 'error', code: 404 });
+    expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });
   }
 });
 
 test('BLK-01 P82 the way back is a path of this site, whatever the address says', () => {
-  const back = (path: string): unknown => pageOf(`/site-updates?path=${encodeURIComponent(path)}`);
+  const back = (path: string): unknown =>
+    pageOf(pageAt(`/site-updates?path=${encodeURIComponent(path)}`));
   expect(back('/live?x=1#y')).toMatchObject({ back: '/live?x=1#y' });
   const piece = fc.constantFrom('/', '\\', '//', 'evil.com', '\t', ':', 'https:', '..', 'live');
   fc.assert(
@@ -30,6 +31,16 @@ test('BLK-01 P82 the way back is a path of this site, whatever the address says'
     }),
     { numRuns: runs(2000) },
   );
+});
+
+test('RTE-35 only /500 stands for 500; every other path of this area is one that could not be found', () => {
+  expect(pageOf(pageAt('/500?x=1'))).toEqual({ kind: 'error', code: 500 });
+  for (const path of ['/501', '/5000', '/no/such/page', '/500/more']) {
+    expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });
+  }
+  // As the shell says it where a guard has something against a page.
+  const refused = { path: '/live', route: 'error', params: { statusCode: '404' } };
+  expect(pageOf(refused)).toEqual({ kind: 'error', code: 404 });
 });
 
 test('BLK-02 the page of a maintenance knows its times where the operator says them', () => {

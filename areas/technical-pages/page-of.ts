@@ -1,35 +1,51 @@
-import { errorCode, type ErrorCode } from './error-code';
+import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 
-/** Pages that tell why the site is not shown; each is a path, and a text. */
-const SHUT = {
-  '/coming-soon': 'coming-soon',
-  '/block': 'block',
-  '/block-ua': 'block-ua',
-  '/block-ie': 'block-ie',
-  '/site-updates': 'site-updates',
-  '/suspension': 'suspension',
-  '/oldbrowser': 'oldBrowser',
-  '/ban': 'ban',
-} as const;
+export type ErrorCode = 404 | 500;
+
+type Reason =
+  | 'coming-soon'
+  | 'block'
+  | 'block-ua'
+  | 'block-ie'
+  | 'site-updates'
+  | 'suspension'
+  | 'oldBrowser'
+  | 'ban';
 
 export type TechnicalPage =
   /** `back` is the path that the visitor goes on to. */
-  | { readonly kind: 'shut'; readonly why: (typeof SHUT)[keyof typeof SHUT]; readonly back: string }
+  | { readonly kind: 'shut'; readonly why: Reason; readonly back: string }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'appeals' }
   | { readonly kind: 'error'; readonly code: ErrorCode };
 
-/** The page that a path of this area stands for; whatever it does not know is an error. */
-export function pageOf(path: string): TechnicalPage {
-  const { pathname, searchParams } = new URL(`http://site${path}`);
-  const bare = pathname.replace(/\/+$/, '');
-  if (Object.hasOwn(SHUT, bare)) {
-    const back = searchParams.get('path') ?? '/';
-    // Whatever an address says, it leads no further than this site.
-    const isOfSite = /^\/(?![/\\])/.test(back) && !/[\\\p{Cc}]/u.test(back);
-    return { kind: 'shut', why: SHUT[bare as keyof typeof SHUT], back: isOfSite ? back : '/' };
-  }
-  if (bare === '/maintenance') return { kind: 'maintenance' };
-  if (bare === '/block-appeal-history') return { kind: 'appeals' };
-  return { kind: 'error', code: errorCode(path) };
+/** A page that tells why the site is not shown. */
+const shut = (why: Reason) =>
+  screen([], (_, query): TechnicalPage => ({ kind: 'shut', why, back: backOf(query) }));
+
+/** The pages of this area by route. */
+export const pageOf = defineScreens<TechnicalPage>(
+  {
+    'coming-soon': shut('coming-soon'),
+    block: shut('block'),
+    'block-ua': shut('block-ua'),
+    'block-ie': shut('block-ie'),
+    'site-updates': shut('site-updates'),
+    suspension: shut('suspension'),
+    oldBrowser: shut('oldBrowser'),
+    ban: shut('ban'),
+    maintenance: screen([], () => ({ kind: 'maintenance' })),
+    'block-appeal-history': screen([], () => ({ kind: 'appeals' })),
+    error: screen(['statusCode'], ({ statusCode }) => ({
+      kind: 'error',
+      code: statusCode === '500' ? 500 : 404,
+    })),
+  },
+  { kind: 'error', code: 404 },
+);
+
+/** Whatever an address says, it leads no further than this site. */
+function backOf(query: URLSearchParams): string {
+  const back = query.get('path') ?? '/';
+  return /^\/(?![/\\])/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : '/';
 }

@@ -9,15 +9,15 @@ import { NO_SPAN, spanOf } from './span-of';
 import { TechnicalPage } from './technical-page';
 
 export default defineAreaServer('technical-pages', async (request) => {
-  const { language, path, settings, wantsBody } = request;
-  const page = pageOf(path);
+  const { language, path, route, params, settings, wantsBody } = request;
+  const page = pageOf(request);
   const [texts, span] = await Promise.all([
     loadTexts(language),
     page.kind === 'maintenance' ? loadSpan(request) : NO_SPAN,
-    preparePage(path),
+    preparePage(request),
   ]);
   const state: AreaState<MaintenanceSpan> = {
-    view: { language, path, settings, texts, dictionary: {} },
+    view: { language, path, route, params, settings, texts, dictionary: {} },
     data: span,
   };
   const body = wantsBody

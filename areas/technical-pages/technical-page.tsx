@@ -1,15 +1,15 @@
 import { createElement, type ReactElement } from 'react';
 import type { MaintenanceSpan } from '@grandstand/bus-contracts/domain';
-import { useAreaPath } from '@grandstand/bus-contracts/react';
+import { useAreaPlace } from '@grandstand/bus-contracts/react';
 import { ErrorPage } from './error-page';
 import { appealsPage } from './later-page';
 import { MaintenancePage } from './maintenance-page';
 import { pageOf } from './page-of';
 import { ShutPage } from './shut-page';
 
-/** The page that the path asks for; `span` is what is known of the maintenance. */
+/** The page of the route; `span` is what is known of the maintenance. */
 export function TechnicalPage({ span }: { readonly span: MaintenanceSpan }): ReactElement {
-  const page = pageOf(useAreaPath());
+  const page = pageOf(useAreaPlace());
   if (page.kind === 'shut') return <ShutPage why={page.why} back={page.back} />;
   if (page.kind === 'maintenance') return <MaintenancePage span={span} />;
   if (page.kind === 'appeals') return createElement(appealsPage());

@@ -6,13 +6,14 @@ import { expect, test, vi } from 'vitest';
 import client from './client';
 import { manifest } from './manifest';
 import server from './server';
+import { pageAt } from '../../src/routes/testing/page-at';
 
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 
 function request(path: string, language: Language = 'en'): AreaRequest {
   return {
     language,
-    path,
+    ...pageAt(path),
     settings,
     wantsBody: true,
     components: undefined,
@@ -46,10 +47,7 @@ test('RTE-36 the error page is a remote view that takes over its markup', async 
   const place = (path: string): void =>
     navigation.publish(navigationState, {
       language: 'en',
-      path,
-      route: 'error',
-      area: 'technical-pages',
-      params: {},
+      ...pageAt(path),
     });
   place('/nope');
   bus.join('settings').publish(settingsState, { ...settings, language: 'en' });

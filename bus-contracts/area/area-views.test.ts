@@ -4,6 +4,7 @@ import { navigationState, type NavigationState } from '../contracts/navigation';
 import { settingsState, type Language, type Settings } from '../contracts/settings';
 import { createTestBus, settle } from '../testing/index';
 import { createAreaViews, readAreaState, type AreaView } from './area-views';
+import type { AreaPlace } from './view-route';
 
 const settings: Settings = {
   language: 'en',
@@ -16,6 +17,8 @@ const { language: _, ...viewSettings } = settings;
 const first: AreaView = {
   language: 'en',
   path: '/live',
+  route: 'section',
+  params: { section: 'live' },
   settings: viewSettings,
   texts: { hello: 'Hello' },
   dictionary: { 'market.1': 'Match result' },
@@ -28,7 +31,7 @@ function setUp(start: AreaView | null = first) {
   const loadTexts = vi.fn<(language: Language) => Promise<AreaView['texts']>>(
     (language) => new Promise((resolve) => waiting.set(language, resolve)),
   );
-  const prepare = vi.fn<(path: string) => Promise<void> | undefined>();
+  const prepare = vi.fn<(place: AreaPlace) => Promise<void> | undefined>();
   const onFailure = vi.fn<(error: unknown) => void>();
   const place = (change: Partial<NavigationState>): void =>
     navigation.publish(navigationState, {
@@ -36,7 +39,7 @@ function setUp(start: AreaView | null = first) {
       path: '/live',
       route: 'section',
       area: 'sports',
-      params: {},
+      params: { section: 'live' },
       ...change,
     });
   bus.join('settings').publish(settingsState, settings);
@@ -61,7 +64,7 @@ describe('the view of an area', () => {
     const views = make();
     const heard = vi.fn<() => void>();
     views.subscribe(heard);
-    place({ params: { section: 'live' } });
+    place({ titleKey: 'title.section' });
     expect(views.current()).toBe(first);
     expect(heard).not.toHaveBeenCalled();
   });
@@ -73,6 +76,19 @@ describe('the view of an area', () => {
     expect(views.current()).toMatchObject({ path: '/line', texts: first.texts });
     place({ path: '/office/history', area: 'office' });
     expect(views.current()?.path).toBe('/line');
+  });
+
+  test('says which row of the route table matched, with its parameters', () => {
+    const { make, place } = setUp();
+    const views = make();
+    place({ path: '/line', params: { section: 'line' } });
+    expect(views.current()).toMatchObject({ route: 'section', params: { section: 'line' } });
+    const { params } = views.current()!;
+    place({ path: '/line?hours=3', params: { section: 'line' } });
+    // The same parameters render nothing anew.
+    expect(views.current()?.params).toBe(params);
+    place({ path: '/line?hours=3', route: 'error', params: { statusCode: '404' } });
+    expect(views.current()).toMatchObject({ route: 'error', params: { statusCode: '404' } });
   });
 
   test('changes language only with the words of that language', async () => {
@@ -122,7 +138,7 @@ describe('the view of an area', () => {
   test('a screen that could not be fetched counts for nothing once the player has left it', async () => {
     const { make, onFailure, place, prepare } = setUp();
     const views = make();
-    prepare.mockImplementation((path) =>
+    prepare.mockImplementation(({ path }) =>
       path === '/line/1' ? Promise.reject(new Error('offline')) : undefined,
     );
     place({ path: '/line/1' });

@@ -9,12 +9,16 @@ import {
 } from '../contracts/settings';
 import { sitePathSchema } from '../contracts/site-path';
 import type { Handle, Unsubscribe } from '../kernel/types';
+import type { AreaPlace } from './view-route';
 
 /** What an area's screens render from; its server sends the first one along, so that both sides render the same. */
 export const areaViewSchema = v.object({
   language: languageSchema,
   /** Behind the language prefix, with query: "/live/football". */
   path: sitePathSchema,
+  /** Name of the row of the route table that matched. */
+  route: v.string(),
+  params: v.record(v.string(), v.string()),
   settings: v.omit(settingsSchema, ['language']),
   /** The area's own dictionary in this language. */
   texts: v.record(v.string(), v.unknown()),
@@ -47,8 +51,8 @@ interface AreaViewsOptions {
   /** The view that the server rendered; undefined where it rendered none. */
   readonly first: AreaView | undefined;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
-  /** Fetches what the screen of a path needs before it can be shown; undefined where that is there. */
-  readonly prepare?: ((path: string) => Promise<void> | undefined) | undefined;
+  /** Fetches what the screen of a place needs before it can be shown; undefined where that is there. */
+  readonly prepare?: ((place: AreaPlace) => Promise<void> | undefined) | undefined;
   /** A screen could not be fetched, or the dictionary of a language, and there is no view to keep. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -117,7 +121,7 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
       return;
     }
     if (awaited.has(place.path)) return;
-    const screen = prepare?.(place.path);
+    const screen = prepare?.(place);
     if (screen) {
       void awaitScreen(place.path, screen);
       return;
@@ -127,7 +131,9 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     const next: AreaView = {
       language: place.language,
       path: place.path,
-      settings: sameSettings(current?.settings, viewSettings) ?? viewSettings,
+      route: place.route,
+      params: heldIfSame(current?.params, place.params),
+      settings: heldIfSame(current?.settings, viewSettings),
       texts,
       dictionary:
         dictionary?.language === place.language ? dictionary.texts : (current?.dictionary ?? {}),
@@ -157,11 +163,8 @@ function sameView(a: AreaView, b: AreaView): boolean {
   return (Object.keys(b) as (keyof AreaView)[]).every((key) => a[key] === b[key]);
 }
 
-/** The settings that are held already, where the new ones say the same: so that nothing renders anew. */
-function sameSettings(
-  held: AreaView['settings'] | undefined,
-  next: AreaView['settings'],
-): AreaView['settings'] | undefined {
-  const keys = Object.keys({ ...held, ...next }) as (keyof AreaView['settings'])[];
-  return held && keys.every((key) => held[key] === next[key]) ? held : undefined;
+/** What is held already, where the new one says the same: so that nothing renders anew. */
+function heldIfSame<T extends object>(held: T | undefined, next: T): T {
+  const keys = Object.keys({ ...held, ...next }) as (keyof T)[];
+  return held && keys.every((key) => held[key] === next[key]) ? held : next;
 }

@@ -1,13 +1,12 @@
 import type { Language, Settings } from '../contracts/settings';
+import type { AreaPlace } from './view-route';
 
 /** The settings that change what a server renders; they come from the player's cookie by way of the shell. */
 export type ViewSettings = Readonly<Omit<Settings, 'language'>>;
 
 /** What an area's server is asked to render. */
-export interface AreaRequest {
+export interface AreaRequest extends AreaPlace {
   readonly language: Language;
-  /** Behind the language prefix, with query: "/live/football". */
-  readonly path: string;
   readonly settings: ViewSettings;
   /** Code of the visitor's country, where it is known; `fetch` says it to the back end. */
   readonly country?: string | undefined;

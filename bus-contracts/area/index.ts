@@ -11,3 +11,5 @@ export * from './texts-loader';
 export * from './version-path';
 export * from './app-name';
 export * from './text-within';
+export * from './view-route';
+export * from './define-screens';

@@ -7,6 +7,8 @@ export const REMOTE_VIEW_HEADERS = {
   forceSpa: 'force-spa',
   /** The settings that change what the server renders, as `key=value&key=value`. */
   settings: 'x-view-settings',
+  /** The row of the route table that matched, as `name?key=value&key=value`. */
+  route: 'x-view-route',
 } as const;
 
 export const REMOTE_VIEW_API_VERSION = 'v2';

@@ -65,6 +65,9 @@ export const navigationIntent = defineEvent({
   payload: v.object({
     /** As `path` of `navigation.state` will be. */
     path: sitePathSchema,
+    /** Name in the route table. */
+    route: v.string(),
+    params: v.record(v.string(), v.string()),
     /** The area that shows it. */
     area: v.string(),
     /** Full path with query, as the address bar will have it. */

@@ -1,16 +1,17 @@
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import type { AreaView } from '../area/area-views';
+import type { AreaPlace } from '../area/view-route';
 import { createAreaTexts } from './area-texts';
 
 /** What screens write with: it changes with language and settings, never with the path. */
-export interface AreaWords extends Omit<AreaView, 'path' | 'texts'> {
+export interface AreaWords extends Omit<AreaView, keyof AreaPlace | 'texts'> {
   readonly t: TFunction;
   /** The address of a path of this site in the page's language. */
   readonly href: (path: string) => string;
 }
 
-const PathContext = createContext<string | undefined>(undefined);
+const PlaceContext = createContext<AreaPlace | undefined>(undefined);
 const WordsContext = createContext<AreaWords | undefined>(undefined);
 
 /** Gives an area's screens the view they render from, on the server and in the page. */
@@ -21,7 +22,8 @@ export function AreaViewProvider({
   readonly view: AreaView;
   readonly children: ReactNode;
 }): ReactElement {
-  const { language, path, settings, texts, dictionary } = view;
+  const { language, path, route, params, settings, texts, dictionary } = view;
+  const place = useMemo(() => ({ path, route, params }), [path, route, params]);
   const words = useMemo(
     () => ({
       language,
@@ -33,15 +35,15 @@ export function AreaViewProvider({
     [language, settings, texts, dictionary],
   );
   return (
-    <PathContext value={path}>
+    <PlaceContext value={place}>
       <WordsContext value={words}>{children}</WordsContext>
-    </PathContext>
+    </PlaceContext>
   );
 }
 
-/** Where the player is, behind the language prefix, with query. */
-export function useAreaPath(): string {
-  return given(useContext(PathContext));
+/** Where the player is: the address, the row of the route table that matched, and its parameters. */
+export function useAreaPlace(): AreaPlace {
+  return given(useContext(PlaceContext));
 }
 
 /** What the screen writes with: texts, settings, links. */

@@ -148,6 +148,8 @@ test('a screen that says its page is missing takes that back as it goes, and has
   const view = {
     language: 'en',
     path: '/no',
+    route: 'hall',
+    params: {},
     settings: DEFAULT_VIEW_SETTINGS,
     texts: {},
     dictionary: {},

@@ -1,5 +1,5 @@
 export { createAreaTexts } from './area-texts';
-export { AreaViewProvider, useAreaPath, useAreaWords } from './area-view-context';
+export { AreaViewProvider, useAreaPlace, useAreaWords } from './area-view-context';
 export type { AreaWords } from './area-view-context';
 export { BusProvider, useBus } from './bus-context';
 export { mountAreaView } from './mount-area-view';

@@ -8,6 +8,7 @@ import {
   type viewTopics,
 } from '../area/area-views';
 import type { AreaContext } from '../area/define-area';
+import type { AreaPlace } from '../area/view-route';
 import { areaDead, areaReady } from '../contracts/areas';
 import type { Language } from '../contracts/settings';
 import type { Handle } from '../kernel/types';
@@ -32,8 +33,8 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
   /** Whether a route is the area's to show; left out: those that name it. */
   readonly isMine?: (area: string | null) => boolean;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
-  /** Fetches the code of a path's screen; undefined where it is there. Left out: all screens come at once. */
-  readonly prepare?: (path: string) => Promise<void> | undefined;
+  /** Fetches the code of a place's screen; undefined where it is there. Left out: all screens come at once. */
+  readonly prepare?: (place: AreaPlace) => Promise<void> | undefined;
   readonly children: ReactNode;
 }
 
@@ -71,7 +72,7 @@ export function mountAreaView(options: AreaViewOptions): () => void {
     });
   };
   // The server's markup stays as it is until its screen can take it over.
-  const screen = views.first && prepare?.(views.first.path);
+  const screen = views.first && prepare?.(views.first);
   if (screen) screen.then(begin, die);
   else begin();
   return () => {

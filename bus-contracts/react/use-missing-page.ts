@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { areaMissing } from '../contracts/areas';
 import { afterEffects } from './after-effects';
-import { useAreaPath } from './area-view-context';
+import { useAreaPlace } from './area-view-context';
 import { useHandle } from './bus-context';
 
 /** Says, for as long as the screen that asks for it stands, that there is no page at this path; the manifest says `areaMissing`. */
 export function useMissingPage(): void {
   const bus = useHandle();
-  const path = useAreaPath();
+  const { path } = useAreaPlace();
   useEffect(() => afterEffects(bus, () => bus.publish(areaMissing, { path })), [bus, path]);
   useEffect(() => () => afterEffects(bus, () => bus.publish(areaMissing, { path: null })), [bus]);
 }

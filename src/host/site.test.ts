@@ -5,7 +5,11 @@ import { createFakeSite } from './testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 const AREAS = 'http://localhost:3001';
-const VIEW = { 'mf-render-mode': 'json', 'mf-api-version': 'v2' };
+const VIEW = {
+  'mf-render-mode': 'json',
+  'mf-api-version': 'v2',
+  'x-view-route': 'section?section=live',
+};
 
 const page = async (site: ReturnType<typeof createFakeSite>, path: string, headers = {}) =>
   site.shell.request(SITE + path, { headers });
@@ -63,6 +67,26 @@ describe('a page', () => {
       settings: { coefViewId: 2, appTheme: 0 },
     });
     expect(JSON.stringify(site.rendered)).not.toContain('secret');
+  });
+
+  it('RVW-05 names to its areas the row of the route table that matched, with its parameters', async () => {
+    const site = createFakeSite();
+    await page(site, '/en/live/first-half/football/la-liga/42-x?y=1');
+    const place = {
+      path: '/live/first-half/football/la-liga/42-x?y=1',
+      route: 'game',
+      params: {
+        section: 'live',
+        menuSection: 'first-half',
+        sport: 'football',
+        champ: 'la-liga',
+        game: '42-x',
+      },
+    };
+    expect(site.rendered).toMatchObject([place, place]);
+    site.rendered.length = 0;
+    await page(site, '/en/%D0%B6?route=home');
+    expect(site.rendered[0]).toMatchObject({ route: 'error', params: { statusCode: '404' } });
   });
 
   it('RTE-01 without a language is redirected to the chosen one, path and query kept', async () => {
@@ -472,6 +496,7 @@ describe('the origin of the areas', () => {
 
   it.each([
     ['without a render mode', '/sports/en', { 'mf-api-version': 'v2' }, 406],
+    ['without a route', '/sports/en', { 'mf-render-mode': 'json', 'mf-api-version': 'v2' }, 400],
     ['of another version', '/sports/en', { ...VIEW, 'mf-api-version': 'v1' }, 406],
     ['without a language', '/sports/live', VIEW, 404],
     ['for an unknown area', '/poker/en', VIEW, 404],

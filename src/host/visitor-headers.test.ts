@@ -74,7 +74,12 @@ async function heardOfFooter(TRUST_PROXY: string, headers: Readonly<Record<strin
   const html = await page.text();
   const ofPage = countries.splice(0);
   const view = await site.areas.request('http://localhost:3001/footer/en/live', {
-    headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2', ...headers },
+    headers: {
+      'mf-render-mode': 'json',
+      'mf-api-version': 'v2',
+      'x-view-route': 'home?',
+      ...headers,
+    },
   });
   expect(view.status).toBe(200);
   return { html, ofPage, ofView: countries };

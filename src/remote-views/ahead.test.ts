@@ -10,7 +10,13 @@ type Page = ReturnType<typeof createFakePage>;
 
 /** The player points to a link to the page at which the fake page will be. */
 async function point(page: Page, address = ADDRESS, area = 'office'): Promise<void> {
-  page.qa.publish('navigation.intent', { path: '/live', area, address });
+  page.qa.publish('navigation.intent', {
+    path: '/live',
+    route: 'live',
+    params: { from: 'a link' },
+    area,
+    address,
+  });
   await settle();
 }
 
@@ -19,6 +25,7 @@ describe('a view that is asked for ahead', () => {
     const page = createFakePage();
     await point(page);
     expect(page.asked).toEqual([URL_OF_IT]);
+    expect(page.routes).toEqual(['live?from=a+link']);
     expect(page.done).toEqual(['fetch https://areas.test/office.js']);
     page.attach('office');
     await settle();

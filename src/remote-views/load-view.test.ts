@@ -6,6 +6,7 @@ import type { RemoteViewError } from './remote-view-error';
 
 const area = { name: 'sports', url: 'https://areas.test/sports', origin: 'https://areas.test' };
 const view = { appName: 'sports' };
+const route = { route: 'section', params: { section: 'live', sport: 'football' } };
 
 interface Asked {
   url: string;
@@ -22,6 +23,7 @@ function sourceOf(answer: () => Response, options: Partial<ViewSource> = {}) {
     headers: () => ({ 'X-App-Name': 'grandstand', 'X-Language': 'en' }),
     settings: () => 'coefViewId=2',
     currentPath: () => '/en/live/football?x=1',
+    currentRoute: () => route,
     isVisible: () => true,
     ...options,
   };
@@ -31,7 +33,7 @@ function sourceOf(answer: () => Response, options: Partial<ViewSource> = {}) {
 async function failure(answer: () => Response): Promise<RemoteViewError> {
   const { source } = sourceOf(answer);
   const { signal } = new AbortController();
-  return loadView(area, source, { path: '/en/live/football?x=1', signal }).then(
+  return loadView(area, source, { path: '/en/live/football?x=1', route, signal }).then(
     () => expect.fail('the view was taken'),
     (error: RemoteViewError) => error,
   );
@@ -41,7 +43,7 @@ describe('loading a remote view', () => {
   it('RVW-05 asks the remote view URL plus the full path, with its headers and the client headers', async () => {
     const { source, asked } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
-    await loadView(area, source, { path: '/en/live/football?x=1', signal });
+    await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
     expect(asked).toHaveLength(1);
     const [{ url, init }] = asked as [Asked];
     expect(url).toBe('https://areas.test/sports/en/live/football?x=1');
@@ -54,6 +56,7 @@ describe('loading a remote view', () => {
       'mf-render-mode': 'json',
       'mf-api-version': 'v2',
       'x-view-settings': 'coefViewId=2',
+      'x-view-route': 'section?section=live&sport=football',
     });
   });
 
@@ -62,6 +65,7 @@ describe('loading a remote view', () => {
     const { signal } = new AbortController();
     await loadView(area, source, {
       path: '/en/live/football?x=1',
+      route,
       signal,
       components: ['line', 'menu'],
     });
@@ -75,7 +79,7 @@ describe('loading a remote view', () => {
   it('RVW-05 says force-spa when the page is not visible', async () => {
     const { source, asked } = sourceOf(() => Response.json(view), { isVisible: () => false });
     const { signal } = new AbortController();
-    await loadView(area, source, { path: '/en/live/football?x=1', signal });
+    await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
     expect(asked[0]?.init.headers).toMatchObject({ 'force-spa': 'true' });
   });
 
@@ -83,7 +87,7 @@ describe('loading a remote view', () => {
     const { source } = sourceOf(() => Response.json(view, { status: 404 }));
     const { signal } = new AbortController();
     await expect(
-      loadView(area, source, { path: '/en/live/football?x=1', signal }),
+      loadView(area, source, { path: '/en/live/football?x=1', route, signal }),
     ).resolves.toMatchObject({ appName: 'sports' });
   });
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import {
+  formatViewRoute,
   LARGEST_VIEW,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
   remoteViewSchema,
   textWithin,
 } from '@grandstand/bus-contracts/area';
-import type { BootArea, RemoteView } from '@grandstand/bus-contracts/area';
+import type { BootArea, RemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
 
 /** Where remote views come from, and what is told to them. */
@@ -18,12 +19,15 @@ export interface ViewSource {
   readonly settings: () => string;
   /** Path of the page with query: "/en/live?x=1". */
   readonly currentPath: () => string;
+  /** What the route table says of that page. */
+  readonly currentRoute: () => ViewRoute;
   readonly isVisible: () => boolean;
 }
 
 export interface ViewRequest {
   /** Full path of the page with query. */
   readonly path: string;
+  readonly route: ViewRoute;
   /** Parts that are wanted; left out: the whole view. */
   readonly components?: readonly string[] | undefined;
   readonly signal: AbortSignal;
@@ -40,6 +44,7 @@ export async function loadView(
     [REMOTE_VIEW_HEADERS.renderMode]: 'json',
     [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
     [REMOTE_VIEW_HEADERS.settings]: source.settings(),
+    [REMOTE_VIEW_HEADERS.route]: formatViewRoute(request.route),
   };
   if (!source.isVisible()) headers[REMOTE_VIEW_HEADERS.forceSpa] = 'true';
   const init: RequestInit = { headers, signal: request.signal, credentials: 'omit' };

@@ -13,6 +13,8 @@ export interface PageRemoteViewsOptions {
   readonly headers: RemoteViewPorts['source']['headers'];
   /** The settings that an area's server renders by, as `key=value&key=value`. */
   readonly settings: RemoteViewPorts['source']['settings'];
+  /** What the route table says of the page. */
+  readonly currentRoute: RemoteViewPorts['source']['currentRoute'];
   /** What the operator calls the site; undefined until it is known. */
   readonly siteName: () => string | undefined;
   readonly log: RemoteViewPorts['log'];
@@ -21,7 +23,7 @@ export interface PageRemoteViewsOptions {
 
 /** The areas of the page that is open in this browser. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
-  const { bus, clock, boot, headers, settings, siteName, log, pageError } = options;
+  const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
   let frozen: Promise<void> | undefined;
   return createRemoteViews({
     areas: boot.areas,
@@ -32,6 +34,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       fetch: async (url, init) => fetch(url, init),
       headers,
       settings,
+      currentRoute,
       currentPath: () => location.pathname + location.search,
       isVisible: () => document.visibilityState === 'visible',
     },

@@ -1,7 +1,7 @@
 import { areaDead, areaMissing, areaReady, navigationIntent } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
-import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
+import type { BootArea, BootRemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
 import type { Ahead } from './ahead';
 import type { RemoteViewPorts } from './ports';
 import { createRegistry } from './registry';
@@ -50,18 +50,18 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
     sender.startsWith(SENDER) ? views.get(sender.slice(SENDER.length)) : undefined;
 
   let ahead: Ahead | undefined;
-  const askAhead = async (name: string, address: string): Promise<void> => {
+  const askAhead = async (name: string, address: string, route: ViewRoute): Promise<void> => {
     const createAhead = await ports.loadAhead();
     ahead ??= createAhead(registry, ports);
-    if (!views.has(name)) ahead.ask(name, address);
+    if (!views.has(name)) ahead.ask(name, address, route);
   };
 
   handle.on(areaReady, (_payload, envelope) => viewOf(envelope.sender)?.ready());
   handle.on(areaDead, ({ reason }, envelope) => viewOf(envelope.sender)?.dead(reason));
   handle.on(areaMissing, ({ path }, envelope) => viewOf(envelope.sender)?.missing(path));
   // An area that is on the page hears it itself; what can't be fetched ahead comes with the press.
-  handle.on(navigationIntent, ({ area, address }) => {
-    if (!views.has(area)) void askAhead(area, address).catch(() => {});
+  handle.on(navigationIntent, ({ area, address, route, params }) => {
+    if (!views.has(area)) void askAhead(area, address, { route, params }).catch(() => {});
   });
   publish();
 

@@ -77,5 +77,8 @@ async function ask(order: RunOrder, ports: RemoteViewPorts): Promise<RemoteView>
   const { area, components, signal } = order;
   const path = ports.source.currentPath();
   const ahead = components ? undefined : order.takeAhead(path, signal);
-  return (ahead && (await ahead)) ?? loadView(area, ports.source, { path, components, signal });
+  const route = ports.source.currentRoute();
+  return (
+    (ahead && (await ahead)) ?? loadView(area, ports.source, { path, route, components, signal })
+  );
 }

@@ -83,10 +83,11 @@ import { renderToString } from 'react-dom/server';
 import { loadTexts } from './load-texts';
 import { Screen } from './screen';
 
-export default defineAreaServer('${name}', async ({ language, path, settings, wantsBody }) => {
+export default defineAreaServer('${name}', async (request) => {
+  const { language, path, route, params, settings, wantsBody } = request;
   const texts = await loadTexts(language);
   const state: AreaState<null> = {
-    view: { language, path, settings, texts, dictionary: {} },
+    view: { language, path, route, params, settings, texts, dictionary: {} },
     data: null,
   };
   const body = wantsBody
@@ -157,6 +158,8 @@ import server from './server';
 const request: AreaRequest = {
   language: 'en',
   path: '/${name}',
+  route: '${name}',
+  params: {},
   settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
   wantsBody: true,
   components: undefined,

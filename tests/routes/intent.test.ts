@@ -5,7 +5,7 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createIntent, HOLD_MS, type LinkSign } from '../../src/services/intent';
@@ -60,6 +60,19 @@ test('a pointer that rests on a link says where it leads, once it has rested 65 
   expect(told).toEqual([]);
   await clock.advance(1);
   expect(told).toEqual(['sports /live?x=1']);
+});
+
+test('the row of the route table that the link leads to is told with it', async () => {
+  const { messages, press } = open();
+  press('/en/line/recommended/football?x=1');
+  await settle();
+  expect(messages.find(({ name }) => name === navigationIntent.name)?.payload).toEqual({
+    path: '/line/recommended/football?x=1',
+    route: 'section',
+    params: { section: 'line', menuSection: 'recommended', sport: 'football' },
+    area: 'sports',
+    address: '/en/line/recommended/football?x=1',
+  });
 });
 
 test('a pointer that only passes over links says nothing, and fetches nothing', async () => {

@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { useAreaPath, useBusState } from '@grandstand/bus-contracts/react';
+import { useAreaPlace, useBusState } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
 import { responsibleScreen } from '../responsible/later-screen';
@@ -12,8 +12,8 @@ import { officeScreen } from './office-screen';
 
 /** The player's office: who is not signed in sees how to, and nothing of anyone. */
 export function OfficeApp(): ReactElement {
-  const path = useAreaPath();
-  const screen = useMemo(() => officeScreen(path), [path]);
+  const place = useAreaPlace();
+  const screen = useMemo(() => officeScreen(place), [place]);
   const session = useBusState(sessionState);
   const userId = session?.status === 'player' ? session.userId : undefined;
   return (

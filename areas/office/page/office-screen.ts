@@ -1,3 +1,5 @@
+import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+
 export type StatusFilter = 'all' | 'open' | 'settled';
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', 'open', 'settled'];
 
@@ -18,24 +20,23 @@ export type OfficeScreen =
   | { readonly kind: 'responsible' };
 
 export const HISTORY_PATH = '/office/history';
-const SETTINGS_PATH = '/office/settings';
-const TERMS_PATH = '/confirm-terms';
-const RESPONSIBLE_PATH = '/office/responsible';
 
-/** Reads a path of the office: "/office/history/17" is a bet. */
-export function officeScreen(path: string): OfficeScreen {
-  const { pathname, searchParams } = new URL(`http://site${path}`);
-  if (pathname.startsWith(SETTINGS_PATH)) return { kind: 'settings' };
-  if (pathname.startsWith(TERMS_PATH)) return { kind: 'terms' };
-  if (pathname.startsWith(RESPONSIBLE_PATH)) return { kind: 'responsible' };
-  const id = pathname.split('/').filter(Boolean)[2];
-  if (id !== undefined) return { kind: 'bet', id };
+/** The screens of the office by route. */
+export const officeScreen = defineScreens<OfficeScreen>(
+  {
+    'bet-history': screen([], (_, query) => ({ kind: 'history', filter: filterOf(query) })),
+    bet: screen(['betId'], ({ betId }) => ({ kind: 'bet', id: betId })),
+    settings: screen([], () => ({ kind: 'settings' })),
+    'confirm-terms': screen([], () => ({ kind: 'terms' })),
+    responsible: screen([], () => ({ kind: 'responsible' })),
+  },
+  { kind: 'history', filter: { status: 'all', period: 'all' } },
+);
+
+function filterOf(query: URLSearchParams): HistoryFilter {
   return {
-    kind: 'history',
-    filter: {
-      status: STATUS_FILTERS.find((known) => known === searchParams.get('status')) ?? 'all',
-      period: PERIODS.find((known) => known === searchParams.get('period')) ?? 'all',
-    },
+    status: STATUS_FILTERS.find((known) => known === query.get('status')) ?? 'all',
+    period: PERIODS.find((known) => known === query.get('period')) ?? 'all',
   };
 }
 

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
+import type { AreaPlace } from '@grandstand/bus-contracts/area';
 import { officeScreen } from '../page/office-screen';
 import type { ResponsibleScreenProps } from './responsible-screen';
 
-/** The screen of the limits is fetched with the first path that needs it. */
+/** The screen of the limits is fetched with the first page that needs it. */
 const later: { screen?: ComponentType<ResponsibleScreenProps> } = {};
 
-/** Fetches the screen of a path; undefined where it is there. */
-export function prepareScreen(path: string): Promise<void> | undefined {
-  if (later.screen || officeScreen(path).kind !== 'responsible') return undefined;
+/** Fetches the screen of a place; undefined where it is there. */
+export function prepareScreen(place: AreaPlace): Promise<void> | undefined {
+  if (later.screen || officeScreen(place).kind !== 'responsible') return undefined;
   return loadResponsibleScreen();
 }
 

@@ -28,6 +28,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import server from '../server';
 import { openOffice, requestOf } from '../testing/mount-office';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 const NOON = Date.UTC(2026, 7, 29, 12) / 1000;
 const HOUR = 3600;
@@ -169,10 +170,7 @@ function standInShell(status: 'guest' | 'player' = 'player') {
   const settings = { language, timeZone: 'UTC', is12h: 0, appTheme: 1, coefViewId: 0 } as const;
   bus.join('navigation').publish(navigationState, {
     language,
-    path: PATH,
-    route: 'responsible',
-    area: 'office',
-    params: {},
+    ...pageAt(PATH),
   });
   bus.join('settings').publish(settingsState, settings);
   bus.join('dictionary').publish(dictionaryState, { language, texts: {} });

@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import client from '../client';
 import { manifest } from '../manifest';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 /** A place for the office on a page, whose time the test moves. */
 export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
@@ -46,7 +47,7 @@ export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
 export function requestOf(path: string, language: Language = 'en'): AreaRequest {
   return {
     language,
-    path,
+    ...pageAt(path),
     settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
     wantsBody: true,
     components: undefined,

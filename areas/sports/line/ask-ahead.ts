@@ -8,13 +8,13 @@ import { resourcesOf, type LineSource } from './resources';
 
 /** Asks for the code and the data of a screen when the player is about to press a link to it; returns what ends that. */
 export function askAhead(bus: SportsBus, client: QueryClient, source: LineSource): () => void {
-  return bus.on(navigationIntent, ({ area, path }) => {
+  return bus.on(navigationIntent, ({ area, ...next }) => {
     const place = bus.peek(navigationState);
     const settings = bus.peek(settingsState);
     if (area !== manifest.name || !place || !settings) return;
     // What can't be fetched now is fetched by the press, which says so.
-    prepareScreen(path)?.catch(() => {});
-    for (const resource of resourcesOf(screenOf(path), settings.timeZone)) {
+    prepareScreen(next)?.catch(() => {});
+    for (const resource of resourcesOf(screenOf(next), settings.timeZone)) {
       void client.prefetchQuery(lineQuery(source, place.language, resource));
     }
   });

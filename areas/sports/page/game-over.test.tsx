@@ -18,6 +18,7 @@ import {
 } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
 import { renderSports } from './render-sports';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 const ID = 31;
 const PATH = '/live/football/england-premier-league/31-arsenal-chelsea';
@@ -186,7 +187,7 @@ describe('a match that has ended', () => {
     const paths: string[] = [];
     const server = await renderSports({
       language: 'en',
-      path: PATH,
+      ...pageAt(PATH),
       settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
       wantsBody: true,
       components: undefined,

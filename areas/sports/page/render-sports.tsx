@@ -31,21 +31,21 @@ import { stillClock } from './still-clock';
 
 /** Renders the screen that a path asks for from what the back end has at this moment. */
 export async function renderSports(request: AreaRequest): Promise<AreaAnswer> {
-  const { language, path, settings } = request;
-  const screen = screenOf(path);
+  const { language, path, route, params, settings } = request;
+  const screen = screenOf(request);
   const client = createQueryClient();
   const line = httpLine(request);
   const [texts, dictionary] = await Promise.all([
     loadTexts(language),
     loadDictionary(request),
     loadScreen(client, line, request, screen),
-    prepareScreen(path),
+    prepareScreen(request),
   ]);
   const found = facts(screen, (resource) =>
     client.getQueryState(lineQuery(line, language, resource).queryKey),
   );
   const { t } = createAreaTexts(language, { [language]: texts });
-  const view = { language, path, settings, texts, dictionary };
+  const view = { language, path, route, params, settings, texts, dictionary };
   // The page begins with the failures too: it shows what the markup says.
   const data = dehydrate(client, { shouldDehydrateQuery: () => true });
   const state: SportsState = { view, data };

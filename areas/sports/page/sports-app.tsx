@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactElement } from 'react';
-import { useAreaPath, useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
@@ -14,10 +14,10 @@ import styles from './sports-app.module.css';
 
 /** The area: menu on the left, the screen that the path asks for beside it. */
 export function SportsApp(): ReactElement {
-  const path = useAreaPath();
+  const place = useAreaPlace();
   const { t } = useAreaWords();
   const isStale = useIsStale();
-  const screen = useMemo(() => screenOf(path), [path]);
+  const screen = useMemo(() => screenOf(place), [place]);
   return (
     <div className={styles.area}>
       <div className={styles.search}>
@@ -27,7 +27,7 @@ export function SportsApp(): ReactElement {
         <Menu screen={screen} />
       </div>
       <div className={styles.content}>
-        <ScreenOf screen={screen} path={path} />
+        <ScreenOf screen={screen} path={place.path} />
         {isStale ? (
           <output className={styles.stale}>
             <Icon name="offline" />

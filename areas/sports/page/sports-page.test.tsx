@@ -15,6 +15,7 @@ import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
 import { FAREWELL_MS } from '../live/follow-line';
 import { TYPING_MS } from '../menu/search';
 import { sampleSettings, standInShell } from '../testing/stand-in-shell';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 async function mounted(path = '/live') {
   const shell = standInShell({ path });
@@ -308,13 +309,9 @@ describe('moving around', () => {
   test('a game that was pointed to is whole at the press, and nothing is asked then', async () => {
     const { go, qa, pass, messages, games, root } = await mounted();
     games.push(sampleGame(6, { home: 'Lazio', away: 'Roma' }));
-    qa.publish('navigation.intent', {
-      path: '/line/football/serie-a/6-lazio-roma',
-      area: 'sports',
-      address: '/en/line/football/serie-a/6-lazio-roma',
-    });
-    qa.publish('navigation.intent', { path: '/office', area: 'office', address: '/en/office' });
-    qa.publish('navigation.intent', { path: '/line', area: 'sports', address: '/en/line' });
+    for (const path of ['/line/football/serie-a/6-lazio-roma', '/office/history', '/line']) {
+      qa.publish('navigation.intent', { ...pageAt(path), address: `/en${path}` });
+    }
     await pass();
     const asked = (): number => messages.filter(({ name }) => name.startsWith('line.')).length;
     const before = asked();
@@ -330,7 +327,7 @@ describe('moving around', () => {
   test('what was asked for in vain before the press is asked for by the press', async () => {
     const { faults, go, match, pass, qa } = await mounted();
     faults.section = 'line';
-    qa.publish('navigation.intent', { path: '/line', area: 'sports', address: '/en/line' });
+    qa.publish('navigation.intent', { ...pageAt('/line'), address: '/en/line' });
     await pass();
     faults.section = undefined;
     await go('/line');

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveGame, NOON, sampleDictionary, sampleGame, sampleSports } from '../testing/sample-line';
 import { renderSports } from './render-sports';
 import { standInShell } from '../testing/stand-in-shell';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 const games = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
 
@@ -30,7 +31,7 @@ function backEnd(path: string): Promise<Response> {
 function request(path: string, language: Language = 'en'): AreaRequest {
   return {
     language,
-    path,
+    ...pageAt(path),
     settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
     wantsBody: true,
     components: undefined,

@@ -1,3 +1,4 @@
+import type { AreaPlace } from '@grandstand/bus-contracts/area';
 import type { ComponentType } from 'react';
 import { screenOf, type Screen } from './screen';
 
@@ -5,16 +6,16 @@ export interface GameScreenProps {
   readonly screen: Extract<Screen, { kind: 'game' }>;
 }
 
-/** Screens that the first page of most visitors shows nothing of: each is fetched with the first path that needs it. */
+/** Screens that the first page of most visitors shows nothing of: each is fetched with the first page that needs it. */
 const screens: { game?: ComponentType<GameScreenProps> } = {};
 
 async function loadGameScreen(): Promise<void> {
   screens.game = (await import('./game-screen')).GameScreen;
 }
 
-/** Fetches the screen of a path; undefined where it is there. */
-export function prepareScreen(path: string): Promise<void> | undefined {
-  if (screens.game || screenOf(path).kind !== 'game') return undefined;
+/** Fetches the screen of a place; undefined where it is there. */
+export function prepareScreen(place: AreaPlace): Promise<void> | undefined {
+  if (screens.game || screenOf(place).kind !== 'game') return undefined;
   return loadGameScreen();
 }
 

@@ -1,17 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listPath, screenOf, searchPath, START_WINDOWS, TIME_FILTERS } from './screen';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 describe('the screen of a path', () => {
   test('RTE-03 reads section, sport, championship and game', () => {
-    expect(screenOf('/')).toEqual({ kind: 'home', window: '24' });
-    expect(screenOf('/live')).toMatchObject({ kind: 'list', section: 'live', sport: undefined });
-    expect(screenOf('/line/tennis')).toMatchObject({ kind: 'list', sport: 'tennis' });
-    expect(screenOf('/line/football/england-premier-league')).toMatchObject({
+    expect(screenOf(pageAt('/'))).toEqual({ kind: 'home', window: '24' });
+    expect(screenOf(pageAt('/live'))).toMatchObject({
+      kind: 'list',
+      section: 'live',
+      sport: undefined,
+    });
+    expect(screenOf(pageAt('/line/tennis'))).toMatchObject({ kind: 'list', sport: 'tennis' });
+    expect(screenOf(pageAt('/line/football/england-premier-league'))).toMatchObject({
       kind: 'list',
       champ: 'england-premier-league',
     });
-    expect(screenOf('/live/football/la-liga/17-getafe-elche')).toEqual({
+    expect(screenOf(pageAt('/live/football/la-liga/17-getafe-elche'))).toEqual({
       kind: 'game',
       section: 'live',
       sport: 'football',
@@ -21,17 +26,20 @@ describe('the screen of a path', () => {
   });
 
   test('RTE-03 reads the menu section as the time filter', () => {
-    expect(screenOf('/live/first-half/football')).toMatchObject({
+    expect(screenOf(pageAt('/live/first-half/football'))).toMatchObject({
       sport: 'football',
       timeFilter: 2,
     });
-    expect(screenOf('/line/recommended')).toMatchObject({ sport: undefined, timeFilter: 6 });
+    expect(screenOf(pageAt('/line/recommended'))).toMatchObject({
+      sport: undefined,
+      timeFilter: 6,
+    });
   });
 
   test.each(['/casino', '/live/football/la-liga/getafe', '/live/a/b/1-c/d'])(
     'knows nothing of %s',
     (path) => {
-      expect(screenOf(path)).toEqual({ kind: 'unknown' });
+      expect(screenOf(pageAt(path))).toEqual({ kind: 'unknown' });
     },
   );
 
@@ -48,7 +56,7 @@ describe('the screen of a path', () => {
             window,
             limit: 120,
           } as const;
-          expect(screenOf(listPath(screen))).toEqual(screen);
+          expect(screenOf(pageAt(listPath(screen)))).toEqual(screen);
         }
       }
     }
@@ -57,7 +65,7 @@ describe('the screen of a path', () => {
   test('SPT-01 words to search for survive the path, whatever they hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (words) => {
-        const screen = screenOf(searchPath('line', words));
+        const screen = screenOf(pageAt(searchPath('line', words)));
         const searched = words.trim();
         if (searched === '') expect(screen.kind).toBe('list');
         else expect(screen).toEqual({ kind: 'search', section: 'line', search: searched });
@@ -68,7 +76,7 @@ describe('the screen of a path', () => {
   test('no path breaks it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (path, query) => {
-        expect(() => screenOf(`/${path}?${query}`)).not.toThrow();
+        expect(() => screenOf(pageAt(`/${path}?${query}`))).not.toThrow();
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { GamesQuery, Section } from '@grandstand/bus-contracts';
+import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 
 /** How soon a game starts: within so many hours, or on Saturday and Sunday. */
 export type StartWindow = '1' | '3' | '24' | 'weekend';
@@ -48,33 +49,57 @@ export type Screen =
     }
   | { readonly kind: 'unknown' };
 
-/** Reads a path of this area: "/live/first-half/football" is a list. */
-export function screenOf(path: string): Screen {
-  const url = new URL(`http://site${path}`);
-  const [section, ...parts] = url.pathname.split('/').filter(Boolean);
-  const timeFilter = FILTER_WORDS[parts[0] ?? ''];
-  const [sport, champ, game, ...rest] = timeFilter === undefined ? parts : parts.slice(1);
-  const search = url.searchParams.get('search')?.trim() ?? '';
-  const window = START_WINDOWS.find((known) => known === url.searchParams.get('hours'));
-  if (section !== undefined && section !== 'live' && section !== 'line') return { kind: 'unknown' };
-  if (search !== '') return { kind: 'search', section: section ?? 'line', search };
-  if (section === undefined) return { kind: 'home', window: window ?? '24' };
-  if (game !== undefined && sport !== undefined && champ !== undefined) {
-    const gameId = Number(/^\d+/.exec(game)?.[0] ?? Number.NaN);
-    return Number.isSafeInteger(gameId) && rest.length === 0
-      ? { kind: 'game', section, sport, champ, gameId }
-      : { kind: 'unknown' };
-  }
-  return {
-    kind: 'list',
-    section,
-    sport,
-    champ,
-    timeFilter: timeFilter ?? 0,
-    window: section === 'line' ? window : undefined,
-    limit: listLimit(url.searchParams.get('show')),
-  };
-}
+const HOME = screen([], (_, query): Screen => {
+  const search = wordsOf(query);
+  return search === ''
+    ? { kind: 'home', window: windowOf(query) ?? '24' }
+    : { kind: 'search', section: 'line', search };
+});
+
+/** The screens of this area by route; those of dialogs stand over home. */
+export const screenOf = defineScreens<Screen>(
+  {
+    home: HOME,
+    login: HOME,
+    registration: HOME,
+    socialregistration: HOME,
+    section: screen(
+      ['section', 'menuSection?', 'sport?', 'champ?'],
+      ({ section: name, menuSection = '', sport, champ }, query) => {
+        const section = sectionOf(name);
+        const search = wordsOf(query);
+        if (search !== '') return { kind: 'search', section, search };
+        return {
+          kind: 'list',
+          section,
+          sport,
+          champ,
+          timeFilter: FILTER_WORDS[menuSection] ?? 0,
+          window: section === 'line' ? windowOf(query) : undefined,
+          limit: listLimit(query.get('show')),
+        };
+      },
+    ),
+    game: screen(['section', 'sport', 'champ', 'game'], ({ sport, champ, ...params }, query) => {
+      const section = sectionOf(params.section);
+      const search = wordsOf(query);
+      if (search !== '') return { kind: 'search', section, search };
+      const gameId = Number.parseInt(params.game, 10);
+      return Number.isSafeInteger(gameId)
+        ? { kind: 'game', section, sport, champ, gameId }
+        : { kind: 'unknown' };
+    }),
+  },
+  { kind: 'unknown' },
+);
+
+/** The table has no other section. */
+const sectionOf = (name: string): Section => (name === 'live' ? 'live' : 'line');
+
+const wordsOf = (query: URLSearchParams): string => query.get('search')?.trim() ?? '';
+
+const windowOf = (query: URLSearchParams): StartWindow | undefined =>
+  START_WINDOWS.find((known) => known === query.get('hours'));
 
 function listLimit(asked: string | null): number {
   const limit = Number(asked);

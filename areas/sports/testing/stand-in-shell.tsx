@@ -29,6 +29,7 @@ import { runQueriesBy } from './query-timers';
 import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from './sample-line';
 import { manifest } from '../manifest';
 import { mountSports } from '../page/mount-sports';
+import { pageAt } from '../../../src/routes/testing/page-at';
 
 export const sampleSettings: Settings = {
   language: 'en',
@@ -95,10 +96,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   const place = (path: string, change: Partial<NavigationState> = {}): void =>
     navigation.publish(navigationState, {
       language,
-      path,
-      route: 'section',
-      area: 'sports',
-      params: {},
+      ...pageAt(path),
       ...change,
     });
   navigation.handle(navigationGo, (request) => {

@@ -35,6 +35,7 @@ test('what an area warns of stands in the log with its name, and its view stands
     headers: {
       [REMOTE_VIEW_HEADERS.renderMode]: 'json',
       [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
+      [REMOTE_VIEW_HEADERS.route]: 'academy?',
     },
   });
   expect(await answer.json()).toMatchObject({ title: '/academy' });

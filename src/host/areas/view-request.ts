@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  parseViewRoute,
   parseViewSettings,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
@@ -40,8 +41,11 @@ export async function readViewRequest(
   const [, prefix, rest = ''] = /^\/([^/?]*)(.*)$/.exec(fullPath) ?? [];
   const language = LANGUAGES.find((one) => one === prefix);
   if (!language) throw new BadViewRequest(404, 'the path has no language the areas speak');
+  const route = parseViewRoute(headers.get(REMOTE_VIEW_HEADERS.route) ?? '');
+  if (!route) throw new BadViewRequest(400, `"${REMOTE_VIEW_HEADERS.route}" must name a route`);
   return {
     language,
+    ...route,
     path: rest.startsWith('/') ? rest : `/${rest}`,
     settings: parseViewSettings(headers.get(REMOTE_VIEW_HEADERS.settings) ?? ''),
     wantsBody: !headers.has(REMOTE_VIEW_HEADERS.forceSpa),

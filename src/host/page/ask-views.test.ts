@@ -4,7 +4,12 @@ import { createPageCountry } from '../page-country';
 import { createAskView } from './ask-views';
 
 const AREA = { name: 'sports', url: 'http://areas.test/sports', origin: 'http://areas.test' };
-const PAGE = { fullPath: '/en/live', language: 'en', settings: DEFAULT_VIEW_SETTINGS } as const;
+const PAGE = {
+  fullPath: '/en/live',
+  route: { route: 'section', params: { section: 'live' } },
+  language: 'en',
+  settings: DEFAULT_VIEW_SETTINGS,
+} as const;
 
 const askViewBy = (
   fetch: typeof globalThis.fetch,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   areaFileUrl,
+  formatViewRoute,
   formatViewSettings,
   LARGEST_VIEW,
   REMOTE_VIEW_API_VERSION,
@@ -8,7 +9,7 @@ import {
   remoteViewSchema,
   textWithin,
 } from '@grandstand/bus-contracts/area';
-import type { BootArea, RemoteView, ViewSettings } from '@grandstand/bus-contracts/area';
+import type { BootArea, RemoteView, ViewRoute, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { beforeLate } from '../before-late';
@@ -17,6 +18,7 @@ import type { PageCountry } from '../page-country';
 
 export interface AskedPage {
   readonly fullPath: string;
+  readonly route: ViewRoute;
   readonly language: Language;
   readonly settings: ViewSettings;
   /** Code of the visitor's country, where it is known. */
@@ -57,6 +59,7 @@ export function createAskView({
           [REMOTE_VIEW_HEADERS.renderMode]: 'json',
           [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
           [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
+          [REMOTE_VIEW_HEADERS.route]: formatViewRoute(page.route),
         },
         signal,
       });

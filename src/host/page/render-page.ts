@@ -63,9 +63,10 @@ export async function renderPage(
 ): Promise<{ status: PageStatus; html: string } | undefined> {
   const { page, language, settings, country, nonce, operator, platform } = request;
   const fullPath = `/${language}${page.path}`;
+  const route = { route: page.row.name, params: page.params };
   const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
     const area = world.areas.find((one) => one.name === name);
-    return area && world.askView(area, { fullPath, language, settings, country });
+    return area && world.askView(area, { fullPath, route, language, settings, country });
   };
   const { config } = operator;
   if (!config) return undefined;

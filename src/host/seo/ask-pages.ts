@@ -1,5 +1,5 @@
 import { DEFAULT_VIEW_SETTINGS, type BootArea } from '@grandstand/bus-contracts/area';
-import type { RouteRow } from '../../routes';
+import type { ShownPage } from '../../routes';
 import { withLanguage } from '../../routes';
 import { createHeld } from '../held';
 import type { AskView } from '../page/ask-views';
@@ -14,20 +14,21 @@ interface AskOptions {
   readonly now: () => number;
 }
 
-/** Tells whether the area of a row has a page at a path; one that does not answer is taken to have it. */
+/** Tells whether the area of a page has anything there; one that does not answer is taken to have it. */
 export function createAskPages({
   areas,
   askView,
   now,
-}: AskOptions): (row: RouteRow, path: string) => Promise<boolean> {
+}: AskOptions): (page: ShownPage) => Promise<boolean> {
   const held = createHeld<boolean>({ heldMs: HELD_MS, most: MOST, now });
-  return async (row, path) => {
+  return async ({ row, params, path }) => {
     const area = areas.find(({ name }) => name === row.area);
     if (!area) return true;
     const known = held.get(path);
     if (known !== undefined) return known;
     const answered = await askView(area, {
       fullPath: withLanguage('en', path),
+      route: { route: row.name, params },
       language: 'en',
       settings: DEFAULT_VIEW_SETTINGS,
     });

@@ -4,7 +4,7 @@ import { toSitePath } from '@grandstand/bus-contracts';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
-import { withLanguage, type RouteRow } from '../../routes';
+import { withLanguage, type ShownPage } from '../../routes';
 import type { AskView } from '../page/ask-views';
 import { createAskPages } from './ask-pages';
 import { resolve } from '../../routes/rules';
@@ -38,8 +38,8 @@ export function seoRoutes(options: SeoOptions): Hono {
   const languagesOf = (config: SiteConfig | undefined): readonly Language[] =>
     LANGUAGES.filter((one) => config?.languages.includes(one) ?? true);
 
-  /** The row whose page a guest who asks for the path is shown, where it is indexed. */
-  async function rowAt(path: string, config: SiteConfig | undefined): Promise<RouteRow | null> {
+  /** The page that a guest who asks for the path is shown, where it is indexed. */
+  async function pageAt(path: string, config: SiteConfig | undefined): Promise<ShownPage | null> {
     const found = await resolve(withLanguage('en', path), {
       language: 'en',
       allowed: LANGUAGES,
@@ -48,8 +48,7 @@ export function seoRoutes(options: SeoOptions): Hono {
       areas: areas.map(({ name }) => name),
       isProduction,
     });
-    const isThere = found.kind === 'match' && found.path === path && isIndexed(found.row);
-    return isThere ? found.row : null;
+    return found.kind === 'match' && found.path === path && isIndexed(found.row) ? found : null;
   }
 
   async function pathsOf(config: SiteConfig | undefined): Promise<string[]> {
@@ -61,10 +60,10 @@ export function seoRoutes(options: SeoOptions): Hono {
     const checked = await Promise.all([
       // The table knows which area shows an address, the area alone whether it has anything there.
       ...INDEXED_ROWS.flatMap(addressesOf).map(async (path) => {
-        const row = await rowAt(path, config);
-        return row && (await hasPage(row, path)) ? path : null;
+        const page = await pageAt(path, config);
+        return page && (await hasPage(page)) ? path : null;
       }),
-      ...told.flatMap(pageOf).map(async (path) => ((await rowAt(path, config)) ? path : null)),
+      ...told.flatMap(pageOf).map(async (path) => ((await pageAt(path, config)) ? path : null)),
     ]);
     return checked.filter((path) => path !== null);
   }

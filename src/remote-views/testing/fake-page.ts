@@ -7,7 +7,7 @@ import {
   settingsState,
 } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
-import { defineArea } from '@grandstand/bus-contracts/area';
+import { defineArea, REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { createAhead } from '../ahead';
@@ -59,6 +59,7 @@ export function createFakePage(booted: readonly string[] = []) {
   const logged: string[] = [];
   const errors: RemoteViewError[] = [];
   const asked: string[] = [];
+  const routes: (string | null)[] = [];
 
   const answers = new Map<string, () => Promise<Response>>();
   const modules = new Map<string, () => Promise<unknown>>();
@@ -106,8 +107,9 @@ export function createFakePage(booted: readonly string[] = []) {
     bus: test.bus,
     clock: test.clock,
     source: {
-      fetch: async (url, { signal }) => {
+      fetch: async (url, { headers, signal }) => {
         asked.push(url);
+        routes.push(new Headers(headers).get(REMOTE_VIEW_HEADERS.route));
         if (signal) signals?.(signal);
         const name = new URL(url).pathname.split('/')[1] ?? '';
         const answer = await answers.get(name)?.();
@@ -117,6 +119,7 @@ export function createFakePage(booted: readonly string[] = []) {
       headers: () => ({}),
       settings: () => '',
       currentPath: () => '/en/live',
+      currentRoute: () => ({ route: 'section', params: { section: 'live' } }),
       isVisible: () => true,
     },
     stage,
@@ -142,6 +145,8 @@ export function createFakePage(booted: readonly string[] = []) {
     logged,
     errors,
     asked,
+    /** The route that each question named. */
+    routes,
     viewOf,
     attach: (name: string, adopt = false) => views.attach(name, {} as HTMLElement, { adopt }),
     /** Changes what an area's remote answers. */

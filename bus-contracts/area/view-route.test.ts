@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../testing/index';
+import { formatViewRoute, parseViewRoute } from './view-route';
+
+it('RVW-01 a route comes back from its own text, whatever its parameters hold', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.stringMatching(/^\w+$/), text, { noNullPrototype: true }),
+      (params) => {
+        const route = 'team-games-info';
+        const written = formatViewRoute({ route, params });
+        // As a header carries it.
+        expect(written).toMatch(/^[\u{21}-\u{7e}]+$/u);
+        expect(parseViewRoute(written)).toEqual({ route, params });
+      },
+    ),
+    { numRuns: runs(1000) },
+  );
+});
+
+it.each(['', '?', '?a=b', 'a', 'a b?', 'a/b?c=d'])('RVW-01 "%s" names no route', (text) => {
+  expect(parseViewRoute(text)).toBeUndefined();
+});
