@@ -1,49 +1,42 @@
-import { defineAreaServer, type AreaRequest, type AreaState } from '@grandstand/bus-contracts/area';
-import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
-import { renderToString } from 'react-dom/server';
+import { defineAreaServer, type AreaRequest } from '@grandstand/bus-contracts/area';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { maintenanceText, type MaintenanceSpan } from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
 import { preparePage } from './later-page';
 import { loadTexts } from './load-texts';
 import { pageOf } from './page-of';
 import { NO_SPAN, spanOf } from './span-of';
 import { TechnicalPage } from './technical-page';
 
-export default defineAreaServer('technical-pages', async (request) => {
-  const { language, path, route, params, settings, wantsBody } = request;
+export default defineAreaServer('technical-pages', (request) => {
   const page = pageOf(request);
-  const [texts, span] = await Promise.all([
-    loadTexts(language),
-    page.kind === 'maintenance' ? loadSpan(request) : NO_SPAN,
-    preparePage(request),
-  ]);
-  const state: AreaState<MaintenanceSpan> = {
-    view: { language, path, route, params, settings, texts, dictionary: {} },
-    data: span,
-  };
-  const body = wantsBody
-    ? renderToString(
-        <AreaViewProvider view={state.view}>
-          <TechnicalPage span={span} />
-        </AreaViewProvider>,
-        { identifierPrefix: 'technical-pages-' },
-      )
-    : '';
-  const { t } = createAreaTexts(language, { [language]: texts });
-  const title =
-    page.kind === 'maintenance'
-      ? maintenanceText(language, span, settings).title
-      : page.kind === 'appeals'
-        ? t('appeals.title')
-        : page.kind === 'shut'
-          ? t(`shut.${page.why}.title`)
-          : t(`error.${page.code}.title`);
-  return {
-    status: page.kind === 'error' ? page.code : 200,
-    title,
-    body,
-    state,
-  };
+  return renderAreaView({
+    ...request,
+    name: 'technical-pages',
+    loadTexts,
+    prepare: preparePage,
+    load: () => (page.kind === 'maintenance' ? loadSpan(request) : NO_SPAN),
+    show: (t, span) => ({
+      status: page.kind === 'error' ? page.code : 200,
+      title: titleOf(request, span, t),
+      children: <TechnicalPage span={span} />,
+    }),
+  });
 });
+
+function titleOf(request: AreaRequest, span: MaintenanceSpan, t: TFunction): string {
+  const page = pageOf(request);
+  switch (page.kind) {
+    case 'maintenance':
+      return maintenanceText(request.language, span, request.settings).title;
+    case 'appeals':
+      return t('appeals.title');
+    case 'shut':
+      return t(`shut.${page.why}.title`);
+    default:
+      return t(`error.${page.code}.title`);
+  }
+}
 
 /** Without an answer the page does not say how long. */
 async function loadSpan({ fetch, warn }: AreaRequest): Promise<MaintenanceSpan> {

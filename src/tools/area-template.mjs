@@ -75,32 +75,20 @@ export default defineArea(manifest, (context) =>
 );
 `;
 
-const server = (
-  name,
-) => `import { defineAreaServer, type AreaState } from '@grandstand/bus-contracts/area';
-import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
-import { renderToString } from 'react-dom/server';
+const server = (name) => `import { defineAreaServer } from '@grandstand/bus-contracts/area';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { loadTexts } from './load-texts';
 import { Screen } from './screen';
 
-export default defineAreaServer('${name}', async (request) => {
-  const { language, path, route, params, settings, wantsBody } = request;
-  const texts = await loadTexts(language);
-  const state: AreaState<null> = {
-    view: { language, path, route, params, settings, texts, dictionary: {} },
-    data: null,
-  };
-  const body = wantsBody
-    ? renderToString(
-        <AreaViewProvider view={state.view}>
-          <Screen />
-        </AreaViewProvider>,
-        { identifierPrefix: '${name}-' },
-      )
-    : '';
-  const { t } = createAreaTexts(language, { [language]: texts });
-  return { status: 200, title: t('title'), body, state };
-});
+export default defineAreaServer('${name}', (request) =>
+  renderAreaView({
+    ...request,
+    name: '${name}',
+    loadTexts,
+    load: () => null,
+    show: (t) => ({ title: t('title'), children: <Screen /> }),
+  }),
+);
 `;
 
 const LOAD_TEXTS = `import { textsLoader } from '@grandstand/bus-contracts/area';

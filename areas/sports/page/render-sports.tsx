@@ -5,9 +5,8 @@ import {
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { AreaViewProvider, createAreaTexts } from '@grandstand/bus-contracts/react';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
 import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { isUnknown, placeOf } from '../line/place-of';
@@ -26,36 +25,44 @@ import { noActions } from './actions';
 import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
-import type { SportsState } from './state';
 import { stillClock } from './still-clock';
 
-/** Renders the screen that a path asks for from what the back end has at this moment. */
-export async function renderSports(request: AreaRequest): Promise<AreaAnswer> {
-  const { language, path, route, params, settings } = request;
+/** Renders the screen of a route from what the back end has at this moment. */
+export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   const screen = screenOf(request);
   const client = createQueryClient();
   const line = httpLine(request);
-  const [texts, dictionary] = await Promise.all([
-    loadTexts(language),
-    loadDictionary(request),
-    loadScreen(client, line, request, screen),
-    prepareScreen(request),
-  ]);
-  const found = facts(screen, (resource) =>
-    client.getQueryState(lineQuery(line, language, resource).queryKey),
-  );
-  const { t } = createAreaTexts(language, { [language]: texts });
-  const view = { language, path, route, params, settings, texts, dictionary };
-  // The page begins with the failures too: it shows what the markup says.
-  const data = dehydrate(client, { shouldDehydrateQuery: () => true });
-  const state: SportsState = { view, data };
-  return {
-    status: found.isUnknown ? 404 : 200,
-    title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
-    head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,
-    body: request.wantsBody ? markup(view, client, line) : '',
-    state,
-  };
+  return renderAreaView({
+    ...request,
+    name: 'sports',
+    loadTexts,
+    prepare: prepareScreen,
+    loadDictionary: () => loadDictionary(request),
+    load: async () => {
+      await loadScreen(client, line, request, screen);
+      // The page begins with the failures too: it shows what the markup says.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => {
+      const found = facts(screen, (resource) =>
+        client.getQueryState(lineQuery(line, request.language, resource).queryKey),
+      );
+      return {
+        status: found.isUnknown ? 404 : 200,
+        title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
+        head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,
+        children: (
+          <QueryClientProvider client={client}>
+            <SportsContext
+              value={{ line, board: stillBoard, actions: noActions, clock: stillClock }}
+            >
+              <SportsApp />
+            </SportsContext>
+          </QueryClientProvider>
+        ),
+      };
+    },
+  });
 }
 
 /** Loads what a screen shows, and, where a match has ended, what comes next in its league. */
@@ -74,19 +81,6 @@ async function loadScreen(
   const { queryKey } = lineQuery(line, language, { kind: 'game', gameId: screen.gameId });
   const game = client.getQueryData(queryKey);
   if (game?.isFinished) await load([nextOfLeague(game)]);
-}
-
-function markup(view: SportsState['view'], client: QueryClient, line: LineSource): string {
-  return renderToString(
-    <AreaViewProvider view={view}>
-      <QueryClientProvider client={client}>
-        <SportsContext value={{ line, board: stillBoard, actions: noActions, clock: stillClock }}>
-          <SportsApp />
-        </SportsContext>
-      </QueryClientProvider>
-    </AreaViewProvider>,
-    { identifierPrefix: 'sports-' },
-  );
 }
 
 interface Loaded {

@@ -2,7 +2,7 @@ import { readAreaState, type AreaState } from '@grandstand/bus-contracts/area';
 import type { DehydratedState } from '@grandstand/bus-contracts/query';
 
 /** What this area's server leaves for its client. */
-export type SportsState = AreaState<DehydratedState>;
+type SportsState = AreaState<DehydratedState>;
 
 /** The server's state, where it has the right shape; what its answers hold, the server has checked. */
 export function readState(state: unknown): SportsState | undefined {

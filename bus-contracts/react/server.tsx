@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { AreaState, AreaView } from '../area/area-views';
+import type { AreaAnswer, AreaRequest } from '../area/define-area-server';
+import type { AreaPlace } from '../area/view-route';
+import type { Language } from '../contracts/settings';
+import { createAreaTexts } from './area-texts';
+import { AreaViewProvider } from './area-view-context';
+
+/** What an area's server shows, once words and data are there. */
+interface Shown extends Pick<AreaAnswer, 'title' | 'head'> {
+  /** Left out: 200. */
+  readonly status?: number;
+  readonly children: ReactNode;
+}
+
+interface RenderAreaOptions<Data> extends AreaRequest {
+  readonly name: string;
+  readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  /** Fetches the code of a place's screen. Left out: all screens come at once. */
+  readonly prepare?: (place: AreaPlace) => Promise<void> | undefined;
+  /** The operator's texts that the screen writes with; left out: none. */
+  readonly loadDictionary?: () => Promise<AreaView['dictionary']>;
+  /** What the screen is rendered from, as it reaches the client as `state.data`. */
+  readonly load: () => Promise<Data> | Data;
+  readonly show: (t: TFunction, data: Data) => Shown;
+}
+
+/** Renders an area's view on its server, so that `mountAreaView` takes it over. */
+export async function renderAreaView<Data>(options: RenderAreaOptions<Data>): Promise<AreaAnswer> {
+  const { name, loadTexts, prepare, loadDictionary, load, show, wantsBody } = options;
+  const { language, path, route, params, settings } = options;
+  const [texts, dictionary, data] = await Promise.all([
+    loadTexts(language),
+    loadDictionary?.() ?? {},
+    load(),
+    prepare?.(options),
+  ]);
+  const { t } = createAreaTexts(language, { [language]: texts });
+  const { children, status = 200, ...shown } = show(t, data);
+  const state: AreaState<Data> = {
+    view: { language, path, route, params, settings, texts, dictionary },
+    data,
+  };
+  const body = wantsBody
+    ? renderToString(<AreaViewProvider view={state.view}>{children}</AreaViewProvider>, {
+        identifierPrefix: `${name}-`,
+      })
+    : '';
+  return { ...shown, status, body, state };
+}
