@@ -4,20 +4,20 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
-import { checkHost } from './allowed-hosts';
-import { BACK_END_PATHS } from './back-end';
-import type { BackEnd } from './back-end';
-import { guardControlCalls } from './control-calls';
-import { logCspReport } from './csp-report';
-import { handOn } from './hand-on';
+import { checkHost } from './security/allowed-hosts';
+import { BACK_END_PATHS } from './back-end/back-end';
+import type { BackEnd } from './back-end/back-end';
+import { guardControlCalls } from './security/control-calls';
+import { logCspReport } from './security/csp-report';
+import { proxyCall } from './back-end/proxy-call';
 import { answerPage } from './page/answer-page';
 import type { PageOptions } from './page/answer-page';
-import { refuseOldBrowsers } from './page/refuse-old-browsers';
-import { refuseForms } from './refuse-forms';
+import { refuseOldBrowsers } from './plain-pages/refuse-old-browsers';
+import { refuseForms } from './security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
-import { CSP_REPORT_PATH, securityHeaders } from './security-headers';
-import { visitorHeaders } from './visitor-headers';
+import { CSP_REPORT_PATH, securityHeaders } from './security/security-headers';
+import { visitorHeaders } from './visitor/visitor-headers';
 
 export interface ShellOptions
   extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'askSportsMap'> {
@@ -47,7 +47,7 @@ export function createShellApp(options: ShellOptions): Hono {
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
   for (const path of BACK_END_PATHS) app.use(`/${path}/*`, refuseForms);
   for (const path of [...BACK_END_PATHS, 'sandbox']) {
-    app.all(`/${path}/*`, async (c) => handOn(c, backEnd));
+    app.all(`/${path}/*`, async (c) => proxyCall(c, backEnd));
   }
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
   app.route(

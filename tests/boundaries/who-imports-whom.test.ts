@@ -87,15 +87,15 @@ describe('who imports whom', () => {
 
   it('lets others into the sandbox through its doors alone, tests too', () => {
     const [door, testDoor] = ['src/sandbox/index.ts', 'src/sandbox/testing/index.ts'];
-    expect(judge('src/host/back-end.ts', door)).toEqual([]);
-    expect(judge('src/host/back-end.ts', testDoor)).toHaveLength(1);
-    expect(judge('src/host/back-end.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
+    expect(judge('src/host/back-end/back-end.ts', door)).toEqual([]);
+    expect(judge('src/host/back-end/back-end.ts', testDoor)).toHaveLength(1);
+    expect(judge('src/host/back-end/back-end.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', door)).toHaveLength(1);
     expect(judge('src/api/index.ts', door)).toHaveLength(1);
     expect(judge('tests/sandbox/placing.test.ts', door, testDoor)).toEqual([]);
     expect(judge('tests/sandbox/placing.test.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
     expect(judge('src/sandbox/index.ts', 'src/sandbox/ledger/ledger.ts')).toEqual([]);
-    const path = 'src/host/back-end.ts';
+    const path = 'src/host/back-end/back-end.ts';
     expect(faultsIn([{ path, imports: ['../sandbox'] }])).toHaveLength(1);
     expect(faultsIn([{ path, imports: ['@grandstand/sandbox'] }])).toEqual([]);
   });

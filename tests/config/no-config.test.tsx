@@ -3,7 +3,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { NO_CONFIG_TEXTS } from '../../src/host/page/no-config-texts';
+import { NO_CONFIG_TEXTS } from '../../src/host/plain-pages/no-config-texts';
 import { showNoConfig } from '../../src/shell/no-config/show-no-config';
 
 beforeAll(() => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../../src/host/listen';
-import type { ListeningServer } from '../../src/host/listen';
-import { staticFiles } from '../../src/host/static-files';
-import { visitorHeaders } from '../../src/host/visitor-headers';
+import { listen } from '../../src/host/server/listen';
+import type { ListeningServer } from '../../src/host/server/listen';
+import { staticFiles } from '../../src/host/server/static-files';
+import { visitorHeaders } from '../../src/host/visitor/visitor-headers';
 import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 

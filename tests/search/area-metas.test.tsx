@@ -1,6 +1,6 @@
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { afterEach, expect, test } from 'vitest';
-import { safeHead } from '../../src/host/page/safe-head';
+import { safeHead } from '../../src/host/markup/safe-head';
 import { createStage } from '../../src/remote-views/stage';
 
 /** What is left of an area's head on the first load, and where the area is shown after a move. */

@@ -1,10 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { textWithin } from '@grandstand/bus-contracts/area';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import { BACK_END_PATHS } from '../back-end';
-import type { BackEnd } from '../back-end';
-import { beforeLate } from '../before-late';
-import { clientHeaders } from '../client-headers';
+import { BACK_END_PATHS } from '../back-end/back-end';
+import type { BackEnd } from '../back-end/back-end';
+import { rejectOnAbort } from '../back-end/reject-on-abort';
+import { clientHeaders } from '../back-end/client-headers';
 
 /** The most bytes of an answer. */
 const LARGEST_ANSWER = 16 * 1024 * 1024;
@@ -37,6 +37,6 @@ export function createAreaFetch(
       }
       return new Response(text === '' ? null : text, answer);
     };
-    return beforeLate(signal, ask());
+    return rejectOnAbort(signal, ask());
   };
 }

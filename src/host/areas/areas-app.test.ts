@@ -4,7 +4,7 @@ import {
   REMOTE_VIEW_HEADERS,
 } from '@grandstand/bus-contracts/area';
 import { expect, test, vi } from 'vitest';
-import { createPageCountry } from '../page-country';
+import { createPageCountry } from '../visitor/page-country';
 import { createAreasApp } from './areas-app';
 
 test('what an area warns of stands in the log with its name, and its view stands', async () => {

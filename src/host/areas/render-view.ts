@@ -1,7 +1,7 @@
 import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
 import type { AreaAnswer, AreaRequest, RemoteView } from '@grandstand/bus-contracts/area';
-import type { AreaProgram } from '../programs';
-import { scriptJson } from '../script-json';
+import type { AreaProgram } from '../server/programs';
+import { scriptJson } from '../page/script-json';
 
 /** Asks an area for its view, and adds what its build knows. */
 export async function renderView(

@@ -71,7 +71,9 @@ function host(): EnvironmentOptions {
       outDir: 'dist/host',
       copyPublicDir: false,
       minify: false,
-      rolldownOptions: { input: { main: 'src/host/main.ts', shell: 'src/shell/server.tsx' } },
+      rolldownOptions: {
+        input: { main: 'src/host/server/main.ts', shell: 'src/shell/server.tsx' },
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage, withoutLanguage } from '../../routes';
 import { readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
-import { preferredLanguage } from '../preferred-language';
+import { preferredLanguage } from '../visitor/preferred-language';
 import type { AskGate, GateAnswer } from './ask-gate';
 import { decidePage, endFor, languagesFor } from './decide-page';
 import type { DecidingSite } from './decide-page';

@@ -5,7 +5,7 @@ import { withLanguage } from '../../routes';
 import type { GuardContext } from '../../routes';
 import { followRedirects, reasonOfBlock } from '../../routes/rules';
 import type { Followed } from '../../routes/rules';
-import type { AskBackEnd } from '../ask-back-end';
+import type { AskBackEnd } from '../back-end/ask-back-end';
 
 /** A page that somebody asks for. */
 export interface GateRequest {

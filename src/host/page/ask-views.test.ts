@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_VIEW_SETTINGS } from '@grandstand/bus-contracts/area';
-import { createPageCountry } from '../page-country';
+import { createPageCountry } from '../visitor/page-country';
 import { createAskView } from './ask-views';
 
 const AREA = { name: 'sports', url: 'http://areas.test/sports', origin: 'http://areas.test' };

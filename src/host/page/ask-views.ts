@@ -12,9 +12,9 @@ import {
 import type { BootArea, RemoteView, ViewRoute, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
-import { beforeLate } from '../before-late';
-import { clientHeaders } from '../client-headers';
-import type { PageCountry } from '../page-country';
+import { rejectOnAbort } from '../back-end/reject-on-abort';
+import { clientHeaders } from '../back-end/client-headers';
+import type { PageCountry } from '../visitor/page-country';
 
 export interface AskedPage {
   readonly fullPath: string;
@@ -76,7 +76,7 @@ export function createAskView({
       return { status: answer.status, view };
     };
     try {
-      return await beforeLate(signal, ask());
+      return await rejectOnAbort(signal, ask());
     } catch (error) {
       console.warn(`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error);
       return undefined;

@@ -4,9 +4,9 @@ import { withLanguage } from '../../routes';
 import type { Resolved, ShownPage, SiteContext } from '../../routes';
 import { MAINTENANCE_PATH, ownEnd, pageOfReason, readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
-import { choosePlatform, mobileOrigin } from '../platform';
-import type { PlatformAnswer } from '../platform';
-import { preferredLanguage } from '../preferred-language';
+import { choosePlatform, mobileOrigin } from '../visitor/platform';
+import type { PlatformAnswer } from '../visitor/platform';
+import { preferredLanguage } from '../visitor/preferred-language';
 import type { GateAnswer, MaintenanceKnown } from './ask-gate';
 import type { Visitor } from './read-visitor';
 

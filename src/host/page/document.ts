@@ -11,13 +11,13 @@ import type { BootData, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-contracts/domain';
 import { ICON_SIZES, iconPath } from '../pwa/manifest';
-import { tabletScript, type PlatformAnswer } from '../platform';
-import type { PageAssets } from '../programs';
-import { scriptJson } from '../script-json';
+import { tabletScript, type PlatformAnswer } from '../visitor/platform';
+import type { PageAssets } from '../server/programs';
+import { scriptJson } from './script-json';
 import { ageScript } from './age-script';
-import { escapeHtml } from './escape-html';
-import { scriptPins } from './script-pins';
-import { PAGE_COLOURS } from './page-colours';
+import { escapeHtml } from '../markup/escape-html';
+import { scriptPins } from '../markup/script-pins';
+import { PAGE_COLOURS } from '../plain-pages/page-colours';
 
 /** What one area adds to the head; URLs are absolute. */
 export interface AreaHead {

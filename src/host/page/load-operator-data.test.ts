@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
-import type { AskBackEnd } from '../ask-back-end';
-import { countryOf } from '../country';
+import type { AskBackEnd } from '../back-end/ask-back-end';
+import { countryOf } from '../visitor/country';
 import { createLoadOperatorData } from './load-operator-data';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

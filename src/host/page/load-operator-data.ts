@@ -1,7 +1,7 @@
 import { dictionaryState, siteConfigSchema } from '@grandstand/bus-contracts';
 import type { Dictionary, Language, SiteConfig } from '@grandstand/bus-contracts';
-import type { AskBackEnd } from '../ask-back-end';
-import { createHeld } from '../held';
+import type { AskBackEnd } from '../back-end/ask-back-end';
+import { createAnswerCache } from '../back-end/answer-cache';
 
 /** What the shell starts from, as far as the back end knows it. */
 export interface OperatorData {
@@ -21,9 +21,9 @@ export interface OperatorRequest {
 export type LoadOperatorData = (request: OperatorRequest) => Promise<OperatorData>;
 
 /** How long a config that came is held for the back end's bad moments. */
-const HELD_MS = 900_000;
+const MAX_AGE_MS = 900_000;
 /** Language and country make a config: there are not so many of both. */
-const MOST_HELD = 1500;
+const MAX_ENTRIES = 1500;
 
 interface LoadOptions {
   readonly ask: AskBackEnd;
@@ -32,7 +32,11 @@ interface LoadOptions {
 
 /** Asks the back end for the site config and the texts. */
 export function createLoadOperatorData({ ask, now }: LoadOptions): LoadOperatorData {
-  const held = createHeld<SiteConfig>({ heldMs: HELD_MS, most: MOST_HELD, now });
+  const cache = createAnswerCache<SiteConfig>({
+    maxAgeMs: MAX_AGE_MS,
+    maxEntries: MAX_ENTRIES,
+    now,
+  });
 
   return async ({ language, country, dictionaries }) => {
     const [config, dictionary] = await Promise.all([
@@ -49,7 +53,7 @@ export function createLoadOperatorData({ ask, now }: LoadOptions): LoadOperatorD
       }),
     ]);
     const key = `${language} ${country ?? ''}`;
-    if (config) held.put(key, config);
-    return { config: config ?? held.get(key), ...(dictionary && { dictionary }) };
+    if (config) cache.put(key, config);
+    return { config: config ?? cache.get(key), ...(dictionary && { dictionary }) };
   };
 }

@@ -6,9 +6,9 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
-import { countryOf } from '../country';
-import type { Device } from '../platform';
-import type { Wishes } from '../preferred-language';
+import { countryOf } from '../visitor/country';
+import type { Device } from '../visitor/platform';
+import type { Wishes } from '../visitor/preferred-language';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';

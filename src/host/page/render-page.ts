@@ -10,8 +10,8 @@ import type {
 import { pageTitle } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
 import { isGuarded, navigationStateOf } from '../../routes/rules';
-import type { PlatformAnswer } from '../platform';
-import type { ShellProgram } from '../programs';
+import type { PlatformAnswer } from '../visitor/platform';
+import type { ShellProgram } from '../server/programs';
 import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
@@ -19,8 +19,8 @@ import type { LoadOperatorData, OperatorData } from './load-operator-data';
 import type { AskSearch } from '../seo/ask-search';
 import { headHtml } from '../seo/head-html';
 import { askOf, searchParts } from '../seo/search-parts';
-import { safeBody } from './safe-body';
-import { safeHead } from './safe-head';
+import { safeBody } from '../markup/safe-body';
+import { safeHead } from '../markup/safe-head';
 
 export type Page = ShownPage;
 

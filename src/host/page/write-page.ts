@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
-import type { Programs } from '../programs';
-import { contentSecurityPolicies, createNonce } from '../security-headers';
+import type { Programs } from '../server/programs';
+import { contentSecurityPolicies, createNonce } from '../security/security-headers';
 import type { GateAnswer } from './ask-gate';
 import type { Decision } from './decide-page';
 import type { OperatorData } from './load-operator-data';
-import { noConfigPage } from './no-config-page';
+import { noConfigPage } from '../plain-pages/no-config-page';
 import type { Visitor } from './read-visitor';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';

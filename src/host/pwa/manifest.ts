@@ -1,6 +1,6 @@
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { languageTag, safeColour } from '@grandstand/bus-contracts/domain';
-import { PAGE_COLOURS } from '../page/page-colours';
+import { PAGE_COLOURS } from '../plain-pages/page-colours';
 import { ICON_SIZES, MASKABLE_SIZES } from './icon-sizes.mjs';
 
 export { ICON_SIZES } from './icon-sizes.mjs';

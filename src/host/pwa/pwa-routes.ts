@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { chosenTheme, parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
-import { countryOf } from '../country';
+import { countryOf } from '../visitor/country';
 import type { LoadOperatorData } from '../page/load-operator-data';
-import { plainPage, plainPolicy } from '../page/plain-page';
-import { createNonce } from '../security-headers';
+import { plainPage, plainPolicy } from '../plain-pages/plain-page';
+import { createNonce } from '../security/security-headers';
 import { webManifest } from './manifest';
 import { ADULTS_TEXTS, HELP_LINKS, OFFLINE_TEXTS } from './plain-texts';
 

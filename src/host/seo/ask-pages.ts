@@ -1,12 +1,12 @@
 import { DEFAULT_VIEW_SETTINGS, type BootArea } from '@grandstand/bus-contracts/area';
 import type { ShownPage } from '../../routes';
 import { withLanguage } from '../../routes';
-import { createHeld } from '../held';
+import { createAnswerCache } from '../back-end/answer-cache';
 import type { AskView } from '../page/ask-views';
 
-const HELD_MS = 300_000;
+const MAX_AGE_MS = 300_000;
 /** More addresses than the table has on its own. */
-const MOST = 1000;
+const MAX_ENTRIES = 1000;
 
 interface AskOptions {
   readonly areas: readonly BootArea[];
@@ -20,11 +20,11 @@ export function createAskPages({
   askView,
   now,
 }: AskOptions): (page: ShownPage) => Promise<boolean> {
-  const held = createHeld<boolean>({ heldMs: HELD_MS, most: MOST, now });
+  const cache = createAnswerCache<boolean>({ maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES, now });
   return async ({ row, params, path }) => {
     const area = areas.find(({ name }) => name === row.area);
     if (!area) return true;
-    const known = held.get(path);
+    const known = cache.get(path);
     if (known !== undefined) return known;
     const answered = await askView(area, {
       fullPath: withLanguage('en', path),
@@ -32,7 +32,7 @@ export function createAskPages({
       language: 'en',
       settings: DEFAULT_VIEW_SETTINGS,
     });
-    if (answered) held.put(path, answered.status !== 404);
+    if (answered) cache.put(path, answered.status !== 404);
     return answered?.status !== 404;
   };
 }

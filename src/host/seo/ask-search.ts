@@ -6,9 +6,9 @@ import {
 import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
-import type { AskBackEnd } from '../ask-back-end';
-import { createHeld } from '../held';
-import type { Held } from '../held';
+import type { AskBackEnd } from '../back-end/ask-back-end';
+import { createAnswerCache } from '../back-end/answer-cache';
+import type { AnswerCache } from '../back-end/answer-cache';
 
 export interface SearchRequest {
   readonly language: Language;
@@ -36,15 +36,15 @@ interface AskOptions {
 }
 
 /** How long what was said of a page stands in for an answer that is late: a page that was forbidden is not to be open for that. */
-const HELD_MS = 86_400_000;
+const MAX_AGE_MS = 86_400_000;
 /** Pages of which it is known. */
-const MOST_HELD = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Asks the back end what a page is found by; a page never waits for what is late, and stands without what is broken. */
 export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
-  const known = { heldMs: HELD_MS, most: MOST_HELD, now };
-  const said = createHeld<PageData>(known);
-  const looks = createHeld<PageVisual>(known);
+  const known = { maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES, now };
+  const said = createAnswerCache<PageData>(known);
+  const looks = createAnswerCache<PageVisual>(known);
 
   return async ({ language, path, hasText }) => {
     const signal = AbortSignal.timeout(timeout);
@@ -52,12 +52,12 @@ export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
     const load = async <T>(
       call: string,
       schema: v.GenericSchema<unknown, T>,
-      held?: Held<T>,
+      cache?: AnswerCache<T>,
     ): Promise<T | null> => {
       const asked = `/web-api/seo/${call}?path=${encodeURIComponent(path)}`;
       const answer = await ask({ path: asked, schema, language, signal });
-      if (answer !== undefined) held?.put(key, answer);
-      return answer ?? held?.get(key) ?? null;
+      if (answer !== undefined) cache?.put(key, answer);
+      return answer ?? cache?.get(key) ?? null;
     };
     const [data, visual, content] = await Promise.all([
       load('page-data', pageDataSchema, said),

@@ -1,11 +1,11 @@
 import { sportsMapSchema, type SportsMap } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import type { AskBackEnd } from '../ask-back-end';
+import type { AskBackEnd } from '../back-end/ask-back-end';
 
 /** So long an answer holds before it is asked for anew. */
 const FRESH_MS = 300_000;
 /** So long the last answer stands in for one that does not come. */
-const HELD_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 /** After a failure: crawlers come in crowds. */
 const RETRY_MS = 10_000;
 
@@ -39,6 +39,6 @@ export function createAskSportsMap({ ask, now }: AskOptions): () => Promise<Spor
       });
       await asking;
     }
-    return last && now() < last.at + HELD_MS ? last.map : [];
+    return last && now() < last.at + MAX_AGE_MS ? last.map : [];
   };
 }

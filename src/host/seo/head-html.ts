@@ -1,6 +1,6 @@
 import { SEO_ATTRIBUTE } from '@grandstand/bus-contracts/area';
 import type { PageHead } from '../../routes/search';
-import { escapeHtml } from '../page/escape-html';
+import { escapeHtml } from '../markup/escape-html';
 
 /** The tags of a page's head as HTML, marked so that the running site finds them again. */
 export function headHtml({ tags }: PageHead): string {

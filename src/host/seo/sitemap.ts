@@ -1,7 +1,7 @@
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage } from '../../routes';
-import { escapeHtml } from '../page/escape-html';
+import { escapeHtml } from '../markup/escape-html';
 
 /** More addresses are not told in one sitemap. */
 export const MOST_ADDRESSES = 5000;

@@ -2,9 +2,9 @@ import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
-import type { BackEnd } from '../back-end';
-import { readSettings } from '../environment';
-import type { Programs } from '../programs';
+import type { BackEnd } from '../back-end/back-end';
+import { readSettings } from '../server/environment';
+import type { Programs } from '../server/programs';
 import { createSite } from '../site';
 
 /** What a back end answers the host that has nothing against anybody; nothing of what search engines are told. */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
-import type { BackEnd } from './back-end';
+import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from '../back-end/back-end';
+import type { BackEnd } from '../back-end/back-end';
 import { createBuiltPrograms } from './built-programs';
 import { readSettings } from './environment';
 import type { HostSettings } from './environment';
 import { listen, openAll } from './listen';
 import type { Listening } from './listen';
-import { createSite } from './site';
+import { createSite } from '../site';
 import { staticFiles } from './static-files';
 
 /** False in a build for an operator's own back end: the embedded one is not in it. */

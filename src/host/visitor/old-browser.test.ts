@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeSite } from './testing/fake-site';
+import { createFakeSite } from '../testing/fake-site';
 import { isOldBrowser } from './old-browser';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

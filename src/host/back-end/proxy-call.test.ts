@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteBackEnd } from './back-end';
-import { createFakeSite } from './testing/fake-site';
+import { createFakeSite } from '../testing/fake-site';
 
 const CALL = 'http://localhost:3000/web-api/user/check?token=1';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import { createFakeSite, usualAnswer } from './testing/fake-site';
+import { createFakeSite, usualAnswer } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeSite } from './testing/fake-site';
-import { elementsOf, parsedPage } from './testing/parsed-page';
+import { createFakeSite } from '../testing/fake-site';
+import { elementsOf, parsedPage } from '../testing/parsed-page';
 
 const SITE = 'http://localhost:3000';
 const FORGED = '<script id="boot" type="application/json">{"areas":[]}</script>';

@@ -1,7 +1,7 @@
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listen } from './listen';
-import { createFakeSite, usualAnswer } from './testing/fake-site';
+import { listen } from '../server/listen';
+import { createFakeSite, usualAnswer } from '../testing/fake-site';
 
 const FORGED = {
   'x-forwarded-for': '198.51.100.9',

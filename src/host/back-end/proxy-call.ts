@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<Language, string>> = {
 const GONE = 499;
 
 /** Hands a call on to the back end; where that can't be reached, the answer says so as the operator would. */
-export async function handOn(c: Context, backEnd: BackEnd): Promise<Response> {
+export async function proxyCall(c: Context, backEnd: BackEnd): Promise<Response> {
   const { raw, method, path } = c.req;
   try {
     return await backEnd.fetch(raw);

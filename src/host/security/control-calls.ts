@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { hostnameOf, isLoopbackName } from './allowed-hosts';
-import { remoteAddress } from './remote-address';
+import { remoteAddress } from '../visitor/remote-address';
 
 /** The header that carries the key. */
 export const CONTROL_KEY_HEADER = 'x-control-key';

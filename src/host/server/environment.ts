@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { hostnameOf } from './allowed-hosts';
+import { hostnameOf } from '../security/allowed-hosts';
 
 /** What the operator of the site sets; see `docs/operators.md`. */
 export interface HostSettings {

@@ -3,14 +3,14 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '@grandstand/bus-contracts';
 import { chosenTheme } from '@grandstand/bus-contracts/area';
 import { LANGUAGES, offeredLanguages, USUAL_NAME } from '@grandstand/bus-contracts/domain';
-import { isOldBrowser } from '../old-browser';
-import { askedPlatform, isMobile, mobileOrigin } from '../platform';
-import { preferredLanguage } from '../preferred-language';
-import { createNonce } from '../security-headers';
-import type { LoadOperatorData } from './load-operator-data';
+import { isOldBrowser } from '../visitor/old-browser';
+import { askedPlatform, isMobile, mobileOrigin } from '../visitor/platform';
+import { preferredLanguage } from '../visitor/preferred-language';
+import { createNonce } from '../security/security-headers';
+import type { LoadOperatorData } from '../page/load-operator-data';
 import { OLD_BROWSER_TEXTS } from './old-browser-texts';
 import { plainPage, plainPolicy } from './plain-page';
-import { READ_OF_VISITOR, readVisitor } from './read-visitor';
+import { READ_OF_VISITOR, readVisitor } from '../page/read-visitor';
 
 const PATH = '/oldbrowser';
 /** Kept until the browser is closed: the visitor will have the site as it is. */

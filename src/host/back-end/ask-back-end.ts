@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { textWithin } from '@grandstand/bus-contracts/area';
 import type { BackEnd } from './back-end';
 import { clientHeaders } from './client-headers';
-import { beforeLate } from './before-late';
+import { rejectOnAbort } from './reject-on-abort';
 
 /** What the host asks the back end itself: never as a player. */
 export interface Question<T> {
@@ -63,7 +63,7 @@ export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskB
       return JSON.parse(text) as unknown;
     };
     try {
-      return v.parse(schema, await beforeLate(signal, read()));
+      return v.parse(schema, await rejectOnAbort(signal, read()));
     } catch (error) {
       console.warn(`The back end gave no ${path}:`, error);
       return undefined;

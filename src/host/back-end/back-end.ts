@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
 import type { Sandbox } from '@grandstand/sandbox';
-import { beforeLate } from './before-late';
+import { rejectOnAbort } from './reject-on-abort';
 import { DataFolderError, dataFolderError, lockData } from './data-lock';
-import type { HostSettings } from './environment';
+import type { HostSettings } from '../server/environment';
 
 /** Where the calls of `docs/back-end.md` are answered. */
 export interface BackEnd {
@@ -54,7 +54,7 @@ export function createRemoteBackEnd({ backendOrigin, origin, timeout }: RemoteOp
         raw: new Request(request, { headers, signal }),
         redirect: 'manual',
       });
-      const answer = await beforeLate(signal, asked);
+      const answer = await rejectOnAbort(signal, asked);
       if (isStream(answer)) answered();
       return answer;
     },

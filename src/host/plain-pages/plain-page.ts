@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Theme } from '@grandstand/bus-contracts/area';
 import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../markup/escape-html';
 import { PAGE_COLOURS } from './page-colours';
 
 interface PlainPage {

@@ -3,7 +3,7 @@
  * @remarks Not every answer heeds its signal: a back end of this process may not listen, and of one
  * whose head arrives in the very moment of the abort Node's `fetch` never says another word.
  */
-export async function beforeLate<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+export async function rejectOnAbort<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, whenAborted(signal)]);
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HostSettings } from './environment';
+import type { HostSettings } from '../server/environment';
 
 /** The names by which a browser on this machine reaches it, as `URL` writes them. */
 const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

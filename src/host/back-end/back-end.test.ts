@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import type { BackEnd } from './back-end';
-import { readSettings } from './environment';
+import { readSettings } from '../server/environment';
 
 /** As it is reached by what ends TLS in front of it. */
 const SITE = 'http://10.0.0.7:3000';

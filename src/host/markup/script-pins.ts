@@ -1,5 +1,5 @@
 import type { BootArea } from '@grandstand/bus-contracts/area';
-import type { PageAssets } from '../programs';
+import type { PageAssets } from '../server/programs';
 
 /** Base64 of so many bytes, with its padding. */
 const HASH = /^(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)$/;

@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { documentMarks } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
 import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../markup/escape-html';
 import { NO_CONFIG_TEXTS } from './no-config-texts';
 
 interface NoConfigOptions {

@@ -3,13 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
-import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
-import { areaFolders } from './build/area-folders.ts';
+import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from '../back-end/back-end';
+import { areaFolders } from '../build/area-folders.ts';
 import { readSettings } from './environment';
 import { listen, listenOn, openAll } from './listen';
 import type { Listening } from './listen';
 import type { Programs, ShellProgram } from './programs';
-import { createSite } from './site';
+import { createSite } from '../site';
 
 /** Compiling on demand takes its time. */
 const PATIENCE = 15_000;

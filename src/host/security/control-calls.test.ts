@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRemoteBackEnd } from './back-end';
-import type { BackEnd } from './back-end';
-import { listen } from './listen';
-import type { ListeningServer } from './listen';
-import { createFakeSite } from './testing/fake-site';
-import { rawRequest } from './testing/raw-request';
+import { createRemoteBackEnd } from '../back-end/back-end';
+import type { BackEnd } from '../back-end/back-end';
+import { listen } from '../server/listen';
+import type { ListeningServer } from '../server/listen';
+import { createFakeSite } from '../testing/fake-site';
+import { rawRequest } from '../testing/raw-request';
 
 const KEY = 'the-key-of-this-run';
 const CALL = '/sandbox/v1/players/demo/deposit';

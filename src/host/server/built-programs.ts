@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
-import { ENTRY_LIST_FILE } from './build/entry-list.ts';
-import type { BuiltEntry, EntryList } from './build/entry-list.ts';
-import { entryName, SELDOM_USED, SHARED_MODULES } from './build/shared-modules.ts';
+import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
+import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
+import { entryName, SELDOM_USED, SHARED_MODULES } from '../build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
 const VERSION_LENGTH = 12;

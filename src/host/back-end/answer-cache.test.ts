@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createAnswerCache } from './answer-cache';
+
+it('holds so many answers for so long, and lets the oldest go first', () => {
+  let now = 0;
+  const cache = createAnswerCache<number>({ maxAgeMs: 100, maxEntries: 2, now: () => now });
+  cache.put('a', 1);
+  cache.put('b', 2);
+  cache.put('a', 3);
+  cache.put('c', 4);
+  expect(['a', 'b', 'c'].map(cache.get)).toEqual([3, undefined, 4]);
+  now = 99;
+  expect(cache.get('a')).toBe(3);
+  now = 100;
+  expect(cache.get('a')).toBeUndefined();
+});
