@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { readLanguage, withLanguage, withoutSlash, type LanguageOptions } from './language-prefix';
-import { createRouteIndex } from './route-index';
+import { createFindRow } from './find-row';
 import type { RouteRow } from './route-row';
 
 /** What an address says, before anybody is asked whether it may be had. */
@@ -32,7 +32,7 @@ export type ReadAddress = (url: string, options: LanguageOptions) => Address | E
 
 /** Reads full paths against a table; one that no row is for belongs to the row of status 404. */
 export function createReadAddress(rows: readonly RouteRow[]): ReadAddress {
-  const find = createRouteIndex(rows);
+  const find = createFindRow(rows);
   return (url, languages) => {
     const prefixed = readLanguage(url, languages);
     // Who is led to a language today may be led to another one tomorrow.

@@ -1,25 +1,15 @@
-import { match, parse } from 'path-to-regexp';
-import { createRouteIndex } from '../../src/routes/route-index';
+import { parse } from 'path-to-regexp';
+import { createFindRow, type FindRow } from '../../src/routes/find-row';
 import { ROUTES } from '../../src/routes/routes';
 import { median, type BenchTable } from './table';
 
 const ROUNDS = 15;
 const BATCH_MS = 20;
 
-/** The table's own way to find a row, beside the plainest there is: every pattern is tried from the top. */
+/** Measures how long the table takes to find the row of an address: at first, and when its patterns are compiled. */
 export function run(): Promise<BenchTable[]> {
-  const find = createRouteIndex(ROUTES);
-  const matchers = ROUTES.map(({ pattern }) =>
-    match(pattern, { sensitive: true, decode: decodeURIComponent }),
-  );
-  const scan = (path: string): unknown => {
-    for (const matches of matchers) {
-      const found = matches(path);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const all = ROUTES.map(({ pattern }) => pathOf(pattern)).filter((path) => scan(path));
+  const find = createFindRow(ROUTES);
+  const all = ROUTES.map(({ pattern }) => pathOf(pattern)).filter((path) => find(path));
   const groups: readonly (readonly [string, readonly string[]])[] = [
     ['an address of each row', all],
     ['the line', ['/line/football/england-premier-league']],
@@ -29,33 +19,23 @@ export function run(): Promise<BenchTable[]> {
   ];
   return Promise.resolve([
     {
-      title: `Finding the row of an address among ${ROUTES.length}, µs an address; medians of ${ROUNDS} rounds, interleaved`,
-      columns: ['address', 'table', 'path-to-regexp, one after the other', 'ratio'],
-      rows: groups.map(([name, paths]) => compare(name, paths, find, scan)),
+      title: `Finding the row of an address among ${ROUTES.length}, µs an address; medians of ${ROUNDS} rounds`,
+      columns: ['address', 'µs', 'µs with a new table'],
+      rows: groups.map(([name, paths]) => measure(name, paths, find)),
     },
   ]);
 }
 
-type Find = (path: string) => unknown;
-
-function compare(
-  name: string,
-  paths: readonly string[],
-  ours: Find,
-  peer: Find,
-): (string | number)[] {
-  const times = { ours: [] as number[], peer: [] as number[] };
-  for (const find of [ours, peer]) batch(find, paths);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const);
-    for (const who of order) times[who].push(batch(who === 'ours' ? ours : peer, paths));
-  }
-  const ratio = median(times.ours.map((time, round) => time / (times.peer[round] ?? Number.NaN)));
-  return [name, median(times.ours).toFixed(2), median(times.peer).toFixed(2), ratio.toFixed(2)];
+function measure(name: string, paths: readonly string[], find: FindRow): (string | number)[] {
+  batch(find, paths);
+  const rounds = Array.from({ length: ROUNDS });
+  const warm = median(rounds.map(() => batch(find, paths)));
+  const cold = median(rounds.map(() => once(createFindRow(ROUTES), paths)));
+  return [name, warm.toFixed(2), cold.toFixed(0)];
 }
 
-/** Microseconds that an address takes. */
-function batch(find: Find, paths: readonly string[]): number {
+/** Microseconds that an address takes when it is looked up many times. */
+function batch(find: FindRow, paths: readonly string[]): number {
   const start = performance.now();
   let turns = 0;
   let passed = 0;
@@ -67,7 +47,14 @@ function batch(find: Find, paths: readonly string[]): number {
   return (passed * 1000) / (turns * paths.length);
 }
 
-/** A path that a pattern is for, with all that may be left out. */
+/** Microseconds that an address takes when each is looked up once. */
+function once(find: FindRow, paths: readonly string[]): number {
+  const start = performance.now();
+  for (const path of paths) find(path);
+  return ((performance.now() - start) * 1000) / paths.length;
+}
+
+/** A path that a pattern matches, with all optional parts. */
 function pathOf(pattern: string): string {
   return parse(pattern)
     .map((token) => {
