@@ -1,3 +1,3 @@
 // The bus itself, for the page that puts shell and areas together: no area can import it on that page.
 export { createBus } from './kernel/bus';
-export { freezeExports } from './kernel/freeze-exports';
+export { freezeExports } from './kernel/payloads/freeze-exports';

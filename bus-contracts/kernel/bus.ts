@@ -1,25 +1,25 @@
-import { openAccess } from './access';
-import type { Access } from './access';
-import { guardedBorder, openBorder, watchedBorder } from './border';
-import { Channels } from './channels';
+import { openAccess } from './handles/access';
+import type { Access } from './handles/access';
+import { guardedPolicy, trustedPolicy, developmentPolicy } from './payloads/payload-policy';
+import { Channels } from './delivery/channels';
 import type { Clock } from './clock';
 import { contractId } from './contract';
 import type { AnyContract } from './contract';
-import { Delivery } from './delivery';
+import { Delivery } from './delivery/delivery';
 import { NotAllowedError, VersionError } from './errors';
-import { BusHandle } from './handle';
-import type { Held } from './handle';
+import { BusHandle } from './handles/handle';
+import type { Held } from './handles/handle';
 import type { HandleOf, Manifest } from './manifest';
 import { Problems } from './problems';
 import type { RefusedCounts, Report } from './problems';
-import { createQaHandle } from './qa-handle';
-import type { QaHandle } from './qa-handle';
-import { createBlame, createReceiver } from './receiver';
+import { createQaHandle } from './handles/qa-handle';
+import type { QaHandle } from './handles/qa-handle';
+import { createBlame, createReceiver } from './delivery/receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
-import { areaRights, qaRights, shellRights } from './rights';
-import { ShellBusHandle } from './shell-handle';
-import { Sleepers } from './sleepers';
+import { areaRights, qaRights, shellRights } from './handles/rights';
+import { ShellBusHandle } from './handles/shell-handle';
+import { LazyParts } from './commands/lazy-parts';
 import type { Envelope, ShellHandle, Unsubscribe } from './types';
 
 export interface BusOptions {
@@ -46,7 +46,7 @@ export interface Bus {
   /** Gives a part of the shell its handle; the part publishes and handles what names it as owner. */
   join<const Part extends string>(part: Part): ShellHandle<Part>;
   /** Parts that `start` starts: whoever sends one of them a command before they are there waits for it. */
-  sleep(parts: readonly string[], start: () => Promise<void>): void;
+  startOnDemand(parts: readonly string[], start: () => Promise<void>): void;
   /**
    * Gives an area the handle its manifest asks for; its sender is "area:NAME".
    * @throws NotAllowedError, VersionError
@@ -77,8 +77,8 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   const problems = new Problems(report);
   const registry = new Registry(contracts);
   const delivery = new Delivery(clock, isDevelopment);
-  const sleepers = new Sleepers();
-  const channels = new Channels(delivery, clock, problems, sleepers.wake);
+  const lazyParts = new LazyParts();
+  const channels = new Channels(delivery, clock, problems, lazyParts.startPart);
   const handles = new Set<BusHandle>();
 
   function forget(gone: BusHandle): void {
@@ -98,11 +98,11 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
 
   function join<const Part extends string>(part: Part): ShellHandle<Part> {
     checkPart(part);
-    const border = isDevelopment ? watchedBorder : openBorder;
+    const policy = isDevelopment ? developmentPolicy : trustedPolicy;
     const grant = (asked: AnyContract): Access => {
       const contract = registry.findOrCarry(asked);
       const rights = shellRights(part, contract);
-      return openAccess(part, channels.of(contract), rights, border, undefined);
+      return openAccess(part, channels.of(contract), rights, policy, undefined);
     };
     return keep(new ShellBusHandle(part, grant, problems, forget, delivery));
   }
@@ -116,7 +116,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
       try {
         const { contract, adapter } = registry.negotiate(asked);
         const rights = areaRights(part, manifest, contract);
-        return openAccess(part, channels.of(contract), rights, guardedBorder, adapter);
+        return openAccess(part, channels.of(contract), rights, guardedPolicy, adapter);
       } catch (error) {
         const reason = error instanceof VersionError ? 'version' : 'sender';
         throw problems.refuse(reason, part, contractId(asked), error as Error);
@@ -138,7 +138,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     const grant = (asked: AnyContract): Access => {
       const contract = registry.find(asked);
       const rights = qaRights(contract);
-      return openAccess(sender, channels.of(contract), rights, guardedBorder, undefined);
+      return openAccess(sender, channels.of(contract), rights, guardedPolicy, undefined);
     };
     const handle = keep(new BusHandle(sender, grant, problems, forget));
     return createQaHandle(handle, registry, problems, tap);
@@ -146,7 +146,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
 
   return {
     join,
-    sleep: (parts, start) => sleepers.add(parts, start),
+    startOnDemand: (parts, start) => lazyParts.add(parts, start),
     admit,
     adapt: (adapter) => registry.adapt(adapter),
     lacks: ({ hears, says, sends }) =>

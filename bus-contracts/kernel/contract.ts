@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { deepFreeze } from './copy-plain';
+import { deepFreeze } from './payloads/copy-plain';
 
 /** `event`: something happened. `state`: what is true now. `command`: a request to one handler. `stream`: many values a second. */
 export type Kind = 'event' | 'state' | 'command' | 'stream';

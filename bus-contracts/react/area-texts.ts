@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n, ResourceLanguage } from 'i18next';
 import type { Language } from '../contracts/settings';
-import { LANGUAGES, languageTag } from '../domain/languages';
+import { LANGUAGES, languageTag } from '../domain/text/languages';
 
 /**
  * An i18next instance over an area's own dictionaries, ready at once; what a language lacks is read in English.

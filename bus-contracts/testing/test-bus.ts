@@ -5,7 +5,7 @@ import { createBus } from '../kernel/bus';
 import type { Bus } from '../kernel/bus';
 import type { AnyContract } from '../kernel/contract';
 import type { BusProblem } from '../kernel/problems';
-import type { QaHandle } from '../kernel/qa-handle';
+import type { QaHandle } from '../kernel/handles/qa-handle';
 import type { Envelope } from '../kernel/types';
 import { createVirtualClock } from './virtual-clock';
 import type { VirtualClock } from './virtual-clock';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CouponType } from '../../contracts/coupon-bet';
-import type { CouponTerms, SettledLeg } from '../coupon-terms';
+import type { CouponTerms, SettledLeg } from '../coupon/coupon-terms';
 
 export type AnyCoupon = CouponTerms<SettledLeg> & { readonly amount: number };
 

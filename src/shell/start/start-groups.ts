@@ -91,7 +91,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
     }
   }
 
-  for (const group of groups) bus.sleep(group.services, () => start(group));
+  for (const group of groups) bus.startOnDemand(group.services, () => start(group));
   first.start({ ...(portsOf(first) as unknown as ShellPorts), join: bus.join });
   for (const group of groups) {
     const started$ = merge(...group.starts.map(due$)).pipe(

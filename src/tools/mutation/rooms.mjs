@@ -97,9 +97,16 @@ function serviceRooms(group, services, room, except) {
 /** @type {Readonly<Record<string, Room>>} */
 export const rooms = {
   domain: {
-    mutate: ['bus-contracts/domain/*.ts', '!bus-contracts/domain/*.test.ts'],
-    tests: ['bus-contracts/domain/*.test.ts'],
-    without: ['bus-contracts/domain/oracle.test.ts', 'bus-contracts/domain/odds-oracle.test.ts'],
+    mutate: [
+      'bus-contracts/domain/*/*.ts',
+      '!bus-contracts/domain/*/*.test.ts',
+      '!bus-contracts/domain/testing/*',
+    ],
+    tests: ['bus-contracts/domain/*/*.test.ts'],
+    without: [
+      'bus-contracts/domain/coupon/oracle.test.ts',
+      'bus-contracts/domain/odds/odds-oracle.test.ts',
+    ],
     least: 90,
   },
   coupon: {

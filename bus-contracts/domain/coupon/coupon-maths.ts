@@ -1,0 +1,109 @@
+import { EXPRESS, isSingles } from './coupon-types';
+import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
+import {
+  cutCoef,
+  legsCoef,
+  lowestTerms,
+  pricedLeg,
+  settledLeg,
+  toSafeNumber,
+  withBonuses,
+} from '../odds/exact-coef';
+import type { ExactCoef, PricedLeg } from '../odds/exact-coef';
+import { exactStake, pay } from './pay';
+import type { PayoutCap } from './pay';
+
+/** An open coupon's figures. */
+export interface Quote {
+  /** The coefficient with all bonuses, cut to 3 digits; null where there is none: no legs, several singles, too few for the system. */
+  readonly coef: number | null;
+  /** The same coefficient in full, in lowest terms: what the money is computed from. */
+  readonly exact: ExactCoef | null;
+  /** Of an express: the price without margin of its not coming in, c / (c - 1), cut to 3 digits. It is shown and enters no other figure. */
+  readonly antiExpressCoef: number | null;
+  /** What the account is charged, in minor units: the amount once, or once for each single; null without an amount. */
+  readonly stake: number | null;
+  /** What is paid if every leg wins, in minor units, cut: the amount times the exact coefficient asked for, where there is one, or else the coupon's in full. */
+  readonly possibleWin: number | null;
+  /** What made the possible win less than that. */
+  readonly cappedBy: PayoutCap | null;
+}
+
+/**
+ * Every figure of an open coupon. The amount is in minor units, in all, and for singles on each;
+ * a settlement of the same terms with every leg won pays exactly the possible win.
+ */
+export function quote(coupon: CouponTerms & { readonly amount: number | null }): Quote {
+  const legs = coupon.legs.map(pricedLeg);
+  const own = hasOneCoef(coupon) ? legsCoef(coupon, legs) : null;
+  const exact = own && lowestTerms(withBonuses(own, coupon, true));
+  const win = coupon.amount === null ? null : payTotal(coupon, legs, coupon.amount, true);
+  return {
+    coef: exact && cutCoef(exact),
+    exact,
+    antiExpressCoef: own && coupon.typeId === EXPRESS ? antiCoef(own) : null,
+    stake: coupon.amount === null ? null : totalStake(coupon, coupon.amount),
+    possibleWin: win && win.amount,
+    cappedBy: win && win.cappedBy,
+  };
+}
+
+/** The coupon's coefficient as `quote` gives it. */
+export function couponCoef(coupon: CouponTerms): number | null {
+  if (!hasOneCoef(coupon)) return null;
+  const own = legsCoef(coupon, coupon.legs.map(pricedLeg));
+  return own && cutCoef(withBonuses(own, coupon, true));
+}
+
+/** The possible win as `quote` gives it; null where the coupon can't be priced. */
+export function possibleWin(coupon: CouponTerms & { readonly amount: number }): number | null {
+  return payTotal(coupon, coupon.legs.map(pricedLeg), coupon.amount, true)?.amount ?? null;
+}
+
+/** What a settled coupon pays, in minor units, cut. Singles: `amount` was staked on each. */
+export function payout(coupon: CouponTerms<SettledLeg> & { readonly amount: number }): number {
+  const areAllWon = coupon.legs.every((leg) => leg.status === 'won');
+  const total = payTotal(coupon, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
+  if (total === null) {
+    throw new RangeError('Failed to settle: a coupon of these legs can not have been placed.');
+  }
+  return total.amount;
+}
+
+function hasOneCoef({ typeId, legs }: CouponTerms): boolean {
+  return !isSingles(typeId) || legs.length === 1;
+}
+
+function totalStake({ typeId, legs }: CouponTerms, amount: number): number {
+  return toSafeNumber(exactStake(amount) * BigInt(isSingles(typeId) ? legs.length : 1));
+}
+
+function payTotal(
+  coupon: CouponTerms<CouponLeg>,
+  legs: readonly PricedLeg[],
+  amount: number,
+  areAllWon: boolean,
+): { amount: number; cappedBy: PayoutCap | null } | null {
+  // Each single is a bet of its own, so each is cut and capped by itself.
+  const bets = isSingles(coupon.typeId) ? legs.map((leg) => [leg]) : [legs];
+  const terms = hasOneCoef(coupon) ? coupon : { ...coupon, exactCoef: null };
+  const stake = exactStake(amount);
+  let total = 0n;
+  let cappedBy: PayoutCap | null = null;
+  for (const bet of bets) {
+    const coef = legsCoef(coupon, bet);
+    if (coef === null) return null;
+    const paid = pay(terms, stake, coef, areAllWon);
+    total += paid.amount;
+    cappedBy ??= paid.cappedBy;
+  }
+  if (bets.length === 0) return null;
+  const isTooGreat = total > BigInt(Number.MAX_SAFE_INTEGER);
+  return { amount: toSafeNumber(total), cappedBy: isTooGreat ? 'greatest-figure' : cappedBy };
+}
+
+/** Nothing can be won against what is certain. */
+function antiCoef({ numerator, denominator }: ExactCoef): number | null {
+  const against = numerator - denominator;
+  return against > 0n ? cutCoef({ numerator, denominator: against }) : null;
+}

@@ -1,0 +1,43 @@
+import type { CouponType } from '../../contracts/coupon-bet';
+
+export interface CouponLeg {
+  readonly coef: number;
+  /** Of a system: stands in every line. */
+  readonly isBanker?: boolean;
+}
+
+export interface SettledLeg extends CouponLeg {
+  /** A void leg counts with a price of 1. */
+  readonly status: 'won' | 'lost' | 'void';
+}
+
+/** A percentage of the net win, put on top of it. */
+export interface HyperBonus {
+  /** 0: there is none. */
+  readonly percent: number;
+  /** What the percentage is held between. */
+  readonly minPercent: number;
+  readonly maxPercent: number;
+}
+
+/** All that a coupon's figures follow from; one and the same for an open coupon and a settled one. */
+export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
+  readonly typeId: CouponType;
+  readonly legs: readonly Leg[];
+  /** The k of a "k of m" system; k counts the legs that are no bankers. */
+  readonly systemValue: number;
+  /**
+   * Of an express: the price of its bonus bet, one further leg. It shares the others' fate: it wins
+   * when all of them win, and is void as soon as one of them is.
+   */
+  readonly bonusCoef?: number | null;
+  readonly hyperBonus?: HyperBonus | null;
+  /**
+   * The coefficient the player asked for, in place of the coupon's with all that is added to it;
+   * 0: none. It holds while every leg wins; a coupon with a leg lost or void pays by its own
+   * prices, and never more than this. Several singles have no coefficient it could replace.
+   */
+  readonly exactCoef?: number | null;
+  /** The most one bet pays, in minor units; never less than its stake, for giving that back is no win. */
+  readonly maxPayout?: number | null;
+}

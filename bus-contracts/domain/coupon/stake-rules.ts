@@ -1,0 +1,63 @@
+import type { CouponType } from '../../contracts/coupon-bet';
+import { BATCH } from './coupon-types';
+
+const LINE = 3;
+/** The type of an account that holds a bonus. */
+export const BONUS_ACCOUNT = 4;
+
+/** Whether auto-max and vip bet are offered: a greatest stake that is finite, line bets alone, at least one, and no batch. */
+export function isAutoMaxOffered(coupon: {
+  readonly typeId: CouponType;
+  readonly bets: readonly { readonly kind: number }[];
+  readonly maxBetAmount: number | null;
+}): boolean {
+  return (
+    coupon.typeId !== BATCH &&
+    coupon.bets.length > 0 &&
+    coupon.bets.every((bet) => bet.kind === LINE) &&
+    Number.isFinite(coupon.maxBetAmount)
+  );
+}
+
+/** Whether a coupon of this type takes promo codes. */
+export function acceptsPromoCodes(typeId: CouponType): boolean {
+  return typeId !== BATCH;
+}
+
+/** What is advanced of a stake: as much as the balance does not reach, and no more than is to be had. */
+export function advanceOn(
+  stake: number,
+  { money, available }: { readonly money: number; readonly available: number },
+): number {
+  return Math.min(available, Math.max(0, stake - money));
+}
+
+/** The least and the greatest stake in minor units; null: none. */
+export interface StakeBounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** The bounds that hold: none for a type the site config does not list, no greatest for a bonus account. */
+export function stakeBounds(coupon: {
+  readonly typeId: CouponType;
+  /** The types the site config lists. */
+  readonly boundTypes: readonly number[];
+  readonly accountType: number;
+  readonly minBetAmount: number | null;
+  readonly maxBetAmount: number | null;
+}): StakeBounds {
+  if (!coupon.boundTypes.includes(coupon.typeId)) return { min: null, max: null };
+  const isBonus = coupon.accountType === BONUS_ACCOUNT;
+  return { min: coupon.minBetAmount, max: isBonus ? null : coupon.maxBetAmount };
+}
+
+/** How a stake breaks its bounds; null where it keeps them. */
+export function stakeFault(
+  amount: number,
+  { min, max }: StakeBounds,
+): { readonly code: 'too-small' | 'too-big'; readonly limit: number } | null {
+  if (min !== null && amount < min) return { code: 'too-small', limit: min };
+  if (max !== null && amount > max) return { code: 'too-big', limit: max };
+  return null;
+}

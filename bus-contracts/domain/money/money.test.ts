@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/index';
+import { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money';
+
+describe('money', () => {
+  it('reads decimals of the wire exactly', () => {
+    expect(toMinor(25.5, 2)).toBe(2550);
+    expect(toMinor('1240.50', 2)).toBe(124_050);
+    expect(toMinor(0.1 + 0.2, 2)).toBe(30);
+    expect(toMinor(1.005, 3)).toBe(1005);
+    expect(toMinor(-3.25, 2)).toBe(-325);
+    expect(toMinor(1e-9, 2)).toBe(0);
+    expect(toMinor(150, 0)).toBe(150);
+    expect(toMinor(' 25.50 ', 2)).toBe(2550);
+    expect(toMinor(0.000001, 6)).toBe(1);
+  });
+
+  it('cuts what is finer than the currency and never rounds up', () => {
+    expect(toMinor(1.999, 2)).toBe(199);
+    expect(toMinor('0.009', 2)).toBe(0);
+    expect(toMinor(-0.009, 2)).toBe(0);
+  });
+
+  it.each([Number.NaN, Infinity, 1e21, '', 'abc', '1e9', '1,5', '0x10', '1.', '99999999999999999'])(
+    'refuses %s as an amount of the wire',
+    (nonsense) => {
+      expect(() => toMinor(nonsense, 2)).toThrow(RangeError);
+    },
+  );
+
+  it('says which amount it could not read', () => {
+    expect(() => toMinor('1,5', 2)).toThrow('Failed to read an amount: "1,5" is not a decimal.');
+    expect(() => toMinor('99999999999999999', 2)).toThrow(
+      'Failed to read an amount: "99999999999999999" is too great to be exact.',
+    );
+  });
+
+  it('refuses to write what is not a whole number of minor units', () => {
+    expect(() => fromMinor(0.5, 2)).toThrow(
+      new RangeError('Failed to write an amount: 0.5 is not a whole number of minor units.'),
+    );
+    expect(() => fromMinor(Number.NaN, 2)).toThrow(RangeError);
+  });
+
+  it('loses nothing between minor units and the wire', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e14, max: 1e14 }),
+        fc.constantFrom(0, 2, 3),
+        (minor, scale) => toMinor(fromMinor(minor, scale), scale) === minor,
+      ),
+      { numRuns: runs(2000) },
+    );
+  });
+
+  it('reads what a player types, with a comma or a point', () => {
+    expect(parseAmount('25.5', 2)).toBe(2550);
+    expect(parseAmount(' 25,50 ', 2)).toBe(2550);
+    expect(parseAmount('1 240,50', 2)).toBe(124_050);
+    expect(parseAmount('1\u00a0240', 2)).toBe(124_000);
+    expect(parseAmount('12 345', 0)).toBe(12_345);
+    expect(parseAmount('123\u202f456\u202f789,05', 2)).toBe(12_345_678_905);
+    expect(parseAmount('.5', 2)).toBe(50);
+    expect(parseAmount(',05', 2)).toBe(5);
+    expect(parseAmount('5.', 2)).toBe(500);
+    expect(parseAmount('007', 0)).toBe(7);
+    expect(parseAmount('0', 2)).toBe(0);
+  });
+
+  it.each(
+    ['', ' ', 'abc', '-1', '+1', '1e9', '1.234', '1,240.50', '1.2.3', '12 34', '0x10', '∞', 'NaN'] //
+      .concat('.', ',', '9'.repeat(17), '9'.repeat(200), '٣'),
+  )('takes "%s" for no amount', (typed) => {
+    expect(parseAmount(typed, 2)).toBeNull();
+  });
+
+  it('reads 24 characters, whatever the zeros before the amount, and no more', () => {
+    expect(parseAmount(`${'0'.repeat(23)}5`, 0)).toBe(5);
+    expect(parseAmount(`${'0'.repeat(24)}5`, 0)).toBeNull();
+  });
+
+  it('reads any text as a safe amount of at least 0, or as none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[\d.,e +-]{0,30}$/)),
+        fc.constantFrom(0, 2, 3),
+        (text, scale) => {
+          const amount = parseAmount(text, scale);
+          return amount === null || (Number.isSafeInteger(amount) && amount >= 0);
+        },
+      ),
+      { numRuns: runs(5000) },
+    );
+  });
+
+  it('writes amounts as each language does, the currency behind', () => {
+    const eur = { scale: 2, iso: 'EUR' };
+    expect(formatMoney(124_050, eur, 'en')).toBe('1,240.50\u00a0EUR');
+    expect(formatMoney(124_050, eur, 'ru')).toBe('1\u00a0240,50\u00a0EUR');
+    expect(formatAmount(5, 2, 'en')).toBe('0.05');
+    expect(formatAmount(1500, 0, 'en')).toBe('1,500');
+  });
+});

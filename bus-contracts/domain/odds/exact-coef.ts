@@ -1,0 +1,114 @@
+import type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from '../coupon/coupon-terms';
+import { lineCount, lineSums } from '../systems/line-sums';
+import { COEF_SCALE, scaleCoef } from './scaled-coef';
+import { EXPRESS, SYSTEM } from '../coupon/coupon-types';
+
+/** A coefficient of which nothing was cut. */
+export interface ExactCoef {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** A leg's price in thousandths. */
+export interface PricedLeg {
+  readonly price: bigint;
+  readonly isBanker: boolean;
+}
+
+export const PRICE_SCALE = BigInt(COEF_SCALE);
+/** Percentages are computed as whole thousandths, too. */
+const PERCENT_SCALE = 100_000n;
+
+export function pricedLeg(leg: CouponLeg): PricedLeg {
+  return { price: BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true };
+}
+
+export function settledLeg(leg: SettledLeg): PricedLeg {
+  if (leg.status === 'won') return pricedLeg(leg);
+  return { price: leg.status === 'void' ? PRICE_SCALE : 0n, isBanker: leg.isBanker === true };
+}
+
+/** What the legs alone come to; null for no legs or a system of more than there is. */
+export function legsCoef(
+  { typeId, systemValue: k }: Pick<CouponTerms, 'typeId' | 'systemValue'>,
+  legs: readonly PricedLeg[],
+): ExactCoef | null {
+  if (legs.length === 0) return null;
+  if (typeId !== SYSTEM) return product(legs);
+  const free = legs.filter((leg) => !leg.isBanker);
+  if (!Number.isInteger(k) || k < 1 || k > free.length) return null;
+  const sum = lineSums(
+    free.map((leg) => leg.price),
+    k,
+  ).at(-1);
+  return systemCoef(legs, k, sum ?? 0n);
+}
+
+/** The coefficient of a system whose lines of free legs come to `sum`. */
+export function systemCoef(legs: readonly PricedLeg[], k: number, sum: bigint): ExactCoef {
+  const bankers = product(legs.filter((leg) => leg.isBanker));
+  const free = legs.filter((leg) => !leg.isBanker).length;
+  return {
+    numerator: bankers.numerator * sum,
+    denominator: bankers.denominator * PRICE_SCALE ** BigInt(k) * lineCount(free, k),
+  };
+}
+
+export function product(legs: readonly PricedLeg[]): ExactCoef {
+  return {
+    numerator: legs.reduce((result, leg) => result * leg.price, 1n),
+    denominator: PRICE_SCALE ** BigInt(legs.length),
+  };
+}
+
+/** Puts the bonus bet of an express and the hyper bonus on top of what the legs come to. */
+export function withBonuses(
+  coef: ExactCoef,
+  { typeId, bonusCoef, hyperBonus }: CouponTerms,
+  areAllWon: boolean,
+): ExactCoef {
+  const isBonusWon = typeId === EXPRESS && areAllWon && bonusCoef;
+  const raised = isBonusWon ? times(coef, BigInt(scaleCoef(bonusCoef)), PRICE_SCALE) : coef;
+  const netWin = raised.numerator - raised.denominator;
+  // Where nothing is won, as when the stake is given back, there is nothing to raise.
+  if (!hyperBonus || netWin <= 0n) return raised;
+  return {
+    numerator: raised.numerator * PERCENT_SCALE + netWin * scaledPercent(hyperBonus),
+    denominator: raised.denominator * PERCENT_SCALE,
+  };
+}
+
+/** The percentage within its limits, in thousandths. */
+function scaledPercent({ percent, minPercent, maxPercent }: HyperBonus): bigint {
+  if (!(percent > 0)) return 0n;
+  const held = Math.min(Math.max(percent, minPercent), maxPercent);
+  return BigInt(Math.floor(Math.max(held, 0) * COEF_SCALE + 1e-6));
+}
+
+function times(coef: ExactCoef, numerator: bigint, denominator: bigint): ExactCoef {
+  return {
+    numerator: coef.numerator * numerator,
+    denominator: coef.denominator * denominator,
+  };
+}
+
+export function lesser(a: ExactCoef, b: ExactCoef): ExactCoef {
+  return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b;
+}
+
+/** The same coefficient in lowest terms. */
+export function lowestTerms({ numerator, denominator }: ExactCoef): ExactCoef {
+  let [a, b] = [numerator, denominator];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return { numerator: numerator / a, denominator: denominator / a };
+}
+
+/** A coefficient as it is shown: cut to 3 digits. */
+export function cutCoef({ numerator, denominator }: ExactCoef): number {
+  return toSafeNumber((numerator * PRICE_SCALE) / denominator) / COEF_SCALE;
+}
+
+/** A figure greater than any account can hold is given as the greatest that is exact. */
+export function toSafeNumber(value: bigint): number {
+  return value > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(value);
+}

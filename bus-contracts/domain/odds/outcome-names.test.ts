@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { gamePath } from '../site/game-path';
+import { LANGUAGES, languageNames, languageOfTag, languageTag } from '../text/languages';
+import { marketName, outcomeLongName, outcomeName } from './outcome-names';
+
+const texts = {
+  'market.17': 'Total',
+  'outcome.1': '1',
+  'outcomeLong.1': '{home} to win',
+  'outcome.7': '1 ({param})',
+  'outcome.9': 'Over {param}',
+  'outcome.731': '{param}',
+};
+const sides = { home: 'Arsenal', away: 'Chelsea' };
+
+describe('the words of the field', () => {
+  it('names markets and outcomes from the dictionary', () => {
+    expect(marketName(texts, 17)).toBe('Total');
+    expect(outcomeName(texts, { typeId: 9, param: '2.5' })).toBe('Over 2.5');
+    expect(outcomeName(texts, { typeId: 731, param: '2:1' })).toBe('2:1');
+    expect(outcomeLongName(texts, { typeId: 1, param: null }, sides)).toBe('Arsenal to win');
+  });
+
+  it('falls back to the short name, and to the number of a type it does not know', () => {
+    expect(outcomeLongName(texts, { typeId: 9, param: '2.5' }, sides)).toBe('Over 2.5');
+    expect(marketName(texts, 99)).toBe('#99');
+    expect(outcomeName(texts, { typeId: 99, param: null })).toBe('#99');
+    expect(outcomeName(texts, { typeId: 99, param: '3' })).toBe('#99 3');
+  });
+
+  it('writes the line of a handicap with its sign', () => {
+    expect(outcomeName(texts, { typeId: 7, param: '1.5' })).toBe('1 (+1.5)');
+    expect(outcomeName(texts, { typeId: 7, param: '-1.5' })).toBe('1 (-1.5)');
+    expect(outcomeName(texts, { typeId: 7, param: '0' })).toBe('1 (0)');
+    expect(outcomeName(texts, { typeId: 7, param: '+1' })).toBe('1 (+1)');
+    expect(outcomeName(texts, { typeId: 7, param: null })).toBe('1 ()');
+  });
+
+  it('takes the names of teams as they are, even where they look like placeholders', () => {
+    const odd = { home: '{away} $& <b>', away: 'Chelsea' };
+    expect(outcomeLongName(texts, { typeId: 1, param: null }, odd)).toBe('{away} $& <b> to win');
+  });
+
+  it('writes Kazakh and Ukrainian as kk and uk for Intl, and finds the language of a browser', () => {
+    expect(LANGUAGES.map(languageTag)).toEqual(['ru', 'en', 'az', 'kk', 'uk']);
+    expect(LANGUAGES.map((language) => languageOfTag(`${languageTag(language)}-XX`))).toEqual(
+      LANGUAGES,
+    );
+    expect(languageOfTag('de')).toBeUndefined();
+    expect(LANGUAGES.map((language) => languageNames[language])).toEqual([
+      'Русский',
+      'English',
+      'Azərbaycanca',
+      'Қазақша',
+      'Українська',
+    ]);
+  });
+
+  it('leads to the page of a game, live or to come', () => {
+    const game = {
+      sport: { id: 1, slug: 'football', name: 'Football' },
+      champ: { id: 2, slug: 'england-premier-league', name: 'Premier League', country: 'England' },
+      slug: '7-arsenal-chelsea',
+    };
+    expect(gamePath({ ...game, isLive: true })).toBe(
+      '/live/football/england-premier-league/7-arsenal-chelsea',
+    );
+    expect(gamePath({ ...game, isLive: false })).toMatch(/^\/line\/football\//);
+  });
+});

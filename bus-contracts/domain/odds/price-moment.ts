@@ -1,0 +1,30 @@
+import type { PricedAt } from '../../contracts/coupon-bet';
+import type { Settings } from '../../contracts/settings';
+import { dateFormat } from '../text/local-formats';
+import { formatCoef } from './odds-format';
+
+/** A price as it was at a moment. */
+export interface PriceMoment {
+  readonly price: string;
+  readonly time: string;
+}
+
+type Manner = Pick<Settings, 'coefViewId' | 'timeZone' | 'is12h'>;
+
+/** Gives what writes a price and when it was so, to the second; a dash where there was none. */
+export function priceMoment(
+  { coefViewId, timeZone, is12h }: Manner,
+  tag: string,
+): (priced: PricedAt | null) => PriceMoment {
+  const timeOf = dateFormat(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: is12h === 1,
+    timeZone,
+  });
+  return (priced) =>
+    priced
+      ? { price: formatCoef(priced.coef, coefViewId), time: timeOf(priced.at) }
+      : { price: '—', time: '' };
+}

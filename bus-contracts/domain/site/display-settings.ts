@@ -1,0 +1,135 @@
+import type { Settings } from '../../contracts/settings';
+
+/** A setting that the player is offered. */
+export type OfferedName = Exclude<
+  keyof Settings,
+  // Another language is another page, and consent has its own dialog. The last three are stored, but
+  // not offered: the pages of statistics, video and results that they act on are not built yet.
+  | 'language'
+  | 'cookiesAgreeType'
+  | 'isDisplayStatsInNewWindow'
+  | 'isMoveVideoOnScroll'
+  | 'zoneState'
+>;
+
+/** Chosen in a form, it takes the player's own choice away: the device decides again. */
+const DEVICE = 'device';
+
+interface OfferedRow {
+  readonly name: OfferedName;
+  /** What may be chosen, in this order; a switch where it is left out. */
+  readonly values?: readonly (number | typeof DEVICE)[];
+}
+
+export type SettingGroupName = 'look' | 'time' | 'odds' | 'lists' | 'coupon';
+
+/** The display settings as dialog and page offer them. */
+export const OFFERED_SETTINGS: readonly {
+  readonly name: SettingGroupName;
+  readonly rows: readonly OfferedRow[];
+}[] = [
+  {
+    name: 'look',
+    rows: [
+      { name: 'appTheme', values: [DEVICE, 1, 0] },
+      { name: 'appFontSize', values: [0, 1, 2] },
+      { name: 'isAppCompactView' },
+      { name: 'isAppLightVersion' },
+      { name: 'leftSectionDisplayState' },
+      { name: 'rightSectionDisplayState' },
+    ],
+  },
+  { name: 'time', rows: [{ name: 'timeZone' }, { name: 'is12h' }] },
+  {
+    name: 'odds',
+    rows: [
+      // 14 to 16 are 4 to 6 by other numbers.
+      { name: 'coefViewId', values: [0, 1, 2, 4, 5, 6] },
+      { name: 'coefIndicationType', values: [0, 1, 2] },
+      { name: 'marketsNameType', values: [0, 1] },
+    ],
+  },
+  {
+    name: 'lists',
+    rows: [
+      { name: 'appViewType', values: [0, 1] },
+      { name: 'isBestMatchesOnTop' },
+      { name: 'isGroupByCountry' },
+      { name: 'isDetailedScore' },
+      { name: 'isShowGameId' },
+      { name: 'isShowSportsOnly' },
+    ],
+  },
+  {
+    name: 'coupon',
+    rows: [
+      { name: 'isTeamLogosInCoupon' },
+      { name: 'isAccumulatorOfTheDay' },
+      { name: 'isLiveAccumulatorOfTheDay' },
+      { name: 'isBetGenerator' },
+    ],
+  },
+];
+
+/** A row of a form: a switch, or a list of choices. */
+export type SettingRow =
+  | { readonly key: OfferedName; readonly label: string; readonly isOn: boolean }
+  | {
+      readonly key: OfferedName;
+      readonly label: string;
+      readonly value: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    };
+
+export interface SettingGroup {
+  readonly key: SettingGroupName;
+  readonly title: string;
+  readonly rows: readonly SettingRow[];
+}
+
+export interface SettingWords {
+  /** The text under a key of the dictionary: "settings.appTheme". */
+  readonly text: (key: string) => string;
+  /** The value of a setting; undefined leaves it to the device. */
+  readonly valueOf: (name: OfferedName) => string | number | undefined;
+  /** IANA names; the one that holds is among them even where it is not listed. */
+  readonly timeZones: readonly string[];
+}
+
+/** The settings as a form shows them, in words. */
+export function settingGroups({ text, valueOf, timeZones }: SettingWords): readonly SettingGroup[] {
+  const rowOf = ({ name, values }: OfferedRow): SettingRow => {
+    const label = text(`settings.${name}`);
+    const value = shownValue(name, valueOf(name));
+    if (name === 'timeZone') {
+      const zones = timeZones.includes(value) ? timeZones : [value, ...timeZones];
+      return { key: name, label, value, options: zones.map(zoneOption) };
+    }
+    if (!values) return { key: name, label, isOn: value === '1' };
+    const options = values.map((one) => ({
+      value: String(one),
+      label: text(`settings.values.${name}.${one}`),
+    }));
+    return { key: name, label, value, options };
+  };
+  return OFFERED_SETTINGS.map(({ name, rows }) => ({
+    key: name,
+    title: text(`settings.group.${name}`),
+    rows: rows.map(rowOf),
+  }));
+}
+
+/** The change that a form's row asks for. */
+export function settingChange(name: OfferedName, value: string | boolean): Partial<Settings> {
+  if (value === DEVICE) return { [name]: undefined };
+  return { [name]: name === 'timeZone' ? value : Number(value) };
+}
+
+function shownValue(name: OfferedName, value: string | number = DEVICE): string {
+  return String(name === 'coefViewId' && Number(value) > 10 ? Number(value) - 10 : value);
+}
+
+/** "America/Argentina/Buenos_Aires" as people write it. */
+function zoneOption(zone: string): { value: string; label: string } {
+  return { value: zone, label: zone.replaceAll('_', ' ') };
+}

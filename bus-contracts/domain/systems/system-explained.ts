@@ -1,0 +1,69 @@
+import type { CouponTerms } from '../coupon/coupon-terms';
+import { legsCoef, pricedLeg, systemCoef, toSafeNumber } from '../odds/exact-coef';
+import { lineCount, lineSums } from './line-sums';
+import { exactStake, pay } from '../coupon/pay';
+import { SYSTEM } from '../coupon/coupon-types';
+
+/** What a system pays when so many of its free legs lose, and all else wins. Money is minor units. */
+export interface WinByLost {
+  readonly lost: number;
+  /** How many lines still win, whichever legs lose. */
+  readonly linesWon: number;
+  /** What is paid if it is the dearest legs that lose. */
+  readonly least: number;
+  /** What is paid if it is the cheapest legs that lose. */
+  readonly most: number;
+  /** Whether anything is paid. */
+  readonly isWin: boolean;
+}
+
+export interface WinsByLost {
+  /** For 0 lost free legs, 1, 2, ... to all of them. */
+  readonly rows: readonly WinByLost[];
+  readonly lines: number;
+  /** The stake of a line, cut to the minor unit. */
+  readonly stakePerLine: number;
+  /** What the stake is more than all lines at `stakePerLine`; it is staked too: a payout is the whole stake times the coefficient, cut once. */
+  readonly stakeRest: number;
+  /** The least that is paid when any line wins. */
+  readonly leastWin: number;
+}
+
+/**
+ * Explains a system: the least and the most it pays for every number of lost free legs; null for
+ * what is no system. A lost banker loses every line, so the bankers are taken as won.
+ *
+ * A line's price is a product of prices that are 1 or more, so the sum of the lines grows with each
+ * price that stays in. Of all sets of `lost` legs the dearest leave the least and the cheapest the
+ * most: to exchange a leg left for a dearer one never makes the sum less.
+ */
+export function winsByLost(coupon: CouponTerms & { readonly amount: number }): WinsByLost | null {
+  const legs = coupon.legs.map(pricedLeg);
+  if (coupon.typeId !== SYSTEM || legsCoef(coupon, legs) === null) return null;
+  const k = coupon.systemValue;
+  const prices = legs
+    .filter((leg) => !leg.isBanker)
+    .map((leg) => leg.price)
+    .sort((a, b) => Number(a - b));
+  const stake = exactStake(coupon.amount);
+  const paid = (sum: bigint, lost: number): number =>
+    Number(pay(coupon, stake, systemCoef(legs, k, sum), lost === 0).amount);
+
+  // Both walks give the sums of every number of legs left, so that two are enough for all rows.
+  const cheapest = lineSums(prices, k);
+  const dearest = lineSums(prices.toReversed(), k);
+  const rows = dearest.toReversed().map((greatestSum, lost): WinByLost => {
+    const left = prices.length - lost;
+    const most = paid(greatestSum, lost);
+    const least = paid(cheapest[left] ?? 0n, lost);
+    return { lost, linesWon: toSafeNumber(lineCount(left, k)), least, most, isWin: most > 0 };
+  });
+  const lines = lineCount(prices.length, k);
+  return {
+    rows,
+    lines: toSafeNumber(lines),
+    stakePerLine: Number(stake / lines),
+    stakeRest: Number(stake % lines),
+    leastWin: rows[prices.length - k]?.least ?? 0,
+  };
+}

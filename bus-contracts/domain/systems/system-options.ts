@@ -1,0 +1,39 @@
+import { toSafeNumber } from '../odds/exact-coef';
+import { lineCount } from './line-sums';
+
+/** The least k of a system. */
+const LEAST_SYSTEM_VALUE = 2;
+
+/** A "k of m" that the player may choose. */
+export interface SystemOption {
+  /** The k. */
+  readonly value: number;
+  /** The bankers: a line has `value + offset` legs. */
+  readonly offset: number;
+  /** The least stake in all, in minor units: the currency's, and a minor unit on each line. */
+  readonly minBetAmount: number;
+  /** How many lines it has. */
+  readonly combo: number;
+}
+
+/** Each k that a system of so many free legs may have; all of them at once would be an express. */
+export function systemOptions(coupon: {
+  readonly free: number;
+  readonly bankers: number;
+  /** The currency's, in minor units. */
+  readonly minBetAmount: number;
+}): SystemOption[] {
+  const options: SystemOption[] = [];
+  for (let value = LEAST_SYSTEM_VALUE; value < coupon.free; value++) {
+    const combo = toSafeNumber(lineCount(coupon.free, value));
+    options.push({
+      value,
+      offset: coupon.bankers,
+      // The stake is in all, so the currency's least binds it in all. A line that nothing is
+      // staked on could win and pay nothing: hence a minor unit for each.
+      minBetAmount: Math.max(coupon.minBetAmount, combo),
+      combo,
+    });
+  }
+  return options;
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../contracts/settings';
+
+export interface MaintenanceText {
+  /** The tag of the language that it is in. */
+  readonly lang: 'ru' | 'en';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Since when and until when, milliseconds since the epoch; null where nobody said. */
+export interface MaintenanceSpan {
+  readonly startAt: number | null;
+  readonly finishAt: number | null;
+}
+
+/** How a player reads times. */
+interface TimeSettings {
+  readonly timeZone: string;
+  readonly is12h: 0 | 1;
+}
+
+const IN_RUSSIAN: ReadonlySet<Language> = new Set(['az', 'kz', 'ua', 'ru']);
+
+/** What players are told of a maintenance: in Russian for az, kz, ua and ru, in English otherwise (specification, section 8). */
+export function maintenanceText(
+  language: Language,
+  { startAt, finishAt }: MaintenanceSpan,
+  { timeZone, is12h }: TimeSettings,
+): MaintenanceText {
+  const lang = IN_RUSSIAN.has(language) ? 'ru' : 'en';
+  const format = new Intl.DateTimeFormat(lang, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: is12h === 1 ? 'h12' : 'h23',
+  });
+  const start = startAt === null ? null : format.format(startAt);
+  const end = finishAt === null ? null : format.format(finishAt);
+  return lang === 'ru'
+    ? {
+        lang,
+        title: 'Ведутся технические работы!',
+        text: `Сервер недоступен${start ? ` с ${start}` : ''}${end ? ` до ${end}` : ''}. Приносим извинения за неудобства.`,
+      }
+    : {
+        lang,
+        title: 'Maintenance underway!',
+        text: `The server is down${start ? ` from ${start}` : ''}${end ? ` until ${end}` : ''}. We apologise for the inconvenience.`,
+      };
+}

@@ -1,0 +1,50 @@
+import { contractId } from '../contract';
+import type { AnyEvent, AnyState } from '../contract';
+import type { Delivery, Line } from './delivery';
+import type { Report } from '../problems';
+import { createBlame, createReceiver } from './receiver';
+import type { Hear } from './receiver';
+import type { Envelope, Unsubscribe } from '../types';
+
+/** The way of an event or a state: everyone who listens hears it; of a state the last value is kept for who comes later. */
+export class Topic {
+  readonly contract: AnyEvent | AnyState;
+  readonly isState: boolean;
+  readonly #id: string;
+  readonly #delivery: Delivery;
+  readonly #line: Line;
+  readonly #report: Report;
+  #last: Envelope | undefined;
+
+  constructor(contract: AnyEvent | AnyState, delivery: Delivery, report: Report) {
+    this.contract = contract;
+    this.isState = contract.kind === 'state';
+    this.#id = contractId(contract);
+    this.#delivery = delivery;
+    this.#line = delivery.open(this.#id);
+    this.#report = report;
+  }
+
+  /** The message that carried a state's present value; undefined before the first, and for events. */
+  get last(): Envelope | undefined {
+    return this.#last;
+  }
+
+  publish(sender: string, payload: unknown): void {
+    const envelope = this.#delivery.stamp(this.contract, sender, payload);
+    // Kept before it is heard, so that who publishes inside a delivery reads back what it just said.
+    if (this.isState) this.#last = envelope;
+    this.#delivery.dispatch(this.#line, envelope);
+    if (this.contract.kind === 'state' && this.contract.isGesture) this.#delivery.lead(envelope);
+  }
+
+  listen(part: string, hear: Hear): Unsubscribe {
+    const delivery = this.#delivery;
+    const blame = createBlame(this.#report, 'listener-threw', part);
+    const leave = delivery.connect(this.#id, createReceiver(hear, delivery.sequence, blame));
+    if (this.#last !== undefined) {
+      delivery.redeliver([createReceiver(hear, 0, blame).receive], this.#last);
+    }
+    return leave;
+  }
+}

@@ -1,0 +1,130 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import type { PayloadPolicy } from '../payloads/payload-policy';
+import type { Channel } from '../delivery/channels';
+import { CommandChannel } from '../commands/command-channel';
+import { contractId } from '../contract';
+import type { AnyContract } from '../contract';
+import { deepFreeze } from '../payloads/copy-plain';
+import { CommandError } from '../errors';
+import type { Requester } from '../commands/pending-send';
+import type { Adapter } from '../registry';
+import type { Rights } from './rights';
+import type { StreamTopic } from '../delivery/stream-topic';
+import type { Topic } from '../delivery/topic';
+import type { Envelope } from '../types';
+
+/** One handle's way to one contract; what it may not do is null. It is made once, so that a message costs no decision. */
+export interface Access {
+  readonly hears: Topic | StreamTopic | null;
+  readonly says: Topic | StreamTopic | null;
+  readonly sends: CommandChannel | null;
+  readonly handles: CommandChannel | null;
+  /** Checks, and translates, what the holder says or asks; null where that goes as it is. */
+  readonly takeIn: ((said: unknown) => unknown) | null;
+  /** A message as the holder is to see it; null where that is as it is. */
+  readonly view: ((envelope: Envelope) => Envelope) | null;
+  readonly requester: Requester;
+}
+
+/** Opens a handle's way to a channel, within its rights. */
+export function openAccess(
+  part: string,
+  channel: Channel,
+  rights: Rights,
+  policy: PayloadPolicy,
+  adapter: Adapter | undefined,
+): Access {
+  const { contract } = channel;
+  const topic = channel instanceof CommandChannel ? null : channel;
+  const command = channel instanceof CommandChannel ? channel : null;
+  return {
+    hears: rights.hears ? topic : null,
+    says: rights.says ? topic : null,
+    sends: rights.sends ? command : null,
+    handles: rights.handles ? command : null,
+    takeIn: takeInBy(policy, contract, adapter),
+    view: policy.isGuarded ? viewBy(adapter) : null,
+    requester: {
+      part,
+      readAnswer: readAnswerBy(policy, contract, adapter),
+      readError: policy.isGuarded ? readErrorBy(adapter) : (error) => error,
+    },
+  };
+}
+
+function takeInBy(
+  policy: PayloadPolicy,
+  contract: AnyContract,
+  adapter: Adapter | undefined,
+): Access['takeIn'] {
+  const read = contract.kind === 'command' ? policy.request : policy.publish;
+  if (read === null) return null;
+  const own = saidSchema(contract);
+  const id = contractId(contract);
+  if (adapter === undefined) return (said) => read(own, said, id);
+  const theirs = saidSchema(adapter.from);
+  const theirId = contractId(adapter.from);
+  return (said) => read(own, adapter.up(read(theirs, said, theirId)), id);
+}
+
+function readAnswerBy(
+  policy: PayloadPolicy,
+  contract: AnyContract,
+  adapter: Adapter | undefined,
+): Requester['readAnswer'] {
+  if (contract.kind !== 'command') return (answer) => answer;
+  const id = contractId(contract);
+  const read = (answer: unknown): unknown => policy.answer(contract.answer, answer, id);
+  if (adapter?.from.kind !== 'command') return read;
+  const { down, from } = adapter;
+  return (answer) => policy.answer(from.answer, down(read(answer)), contractId(from));
+}
+
+/** Freezes what goes out; where the holder is a version behind, translates it once, so that a state looked at twice is the same. */
+function viewBy(adapter: Adapter | undefined): (envelope: Envelope) => Envelope {
+  if (adapter === undefined) {
+    return (envelope) => {
+      deepFreeze(envelope.payload);
+      return Object.freeze(envelope);
+    };
+  }
+  const seen = new WeakMap<Envelope, Envelope>();
+  return (envelope) => {
+    let view = seen.get(envelope);
+    if (view === undefined) {
+      const payload = deepFreeze(adapter.down(deepFreeze(envelope.payload)));
+      view = Object.freeze({ ...envelope, version: adapter.from.version, payload });
+      seen.set(envelope, view);
+    }
+    return view;
+  };
+}
+
+/**
+ * An area hears what went wrong, not the shell's own error with whatever that holds;
+ * a code that its version does not know is none to it.
+ */
+function readErrorBy(adapter: Adapter | undefined): Requester['readError'] {
+  const known = adapter?.from.kind === 'command' ? adapter.from.failures : undefined;
+  return ({ name, contract, message, code, text, details }) => {
+    const isKnown = known === undefined || code === undefined || known.includes(code);
+    return new CommandError(name, contract, message, {
+      code: isKnown ? code : 'unexpected',
+      text,
+      details,
+    });
+  };
+}
+
+function saidSchema(contract: AnyContract): StandardSchemaV1 {
+  switch (contract.kind) {
+    case 'event':
+      return contract.payload;
+    case 'state':
+      return contract.value;
+    case 'stream':
+      return contract.item;
+    case 'command':
+      return contract.request;
+  }
+}

@@ -1,0 +1,97 @@
+/* Compiled with the project and never run: each @ts-expect-error is an error to the compiler should the line below it compile. */
+import type { Observable } from 'rxjs';
+import { expectTypeOf } from 'vitest';
+import {
+  areaDead,
+  couponAddBet,
+  couponState,
+  feedOdds,
+  navigationGo,
+  settingsState,
+} from '../../contracts/index';
+import type { CouponState, Settings } from '../../contracts/index';
+import type { sessionSignIn } from '../../shell/index';
+import type { AnswerOf, FailureOf, RequestOf } from '../contract';
+import { CommandError } from '../errors';
+import { defineManifest } from '../manifest';
+import type { HandleOf } from '../manifest';
+import type { ShellHandle } from '../types';
+
+const manifest = defineManifest({
+  name: 'sports',
+  hears: [couponState, feedOdds],
+  says: [areaDead],
+  sends: [couponAddBet],
+});
+
+export function ofTheArea(
+  area: HandleOf<typeof manifest>,
+  add: RequestOf<typeof couponAddBet>,
+): void {
+  // What the manifest names, compiles, with the payload's own type.
+  area.on(couponState, (value, { payload }) => {
+    expectTypeOf(value).toEqualTypeOf<CouponState>();
+    expectTypeOf(payload).toEqualTypeOf<CouponState>();
+  });
+  expectTypeOf(area.peek(couponState)).toEqualTypeOf<CouponState | undefined>();
+  area.onKey(feedOdds, 'key', ({ coef }) => expectTypeOf(coef).toBeNumber());
+  area.publish(areaDead, { reason: 'broken' });
+  expectTypeOf(area.send(couponAddBet, add)).toEqualTypeOf<Promise<{ count: number }>>();
+  expectTypeOf(area.messages$(couponState)).toEqualTypeOf<Observable<CouponState>>();
+
+  // @ts-expect-error -- a topic that the manifest does not name cannot be heard
+  area.on(settingsState, () => {});
+  // @ts-expect-error -- nor read
+  area.peek(settingsState);
+  // @ts-expect-error -- nor subscribed to
+  area.messages$(settingsState);
+  // @ts-expect-error -- what is heard may not be said
+  area.publish(couponState, {} as CouponState);
+  // @ts-expect-error -- what is said may not be heard
+  area.on(areaDead, () => {});
+  // @ts-expect-error -- a command that the manifest does not name cannot be sent
+  void area.send(navigationGo, { path: '/' });
+  // @ts-expect-error -- an area handles no command
+  area.handle(couponAddBet, () => ({ count: 0 }));
+  // @ts-expect-error -- an event's payload has its contract's shape
+  area.publish(areaDead, { why: 'broken' });
+  // @ts-expect-error -- and its types
+  area.publish(areaDead, { reason: 1 });
+  // @ts-expect-error -- a request too
+  void area.send(couponAddBet, { market: 'any' });
+  // @ts-expect-error -- a listener takes the payload and nothing else
+  area.on(couponState, (value: Settings) => value);
+  // @ts-expect-error -- only a stream has keys
+  area.onKey(couponState, 'key', () => {});
+  // @ts-expect-error -- only a state can be read
+  area.peek(feedOdds);
+}
+
+export function ofTheShell(part: ShellHandle): void {
+  part.handle(couponAddBet, ({ marketId }) => ({ count: marketId.length }));
+  part.handle(couponAddBet, async () => ({ count: 1 }));
+  // @ts-expect-error -- a handler answers in its contract's shape
+  part.handle(couponAddBet, () => ({ total: 1 }));
+  // @ts-expect-error -- a command is sent, not published
+  part.publish(couponAddBet, {});
+  // @ts-expect-error -- an event is published, not sent
+  void part.send(areaDead, { reason: '' });
+  // @ts-expect-error -- the shell's payloads are typed as well
+  part.publish(settingsState, { language: 'fr' });
+}
+
+export function ofManifests(): void {
+  // @ts-expect-error -- a command cannot be heard
+  defineManifest({ name: 'a', hears: [couponAddBet], says: [], sends: [] });
+  // @ts-expect-error -- an event cannot be sent
+  defineManifest({ name: 'a', hears: [], says: [], sends: [areaDead] });
+}
+
+export function ofErrors(error: CommandError<FailureOf<typeof sessionSignIn>>): void {
+  expectTypeOf<AnswerOf<typeof sessionSignIn>>().toEqualTypeOf<{ userId: string }>();
+  if (error.code === 'wrong-credentials') return;
+  // @ts-expect-error -- only codes of the contract can be asked for
+  if (error.code === 'coupon-full') return;
+  // @ts-expect-error -- an error's name is one of five
+  void new CommandError('Lost', '', '').name;
+}

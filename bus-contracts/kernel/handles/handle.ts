@@ -1,0 +1,197 @@
+import type { Observable } from 'rxjs';
+import type { Access } from './access';
+import { contractId } from '../contract';
+import type { AnyCommand, AnyContract, AnyState, AnyStream, AnyTopic } from '../contract';
+import { PayloadSizeError } from '../payloads/copy-plain';
+import { DisposedError, NotAllowedError, VersionError } from '../errors';
+import { MessageStream } from '../delivery/message-stream';
+import type { Problems } from '../problems';
+import type { Hear } from '../delivery/receiver';
+import { StreamTopic } from '../delivery/stream-topic';
+import { Topic } from '../delivery/topic';
+import type { Envelope, Handle, HandlerContext, SendOptions, Unsubscribe } from '../types';
+
+/** What a handle still holds; all of it is zero once the handle is disposed of. */
+export interface Held {
+  readonly name: string;
+  readonly subscriptions: number;
+  readonly handlers: number;
+  readonly sends: number;
+}
+
+/** The one implementation of `Handle`: what it may do is decided by the access it is given. */
+export class BusHandle implements Handle {
+  readonly name: string;
+  readonly #grant: (contract: AnyContract) => Access;
+  readonly #problems: Problems;
+  readonly #onDispose: (handle: BusHandle) => void;
+  readonly #controller = new AbortController();
+  readonly #access = new Map<AnyContract, Access>();
+  readonly #subscriptions = new Set<Unsubscribe>();
+  readonly #handlers = new Set<Unsubscribe>();
+  readonly #streams = new Set<() => void>();
+
+  constructor(
+    name: string,
+    grant: (contract: AnyContract) => Access,
+    problems: Problems,
+    onDispose: (handle: BusHandle) => void,
+  ) {
+    this.name = name;
+    this.#grant = grant;
+    this.#problems = problems;
+    this.#onDispose = onDispose;
+    // A class that extends this one has fields to add first.
+    if (new.target === BusHandle) Object.freeze(this);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  get held(): Held {
+    let sends = 0;
+    for (const { sends: command, requester } of this.#access.values())
+      sends += command?.pendingOf(requester) ?? 0;
+    const { name } = this;
+    return { name, subscriptions: this.#subscriptions.size, handlers: this.#handlers.size, sends };
+  }
+
+  publish(contract: AnyTopic, payload: unknown): void {
+    const { says, takeIn } = this.#access.get(contract) ?? this.#open(contract);
+    if (says === null) throw this.#notAllowed('publish', contract);
+    says.publish(this.name, takeIn === null ? payload : this.#read(takeIn, payload, contract));
+  }
+
+  on(
+    contract: AnyTopic,
+    listener: (payload: never, envelope: Envelope<never>) => void,
+  ): Unsubscribe {
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (hears === null) throw this.#notAllowed('hear', contract);
+    const hear = listener as Hear;
+    return this.#hold(this.#subscriptions, hears.listen(this.name, seenThrough(view, hear)));
+  }
+
+  onKey(contract: AnyStream, key: string, listener: (item: never) => void): Unsubscribe {
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('hear a key of', contract);
+    const hear = seenThrough(view, listener as unknown as Hear);
+    return this.#hold(this.#subscriptions, hears.listenKey(this.name, key, hear));
+  }
+
+  messages$(contract: AnyTopic): Observable<never> {
+    const { hears } = this.#access.get(contract) ?? this.#open(contract);
+    // Refused here, where the mistake is, and not in whoever subscribes.
+    if (hears === null) throw this.#notAllowed('hear', contract);
+    return new MessageStream<never>({
+      listen: (next) => this.on(contract, (payload) => next(payload)),
+      untilDisposed: (end) => {
+        this.#streams.add(end);
+        return () => this.#streams.delete(end);
+      },
+    });
+  }
+
+  peek(contract: AnyState): never | undefined {
+    if (this.signal.aborted) return undefined;
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(hears instanceof Topic) || !hears.isState) throw this.#notAllowed('read', contract);
+    return shown(hears.last, view);
+  }
+
+  peekKey(contract: AnyStream, key: string): never | undefined {
+    if (this.signal.aborted) return undefined;
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('read a key of', contract);
+    return shown(hears.lastOf(key), view);
+  }
+
+  async send(contract: AnyCommand, request: unknown, options: SendOptions = {}): Promise<never> {
+    const { sends, requester, takeIn } = this.#access.get(contract) ?? this.#open(contract);
+    if (sends === null) throw this.#notAllowed('send', contract);
+    const read = takeIn === null ? request : this.#read(takeIn, request, contract);
+    return (await sends.send(requester, read, options)) as never;
+  }
+
+  handle(
+    contract: AnyCommand,
+    handler: (request: never, context: HandlerContext) => unknown,
+  ): Unsubscribe {
+    const { handles } = this.#access.get(contract) ?? this.#open(contract);
+    if (handles === null) throw this.#notAllowed('handle', contract);
+    const run = handler as (request: unknown, context: HandlerContext) => unknown;
+    return this.#hold(this.#handlers, handles.setHandler({ part: this.name, run }));
+  }
+
+  dispose(): void {
+    if (this.signal.aborted) return;
+    for (const end of this.#handlers) end();
+    for (const end of this.#streams) end();
+    for (const end of this.#subscriptions) end();
+    for (const { sends, requester } of this.#access.values()) sends?.abortSendsOf(requester);
+    this.#access.clear();
+    this.#controller.abort();
+    this.#onDispose(this);
+  }
+
+  /** Decided once a contract and handle; from then on it is looked up. */
+  #open(contract: AnyContract): Access {
+    if (this.signal.aborted) {
+      throw new DisposedError(
+        `Failed to use "${contractId(contract)}": the handle of "${this.name}" was disposed of.`,
+      );
+    }
+    try {
+      const access = this.#grant(contract);
+      this.#access.set(contract, access);
+      return access;
+    } catch (error) {
+      const reason = error instanceof VersionError ? 'version' : 'sender';
+      throw this.#problems.refuse(reason, this.name, contractId(contract), error as Error);
+    }
+  }
+
+  #read(takeIn: (said: unknown) => unknown, said: unknown, contract: AnyContract): unknown {
+    try {
+      return takeIn(said);
+    } catch (error) {
+      const reason = error instanceof PayloadSizeError ? 'size' : 'shape';
+      throw this.#problems.refuse(reason, this.name, contractId(contract), error as Error);
+    }
+  }
+
+  #hold(set: Set<Unsubscribe>, end: Unsubscribe): Unsubscribe {
+    const release = (): void => {
+      if (set.delete(release)) end();
+    };
+    set.add(release);
+    return release;
+  }
+
+  #notAllowed(verb: string, contract: AnyContract): NotAllowedError {
+    const id = contractId(contract);
+    return this.#problems.refuse(
+      'sender',
+      this.name,
+      id,
+      new NotAllowedError(`Failed to ${verb} "${id}": "${this.name}" may not.`),
+    );
+  }
+}
+
+// Handles of the shell and of areas have it in common.
+Object.freeze(BusHandle.prototype);
+
+function seenThrough(view: Access['view'], hear: Hear): Hear {
+  if (view === null) return hear;
+  return (_payload, envelope) => {
+    const seen = view(envelope);
+    return hear(seen.payload, seen);
+  };
+}
+
+function shown(envelope: Envelope | undefined, view: Access['view']): never | undefined {
+  if (envelope === undefined) return undefined;
+  return (view === null ? envelope : view(envelope)).payload as never;
+}

@@ -1,0 +1,59 @@
+import { contractId } from '../contract';
+import type { AnyContract } from '../contract';
+import { NotAllowedError } from '../errors';
+import type { Manifest } from '../manifest';
+
+/** What a handle may do with one contract. */
+export interface Rights {
+  readonly hears: boolean;
+  readonly says: boolean;
+  readonly sends: boolean;
+  readonly handles: boolean;
+}
+
+/** A part of the shell hears and sends everything; only the owner publishes and handles. */
+export function shellRights(part: string, contract: AnyContract): Rights {
+  const isOwner = owns(part, contract);
+  const isCommand = contract.kind === 'command';
+  return {
+    hears: !isCommand,
+    says: !isCommand && isOwner,
+    sends: isCommand,
+    handles: isCommand && isOwner,
+  };
+}
+
+/** QA hears, sends and says everything, in the owner's place too; it handles nothing. */
+export function qaRights(contract: AnyContract): Rights {
+  const isCommand = contract.kind === 'command';
+  return { hears: !isCommand, says: !isCommand, sends: isCommand, handles: false };
+}
+
+/** An area has what its manifest names; a manifest that names more than an area may have is refused whole. */
+export function areaRights(part: string, manifest: Manifest, contract: AnyContract): Rights {
+  const id = contractId(contract);
+  if (contract.audience === 'shell') {
+    throw new NotAllowedError(
+      `Failed to admit "${part}": "${id}" is for the shell alone. Please take it out of the manifest.`,
+    );
+  }
+  const isNamed = (list: readonly AnyContract[]): boolean =>
+    list.some((named) => named.name === contract.name);
+  const says = isNamed(manifest.says);
+  if (says && !owns(part, contract)) {
+    throw new NotAllowedError(
+      `Failed to admit "${part}": "${id}" belongs to "${contract.owner}", and only the owner publishes it. Please take it out of "says".`,
+    );
+  }
+  const isCommand = contract.kind === 'command';
+  return {
+    hears: !isCommand && isNamed(manifest.hears),
+    says: !isCommand && says,
+    sends: isCommand && isNamed(manifest.sends),
+    handles: false,
+  };
+}
+
+function owns(part: string, contract: AnyContract): boolean {
+  return contract.owner === '*' || contract.owner === part;
+}
