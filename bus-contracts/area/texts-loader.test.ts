@@ -2,15 +2,25 @@ import { expect, test, vi } from 'vitest';
 import type { Language } from '../contracts/settings';
 import { textsLoader } from './texts-loader';
 
+const file = (language: Language) =>
+  vi.fn<() => Promise<{ language: Language }>>(() => Promise.resolve({ language }));
+
 test('an area’s texts are loaded in the language that is asked for, and in no other', async () => {
-  const file = (language: Language) =>
-    vi.fn<() => Promise<{ default: { language: Language } }>>(() =>
-      Promise.resolve({ default: { language } }),
-    );
-  const files = { ru: file('ru'), en: file('en'), az: file('az'), kz: file('kz'), ua: file('ua') };
+  const files = {
+    './i18n/ru.json': file('ru'),
+    './i18n/en.json': file('en'),
+    './i18n/az.json': file('az'),
+    './i18n/kz.json': file('kz'),
+    './i18n/ua.json': file('ua'),
+  };
   const loadTexts = textsLoader(files);
   await expect(loadTexts('kz')).resolves.toEqual({ language: 'kz' });
-  for (const [language, load] of Object.entries(files)) {
-    expect(load).toHaveBeenCalledTimes(language === 'kz' ? 1 : 0);
+  for (const [path, load] of Object.entries(files)) {
+    expect(load).toHaveBeenCalledTimes(path === './i18n/kz.json' ? 1 : 0);
   }
+});
+
+test('a language whose file is missing is named', async () => {
+  const loadTexts = textsLoader({ './i18n/en.json': file('en') });
+  await expect(loadTexts('az')).rejects.toThrow('it has no az.json');
 });

@@ -4,11 +4,15 @@ import type { AreaView } from './area-views';
 type Texts = AreaView['texts'];
 
 /**
- * Makes what loads an area's own texts: a page loads those of its language alone, and that only where the server sent none.
- * @example export const loadTexts = textsLoader({ ru: () => import('./i18n/ru.json'), ... })
+ * Makes what loads an area's own texts from files named by language: a page loads those of its language alone, and that only where the server sent none.
+ * @example const loadTexts = textsLoader(import.meta.glob('./i18n/*.json', { import: 'default' }))
  */
 export function textsLoader(
-  files: Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>,
+  files: Readonly<Record<string, () => Promise<unknown>>>,
 ): (language: Language) => Promise<Texts> {
-  return async (language) => (await files[language]()).default;
+  return async (language) => {
+    const found = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`));
+    if (!found) throw new Error(`Failed to load an area's texts: it has no ${language}.json.`);
+    return (await found[1]()) as Texts;
+  };
 }

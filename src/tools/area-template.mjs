@@ -94,13 +94,9 @@ export default defineAreaServer('${name}', (request) =>
 const LOAD_TEXTS = `import { textsLoader } from '@grandstand/bus-contracts/area';
 
 /** This area's own texts in a language. */
-export const loadTexts = textsLoader({
-  ru: () => import('./i18n/ru.json'),
-  en: () => import('./i18n/en.json'),
-  az: () => import('./i18n/az.json'),
-  kz: () => import('./i18n/kz.json'),
-  ua: () => import('./i18n/ua.json'),
-});
+export const loadTexts = textsLoader(
+  import.meta.glob('./i18n/*.json', { import: 'default' }),
+);
 `;
 
 const SCREEN = `import type { ReactElement } from 'react';
