@@ -2,8 +2,8 @@ import { defineArea } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { manifest } from './manifest';
+import { later } from './page/later-screens';
 import { OfficeApp } from './page/office-app';
-import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) =>
@@ -11,7 +11,7 @@ export default defineArea(manifest, (context) =>
     ...context,
     name: manifest.name,
     loadTexts,
-    prepare: prepareScreen,
+    prepare: later.prepare,
     children: (
       <QueryClientProvider client={createQueryClient(context.signal)}>
         <OfficeApp />

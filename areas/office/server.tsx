@@ -1,10 +1,10 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { later } from './page/later-screens';
 import { OfficeApp } from './page/office-app';
 import { officeScreen } from './page/office-screen';
 import { screenName } from './page/screen-name';
-import { prepareScreen } from './responsible/later-screen';
 import { loadTexts } from './words/load-texts';
 
 /** A server can't know the player: it renders headings and the shape of what comes. */
@@ -13,9 +13,10 @@ export default defineAreaServer('office', (request) =>
     ...request,
     name: 'office',
     loadTexts,
-    prepare: prepareScreen,
+    prepare: later.prepare,
     load: () => null,
     show: (t) => ({
+      screen: officeScreen(request).kind,
       title: screenName(officeScreen(request), t),
       children: (
         <QueryClientProvider client={createQueryClient()}>

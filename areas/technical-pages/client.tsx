@@ -1,7 +1,7 @@
 import { defineArea, readAreaState } from '@grandstand/bus-contracts/area';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { loadTexts } from './load-texts';
-import { preparePage } from './later-page';
+import { later } from './later-pages';
 import { manifest } from './manifest';
 import { readSpan } from './span-of';
 import { TechnicalPage } from './technical-page';
@@ -11,7 +11,7 @@ export default defineArea(manifest, (context) =>
     ...context,
     name: manifest.name,
     loadTexts,
-    prepare: preparePage,
+    prepare: later.prepare,
     children: <TechnicalPage span={readSpan(readAreaState(context.state)?.data)} />,
   }),
 );

@@ -2,7 +2,7 @@ import { defineAreaServer, type AreaRequest } from '@grandstand/bus-contracts/ar
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { maintenanceText, type MaintenanceSpan } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { preparePage } from './later-page';
+import { later } from './later-pages';
 import { loadTexts } from './load-texts';
 import { pageOf } from './page-of';
 import { NO_SPAN, spanOf } from './span-of';
@@ -14,10 +14,11 @@ export default defineAreaServer('technical-pages', (request) => {
     ...request,
     name: 'technical-pages',
     loadTexts,
-    prepare: preparePage,
+    prepare: later.prepare,
     load: () => (page.kind === 'maintenance' ? loadSpan(request) : NO_SPAN),
     show: (t, span) => ({
       status: page.kind === 'error' ? page.code : 200,
+      screen: page.kind,
       title: titleOf(request, span, t),
       children: <TechnicalPage span={span} />,
     }),

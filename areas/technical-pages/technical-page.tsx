@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import type { MaintenanceSpan } from '@grandstand/bus-contracts/domain';
 import { useAreaPlace } from '@grandstand/bus-contracts/react';
 import { ErrorPage } from './error-page';
-import { appealsPage } from './later-page';
+import { later } from './later-pages';
 import { MaintenancePage } from './maintenance-page';
 import { pageOf } from './page-of';
 import { ShutPage } from './shut-page';
@@ -12,6 +12,6 @@ export function TechnicalPage({ span }: { readonly span: MaintenanceSpan }): Rea
   const page = pageOf(useAreaPlace());
   if (page.kind === 'shut') return <ShutPage why={page.why} back={page.back} />;
   if (page.kind === 'maintenance') return <MaintenancePage span={span} />;
-  if (page.kind === 'appeals') return createElement(appealsPage());
+  if (page.kind === 'appeals') return createElement(later.get(page.kind));
   return <ErrorPage code={page.code} />;
 }

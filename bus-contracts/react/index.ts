@@ -2,6 +2,8 @@ export { createAreaTexts } from './area-texts';
 export { AreaViewProvider, useAreaPlace, useAreaWords } from './area-view-context';
 export type { AreaWords } from './area-view-context';
 export { BusProvider, useBus } from './bus-context';
+export { laterScreens } from './later-screens';
+export type { LaterScreens } from './later-screens';
 export { mountAreaView } from './mount-area-view';
 export { useBusState } from './use-bus-state';
 export { useMissingPage } from './use-missing-page';

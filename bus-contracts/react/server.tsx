@@ -9,7 +9,7 @@ import { createAreaTexts } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 
 /** What an area's server shows, once words and data are there. */
-interface Shown extends Pick<AreaAnswer, 'title' | 'head'> {
+interface Shown extends Pick<AreaAnswer, 'title' | 'head' | 'screen'> {
   /** Left out: 200. */
   readonly status?: number;
   readonly children: ReactNode;

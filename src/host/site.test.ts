@@ -484,6 +484,26 @@ describe('the origin of the areas', () => {
     expect(site.rendered[0]).toMatchObject({ wantsBody: false, path: '/' });
   });
 
+  it.each([
+    ['game', ['/assets/sports/game.js', '/assets/sports/client.js']],
+    ['list', ['/assets/sports/client.js']],
+    [undefined, ['/assets/sports/client.js']],
+  ])(
+    'RVW-05 names the script of the screen "%s" before the area’s own',
+    async (screen, scripts) => {
+      const sports = async () => ({
+        status: 200,
+        title: '',
+        body: '',
+        state: null,
+        ...(screen !== undefined && { screen }),
+      });
+      const site = createFakeSite({ sports });
+      const answer = await site.areas.request(`${AREAS}/sports/en`, { headers: VIEW });
+      expect(await answer.json()).toMatchObject({ scriptsToLoad: scripts });
+    },
+  );
+
   it('RVW-05 hands over the components of a POST', async () => {
     const site = createFakeSite();
     await site.areas.request(`${AREAS}/sports/en`, {

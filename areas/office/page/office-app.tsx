@@ -3,9 +3,9 @@ import { sessionState } from '@grandstand/bus-contracts';
 import { useAreaPlace, useBusState } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
-import { responsibleScreen } from '../responsible/later-screen';
 import { SettingsScreen } from '../settings/settings-screen';
 import { TermsScreen } from '../terms/terms-screen';
+import { later } from './later-screens';
 import { GuestBlock } from './guest-block';
 import styles from './office-app.module.css';
 import { officeScreen } from './office-screen';
@@ -25,7 +25,7 @@ export function OfficeApp(): ReactElement {
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
       ) : screen.kind === 'responsible' ? (
-        createElement(responsibleScreen(), { key: userId, userId })
+        createElement(later.get(screen.kind), { key: userId, userId })
       ) : screen.kind === 'bet' ? (
         // Another player begins with nothing of the last one's.
         <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />

@@ -1,7 +1,7 @@
 import { navigationIntent, navigationState, settingsState } from '@grandstand/bus-contracts';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
 import { manifest, type SportsBus } from '../manifest';
-import { prepareScreen } from '../screens/later-screens';
+import { later } from '../screens/later-screens';
 import { screenOf } from '../screens/screen';
 import { lineQuery } from './line-queries';
 import { resourcesOf, type LineSource } from './resources';
@@ -13,7 +13,7 @@ export function askAhead(bus: SportsBus, client: QueryClient, source: LineSource
     const settings = bus.peek(settingsState);
     if (area !== manifest.name || !place || !settings) return;
     // What can't be fetched now is fetched by the press, which says so.
-    prepareScreen(next)?.catch(() => {});
+    later.prepare(next)?.catch(() => {});
     for (const resource of resourcesOf(screenOf(next), settings.timeZone)) {
       void client.prefetchQuery(lineQuery(source, place.language, resource));
     }

@@ -8,7 +8,7 @@ import { onGames } from '../line/line-queries';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
 import { manifest } from '../manifest';
-import { prepareScreen } from '../screens/later-screens';
+import { later } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
 import { SportsApp } from './sports-app';
@@ -36,7 +36,7 @@ export function mountSports(
     isRendered,
     first: first?.view,
     loadTexts,
-    prepare: prepareScreen,
+    prepare: later.prepare,
     children: (
       <QueryClientProvider client={client}>
         <SportsContext value={{ line, board, actions, clock }}>

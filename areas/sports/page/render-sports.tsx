@@ -18,7 +18,7 @@ import {
   type Resource,
 } from '../line/resources';
 import { stillBoard } from '../live/live-board';
-import { prepareScreen } from '../screens/later-screens';
+import { later } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
 import { noActions } from './actions';
@@ -36,7 +36,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
     ...request,
     name: 'sports',
     loadTexts,
-    prepare: prepareScreen,
+    prepare: later.prepare,
     loadDictionary: () => loadDictionary(request),
     load: async () => {
       await loadScreen(client, line, request, screen);
@@ -48,6 +48,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         client.getQueryState(lineQuery(line, request.language, resource).queryKey),
       );
       return {
+        screen: screen.kind,
         status: found.isUnknown ? 404 : 200,
         title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
         head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,

@@ -4,7 +4,7 @@ import { Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
 import { HomeScreen } from '../screens/home-screen';
-import { gameScreen } from '../screens/later-screens';
+import { later } from '../screens/later-screens';
 import { ListScreen } from '../screens/list-screen';
 import { SearchScreen } from '../screens/search-screen';
 import { screenOf, type Screen } from '../screens/screen';
@@ -54,7 +54,7 @@ function ScreenOf({
     case 'search':
       return <SearchScreen screen={screen} />;
     case 'game':
-      return createElement(gameScreen(), { key: path, screen });
+      return createElement(later.get(screen.kind), { key: path, screen });
     default:
       return <UnknownScreen />;
   }

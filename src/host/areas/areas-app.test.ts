@@ -18,7 +18,7 @@ test('what an area warns of stands in the log with its name, and its view stands
     programs: {
       areaNames: ['academy'],
       shell: () => Promise.reject(new Error('There is no shell here.')),
-      area: async () => ({ server, scripts: [], css: [] }),
+      area: async () => ({ server, scripts: [], screens: {}, css: [] }),
     },
     backEnd: {
       fetch: () => Promise.reject(error),

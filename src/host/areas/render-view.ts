@@ -8,15 +8,17 @@ export async function renderView(
   program: AreaProgram,
   request: AreaRequest,
 ): Promise<{ status: number; view: RemoteView }> {
-  const { server, scripts, css } = program;
+  const { server, scripts, screens, css } = program;
   const answer = await server.render(request);
+  const screen = new Map(Object.entries(screens)).get(answer.screen ?? '');
   return {
     status: answer.status,
     view: {
       appName: server.name,
       title: answer.title,
       codeToEval: stateCode(server.name, answer),
-      scriptsToLoad: [...scripts],
+      // The area's own last: the shell takes what that exports.
+      scriptsToLoad: [...(screen === undefined ? [] : [screen]), ...scripts],
       head: answer.head ?? '',
       body: request.wantsBody ? answer.body : '',
       style: answer.style ?? '',

@@ -70,6 +70,12 @@ describe('the build', () => {
         '@grandstand/bus-contracts/query',
       ]),
     );
+    // The script of a screen that comes by itself stands in the page with the area's own.
+    const game = output.find(({ fileName }) => fileName === sports?.screens?.['game']);
+    expect(game?.type === 'chunk' && game.facadeModuleId).toMatch(
+      /areas\/sports\/game\/screen\.tsx$/,
+    );
+    expect(Object.keys(sports?.integrity ?? {})).toContain(game?.fileName);
     expect(
       modulesOf(output).filter((id) =>
         /node_modules\/(react(-dom)?|@tanstack)\/|bus-contracts\/(?!domain)/.test(id),

@@ -10,6 +10,8 @@ export interface BuiltEntry {
   readonly css: readonly string[];
   /** Bare names that it or its chunks leave to the import map. */
   readonly shared: readonly string[];
+  /** Of an area: the script of each folder that has a screen of its own. */
+  readonly screens?: Readonly<Record<string, string>>;
   /** Of an area: the hash of each script of the build, as browsers compare them. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
@@ -28,10 +30,12 @@ export function entryList(): Plugin {
       handler(_options, bundle) {
         const entries: Record<string, BuiltEntry> = {};
         const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-        const integrity = isArea(this.environment.name) ? { integrity: hashesOf(bundle) } : {};
+        const ofArea = isArea(this.environment.name)
+          ? { screens: screensOf(bundle), integrity: hashesOf(bundle) }
+          : {};
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.isEntry)
-            entries[output.name] = { ...follow(output, bundle), css, ...integrity };
+            entries[output.name] = { ...follow(output, bundle), css, ...ofArea };
         }
         this.emitFile({
           type: 'asset',
@@ -45,6 +49,17 @@ export function entryList(): Plugin {
 
 function isArea(environment: string): boolean {
   return environment.startsWith('area_');
+}
+
+/** By folder, the chunk of each `NAME/screen.tsx` that is loaded by itself. */
+function screensOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk' || !output.isDynamicEntry) return [];
+      const [, folder] = /([^/]+)\/screen\.tsx$/.exec(output.facadeModuleId ?? '') ?? [];
+      return folder === undefined ? [] : [[folder, output.fileName]];
+    }),
+  );
 }
 
 function hashesOf(bundle: Rolldown.OutputBundle): Record<string, string> {

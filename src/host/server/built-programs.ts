@@ -81,6 +81,12 @@ async function loadArea(dist: string, name: string): Promise<AreaProgram> {
   return {
     server: module.default,
     scripts: [`/assets/${name}/${entry.file}`],
+    screens: Object.fromEntries(
+      Object.entries(entry.screens ?? {}).map(([screen, file]) => [
+        screen,
+        `/assets/${name}/${file}`,
+      ]),
+    ),
     css: entry.css.map((file) => `/assets/${name}/${file}`),
   };
 }

@@ -96,6 +96,7 @@ function createSourcePrograms(vite: ViteDevServer): Programs {
       return {
         server: module['default'] as AreaServer,
         scripts: [`/areas/${name}/client.tsx`],
+        screens: {},
         css: [],
       };
     },

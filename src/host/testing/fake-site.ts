@@ -66,6 +66,7 @@ export function createFakeSite(
         return (render[name] ?? answer)(request);
       }),
       scripts: [`/assets/${name}/client.js`],
+      screens: { game: `/assets/${name}/game.js` },
       css: [`/assets/${name}/client.css`],
     }),
   };

@@ -3,7 +3,7 @@ import { apiCall } from '@grandstand/bus-contracts';
 import type { areaAnswers } from '@grandstand/bus-contracts/answers';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import type { manifest } from './manifest';
+import type { manifest } from '../manifest';
 
 type Appeals = v.InferOutput<typeof areaAnswers.blockAppeals>;
 export type Appeal = Appeals[number];

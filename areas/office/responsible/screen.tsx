@@ -9,12 +9,12 @@ import { ResponsibleSkeleton } from './responsible-skeleton';
 import styles from './responsible.module.css';
 import { useIsOnline, useLimitManner, useLimits } from './use-limits';
 
-export interface ResponsibleScreenProps {
+interface ResponsibleScreenProps {
   readonly userId: string | undefined;
 }
 
 /** What players allow themselves: all limits, what waits of them, and the ways to stay away. */
-export function ResponsibleScreen({ userId }: ResponsibleScreenProps): ReactElement {
+export default function ResponsibleScreen({ userId }: ResponsibleScreenProps): ReactElement {
   const { t } = useAreaWords();
   return (
     <>

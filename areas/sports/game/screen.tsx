@@ -2,20 +2,20 @@ import type { ReactElement } from 'react';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
-import { GameMarkets } from '../game/game-markets';
-import { GameOver } from '../game/game-over';
-import { GameSkeleton, MarketsSkeleton } from '../game/game-skeleton';
-import { Scoreboard } from '../game/scoreboard';
+import { GameMarkets } from './game-markets';
+import { GameOver } from './game-over';
+import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
+import { Scoreboard } from './scoreboard';
 import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
 import { useGameNow, useLine } from '../page/sports-context';
-import type { GameScreenProps } from './later-screens';
-import { placePath } from './screen';
-import { UnknownScreen } from './unknown-screen';
-import styles from './game-screen.module.css';
+import type { GameScreenProps } from '../screens/later-screens';
+import { placePath } from '../screens/screen';
+import { UnknownScreen } from '../screens/unknown-screen';
+import styles from './screen.module.css';
 
 /** One game: how it stands, and everything that can be bet on it. */
-export function GameScreen({ screen }: GameScreenProps): ReactElement {
+export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { gameId } = screen;
   const client = useQueryClient();

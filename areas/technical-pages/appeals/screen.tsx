@@ -4,13 +4,13 @@ import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Badge, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
-import styles from './appeals-page.module.css';
+import styles from './screen.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
 
 const STATUS_KINDS = { waiting: 'neutral', accepted: 'success', rejected: 'danger' } as const;
 
 /** What a player said against restrictions of their account, and what became of it. */
-export function AppealsPage(): ReactElement {
+export default function AppealsPage(): ReactElement {
   const { t } = useAreaWords();
   const session = useBusState(sessionState);
   return (
