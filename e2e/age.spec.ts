@@ -134,9 +134,7 @@ test('CNS-02 the question fails closed: with its part missing the page stays cov
 }) => {
   const page = await visit(browser);
   // Whatever is not in the document or its first scripts can't be had.
-  await page.route(/\/(later-services|overlays|page-services)[^/]*\.js/, async (route) =>
-    route.abort(),
-  );
+  await page.route(/\/(later|overlays|page)-[^/]*\.js/, async (route) => route.abort());
   await page.goto('/en/registration');
   await expect(yes(page)).toBeEnabled();
   await yes(page).click();

@@ -112,7 +112,7 @@ test.describe('the first page', () => {
     await isAtRest;
     const files = [...new Set(scripts)];
     expect(scripts, 'fetched once').toEqual(files);
-    for (const part of ['/assets/sports/', '/page-services-', '/later-services-']) {
+    for (const part of ['/assets/sports/', '/assets/page-', '/assets/later-']) {
       expect(
         files.some((url) => url.includes(part)),
         part,

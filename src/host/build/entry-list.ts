@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { screenFolder } from './area-folders.ts';
 
 /** One entry of a browser build: all that must be loaded before it runs, so that it can be loaded at once. */
 export interface BuiltEntry {
@@ -56,7 +57,7 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   return Object.fromEntries(
     Object.values(bundle).flatMap((output) => {
       if (output.type !== 'chunk' || !output.isDynamicEntry) return [];
-      const [, folder] = /([^/]+)\/screen\.tsx$/.exec(output.facadeModuleId ?? '') ?? [];
+      const folder = screenFolder(output.facadeModuleId);
       return folder === undefined ? [] : [[folder, output.fileName]];
     }),
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
-import { areaFolders } from './area-folders.ts';
+import { areaFolders, screenFolder } from './area-folders.ts';
 import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 
 /** What changes seldom of what every page needs. Few large files arrive sooner than many small ones. */
@@ -108,7 +108,13 @@ function areaClient(root: string, name: string): EnvironmentOptions {
         input: { [name]: join(root, 'areas', name, 'client.tsx') },
         preserveEntrySignatures: 'strict',
         // In one piece what the first screen needs, however screens that come later share it.
-        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+          chunkFileNames: ({ facadeModuleId }) => {
+            const folder = screenFolder(facadeModuleId);
+            return `${folder === undefined ? '[name]' : `${folder}-screen`}-[hash].js`;
+          },
+        },
         plugins: [esmExternalRequirePlugin({ external: [...SHARED_MODULES] })],
       },
     },
