@@ -67,7 +67,7 @@ function check(schema: StandardSchemaV1, value: unknown, subject: string): unkno
 function describe(issue: StandardSchemaV1.Issue): string {
   const path = (issue.path ?? [])
     .map((part) => String(typeof part === 'object' ? part.key : part))
-    .join('..');
+    .join('.');
   // Valibot quotes what it received; that may be a password.
   const fault = issue.message.replace(/ but received [\s\S]*/, '');
   return path === '' ? `${fault}.` : `${path}: ${fault}.`;
