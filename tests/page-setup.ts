@@ -32,5 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// A page's test sees what comes, not how long a loader stood before it: `src/ui/loader.test.tsx` tests that.
-vi.mock('../src/ui/use-loader', () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));
+// A page's test sees what comes, not how long a loader stood before it: `src/ui/loading/loader.test.tsx` tests that.
+vi.mock('../src/ui/loading/use-loader', () => ({
+  useLoader: (isLoading: boolean): boolean => isLoading,
+}));

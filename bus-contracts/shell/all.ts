@@ -1,36 +1,36 @@
 import type { AnyContract } from '../kernel/contract';
-import { autoLogoffState, autoLogoffStay } from './auto-logoff';
-import { balanceViewSet, balanceViewState } from './balance-view';
-import { banState } from './ban';
-import { blockingState } from './blocking';
-import { maintenanceState } from './maintenance';
+import { autoLogoffState, autoLogoffStay } from './player/auto-logoff';
+import { balanceViewSet, balanceViewState } from './player/balance-view';
+import { banState } from './player/ban';
+import { blockingState } from './player/blocking';
+import { maintenanceState } from './operator/maintenance';
 import {
   navigationGuard,
   navigationMoved,
   navigationProgress,
   navigationStood,
-} from './navigation';
+} from './page/navigation';
 import {
   captchaAnother,
   captchaAnswer,
   captchaCancel,
   captchaSolve,
   captchaState,
-} from './captcha';
-import { fingerprintRenew, fingerprintState } from './fingerprint';
+} from './operator/captcha';
+import { fingerprintRenew, fingerprintState } from './operator/fingerprint';
 import {
   limitsChanged,
   realityCheckAnswer,
   realityCheckState,
   sessionLimitLeave,
   sessionLimitState,
-} from './protection';
-import { sessionCallState, sessionOrigin, sessionRegister, sessionSignIn } from './session';
-import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './account';
-import { analyticsTrack } from './analytics';
-import { apiTermsRequired } from './api';
-import { areasState } from './areas';
-import { ageConfirm, ageState, consentChoose, consentState } from './consent';
+} from './player/protection';
+import { sessionCallState, sessionOrigin, sessionRegister, sessionSignIn } from './player/session';
+import { accountAddCurrency, accountRemoveCurrency, accountSetActive } from './player/account';
+import { analyticsTrack } from './page/analytics';
+import { apiTermsRequired } from './operator/api';
+import { areasState } from './page/areas';
+import { ageConfirm, ageState, consentChoose, consentState } from './page/consent';
 import {
   couponAcceptPrices,
   couponDismissResult,
@@ -45,17 +45,17 @@ import {
   couponSetSystemValue,
   couponSetType,
   couponSetVipBet,
-} from './coupon-commands';
-import { couponClear, couponSetTab } from './coupon-panel';
-import { couponFill, couponGenerate, couponLoad, couponShare } from './coupon-offers';
-import { couponSettingsSet, couponSettingsState } from './coupon-settings';
-import { dialogsClose } from './dialogs';
-import { feedPlayer, feedReconnect } from './feed';
-import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './notices';
-import { couponPress } from './presses';
-import { seoState } from './seo';
-import { teamCashClose, teamCashState } from './reminders';
-import { userConfigState } from './user-config';
+} from './coupon/coupon-commands';
+import { couponClear, couponSetTab } from './coupon/coupon-panel';
+import { couponFill, couponGenerate, couponLoad, couponShare } from './coupon/coupon-offers';
+import { couponSettingsSet, couponSettingsState } from './coupon/coupon-settings';
+import { dialogsClose } from './page/dialogs';
+import { feedPlayer, feedReconnect } from './operator/feed';
+import { noticesClose, noticesClosed, noticesState, noticesWithdraw } from './page/notices';
+import { couponPress } from './coupon/presses';
+import { seoState } from './page/seo';
+import { teamCashClose, teamCashState } from './player/reminders';
+import { userConfigState } from './player/user-config';
 
 /** Every contract that no area may meet. On a page each comes with the part of the shell that uses it. */
 export const SHELL_CONTRACTS: readonly AnyContract[] = [

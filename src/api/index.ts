@@ -1,27 +1,27 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import { createAttempt } from './attempt';
-import { createApiClient } from './client';
-import type { ApiClient } from './client';
+import { createAttempt } from './calls/attempt';
+import { createApiClient } from './calls/client';
+import type { ApiClient } from './calls/client';
 import { userToken } from './endpoints/session';
-import { createRecoveringSend } from './recovering-send';
-import type { RecoveringSendPorts } from './recovering-send';
-import { prepareRequest } from './prepared-request';
-import { createSender } from './sender';
-import type { SenderPorts } from './sender';
-import { createTokenStore } from './token';
-import type { TokenCookies } from './token';
-import { createTokenSource } from './token-source';
-import type { TokenSource, TokenSourcePorts, TokenTabs } from './token-source';
+import { createRecoveringSend } from './calls/recovering-send';
+import type { RecoveringSendPorts } from './calls/recovering-send';
+import { prepareRequest } from './calls/prepared-request';
+import { createSender } from './calls/sender';
+import type { SenderPorts } from './calls/sender';
+import { createTokenStore } from './token/token';
+import type { TokenCookies } from './token/token';
+import { createTokenSource } from './token/token-source';
+import type { TokenSource, TokenSourcePorts, TokenTabs } from './token/token-source';
 
-export type { ApiClient, CallOptions } from './client';
-export type { CouponApi, CouponCheck } from './coupon-operator';
+export type { ApiClient, CallOptions } from './calls/client';
+export type { CouponApi, CouponCheck } from './operator/coupon-operator';
 export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/coupon';
 export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/placement';
 export type { CurrentOutcome } from './endpoints/line';
 export * from './errors';
-export type { RecoveryActions } from './recovery';
-export type { LoadOutcomes, PlacementApi } from './operator';
-export type { TokenSource, TokenTabs } from './token-source';
+export type { RecoveryActions } from './calls/recovery';
+export type { LoadOutcomes, PlacementApi } from './operator/operator';
+export type { TokenSource, TokenTabs } from './token/token-source';
 
 export interface ApiPorts
   extends Pick<SenderPorts, 'language' | 'fingerprint'>, Pick<RecoveringSendPorts, 'loadRecovery'> {

@@ -87,7 +87,9 @@ test('SET-01 the device’s light theme is the one that a player chooses', () =>
 
 test('components take colours from tokens alone', () => {
   const folder = new URL('.', import.meta.url);
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.module.css'));
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.module.css'),
+  );
   const coloured = sheets.filter((name) =>
     /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(new URL(name, folder), 'utf8')),
   );

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api';
 import type { ApiClient, RecoveryActions } from '../../src/api';
-import { createRecovery } from '../../src/api/recovery';
+import { createRecovery } from '../../src/api/calls/recovery';
 import { betsCall, couponCheck, placeCoupon, userLogin } from '../../src/api/endpoints';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
 import { createApi } from '../../src/api';
-import { createCouponApi } from '../../src/api/coupon-operator';
-import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator';
+import { createCouponApi } from '../../src/api/operator/coupon-operator';
+import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator/operator';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../../src/api';
 import * as calls from '../../src/api/endpoints';
 import { createSandbox } from '@grandstand/sandbox';

@@ -24,7 +24,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createI18n, loadTexts } from '../../src/i18n';
 import { SITE_CONFIG } from '../support/shell-page';
 
-const HOOK = '../../src/ui/use-loader';
+const HOOK = '../../src/ui/loading/use-loader';
 const ROOT = join(import.meta.dirname, '../..');
 const DEFAULTS = { timeZone: 'UTC', is12h: 0, appTheme: 1, coefViewId: 0 } as const;
 const PLAYER = { status: 'player', userId: '77' } as const;

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n, loadTexts } from '../../src/i18n';
 
-const HOOK = '../../src/ui/use-loader';
+const HOOK = '../../src/ui/loading/use-loader';
 
 // Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested, so the
 // parts are fetched anew, with the hook as it is.

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../endpoint';
 import type { OperatorFault } from '../errors';
-import { faultOf, faultSchema } from '../read-answer';
+import { faultOf, faultSchema } from '../calls/read-answer';
 
 /** A coupon as it is sent to be placed; amounts are minor units of the account's currency. */
 export interface PlacementCoupon {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const CONTRACT = /\/bus-contracts\/(contracts|player|shell)\/[\w-]+\.ts$/;
+const CONTRACT = /\/bus-contracts\/(contracts|player|shell)\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const DOC = /^(\s+doc:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),$/gm;
 
 /** Leaves the sentences that document contracts out of what browsers load: they are for readers of the source. */

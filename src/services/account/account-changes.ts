@@ -3,7 +3,7 @@ import { catchError, map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import {
   userAccountsActive,
   userAccountsAdd,

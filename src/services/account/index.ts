@@ -35,7 +35,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
 import { refusalOf } from '../../api/refusal-of';
 import { shownPlayer$ } from '../shared/player';

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { blockCall, redirectLight } from '../../api/endpoints/blocking';
 import { withLanguage } from '../../routes';
 import { followRedirects, ownEnd } from '../../routes/rules';

@@ -14,7 +14,7 @@ import {
 import type { Observable, SchedulerLike } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { captchaGetTime, captchaUpdate, captchaValidate } from '../../api/endpoints/captcha';
 import type { Log, PageEvents, SteadyClock } from '../ports';
 import { keepCause } from '../shared/run-service';

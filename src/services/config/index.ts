@@ -23,7 +23,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { configAll, configGroupsCall } from '../../api/endpoints/config';
 import type { Log } from '../ports';
 import { keepCause } from '../shared/run-service';

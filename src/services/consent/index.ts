@@ -29,7 +29,7 @@ import {
 import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { cookieAgreementCall } from '../../api/endpoints/consent';
 import type { KeyValueStore, Log, PageEvents } from '../ports';
 import { runService } from '../shared/run-service';

@@ -10,7 +10,7 @@ import { catchError, filter, map, merge, mergeMap, of, startWith, throwError } f
 import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { cdnDictionaryCall, dictionaryCall } from '../../api/endpoints/config';
 import type { Log } from '../ports';
 import { keepCause, publishes, runService } from '../shared/run-service';

@@ -17,7 +17,7 @@ import {
   timer,
 } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { fingerprintSend } from '../../api/endpoints/fingerprint';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';

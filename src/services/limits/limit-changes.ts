@@ -10,7 +10,7 @@ import { catchError, concatMap, map, take, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import {
   blockUserCall,
   limitActionCall,

@@ -21,7 +21,7 @@ import {
 import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import {
   availableLimitsCall,
   limitsCall,

@@ -11,7 +11,7 @@ import { catchError, finalize, map, share, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import type { Endpoint } from '../../api/endpoint';
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/line';
 import { refusalOf } from '../../api/refusal-of';

@@ -24,7 +24,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { siteState } from '../../api/endpoints/blocking';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';

@@ -34,7 +34,7 @@ import * as v from 'valibot';
 import type { ApiClient } from '../../api';
 import { realityCheckCall } from '../../api/endpoints/limits';
 import { momentOf } from '../time/elapsed';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { player$ } from '../shared/player';
 import { createPlayerRecord } from '../shared/player-record';
 import { keepCause, publishes, runService } from '../shared/run-service';

@@ -5,7 +5,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { secureData } from '../../api/endpoints/session-later';
 import type { CookieJar, Log } from '../ports';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { player$ } from '../shared/player';
 import { ticks$ } from '../time/ticks';
 

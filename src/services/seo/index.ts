@@ -18,7 +18,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { seoContent, seoPageData, seoPageVisual } from '../../api/endpoints/seo';
 import { pageKey } from '../../routes';
 import { allowedHosts, isIndexedRoute, pageHead } from '../../routes/search';

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionCallState } from '@grandstand/bus-contracts/shell';
 import { catchError, EMPTY, filter, map, switchMap, tap, timer } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { sessionCall } from '../../api/endpoints/session-later';
 import type { Log, SteadyClock } from '../ports';
 

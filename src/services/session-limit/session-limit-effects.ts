@@ -23,7 +23,7 @@ import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { limitsPingCall } from '../../api/endpoints/limits';
 import type { Log, SteadyClock } from '../ports';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import type { PlayerRecord } from '../shared/player-record';
 import { keepCause } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';

@@ -2,7 +2,7 @@ import { map, retry, throwError, timer } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/call';
+import { call$ } from '../../api/calls/call';
 import { userCheck } from '../../api/endpoints/session';
 
 /** How often and how far apart the check is repeated when it fails (specification, section 4). */

@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
 import { player$, shownPlayer$ } from '../shared/player';
 import { markOf } from '../shared/player-record';

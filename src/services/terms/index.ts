@@ -24,7 +24,7 @@ import type { ApiClient } from '../../api';
 import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/terms';
 import { refusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';

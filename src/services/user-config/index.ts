@@ -6,7 +6,7 @@ import { filter, map, merge, startWith } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/user-config';
 import type { Log } from '../ports';
-import { call$, logFailure } from '../../api/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { shownPlayer$ } from '../shared/player';
 import { resource$ } from '../shared/resource';
 import type { Resource } from '../shared/resource';

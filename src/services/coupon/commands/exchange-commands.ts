@@ -11,7 +11,7 @@ import { catchError, map, switchMap } from 'rxjs';
 import type { MonoTypeOperatorFunction, Observable } from 'rxjs';
 import { HttpError } from '../../../api';
 import type { CouponApi } from '../../../api';
-import { abortable$ } from '../../../api/call';
+import { abortable$ } from '../../../api/calls/call';
 import { refusalOf } from '../../../api/refusal-of';
 import { questionOf } from '../pricing/checked';
 import type { CouponAccess } from './coupon-access';

@@ -1,7 +1,7 @@
 import type { Clock, CouponState } from '@grandstand/bus-contracts';
 import { AbortedError, HttpError } from '../../../api';
 import type { PlacementApi } from '../../../api';
-import { ifAnswered } from '../../../api/if-answered';
+import { ifAnswered } from '../../../api/calls/if-answered';
 import type { Log } from '../../ports';
 import type { CouponAccess } from '../commands/coupon-access';
 import type { Intent, Intents } from './intents';

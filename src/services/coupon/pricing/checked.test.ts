@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedBet } from '../../../api/coupon-operator';
+import type { CheckedBet } from '../../../api/operator/coupon-operator';
 import { askSame, disagreeing, figuresFor, questionOf, withChecked } from './checked';
 import {
   ACCOUNT,

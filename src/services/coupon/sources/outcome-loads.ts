@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { LoadOutcomes } from '../../../api';
-import { abortable$, logFailure } from '../../../api/call';
+import { abortable$, logFailure } from '../../../api/calls/call';
 import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
 import type { Effect, Step } from '../../shared/run-service';

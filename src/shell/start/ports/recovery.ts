@@ -1,7 +1,7 @@
 import { apiTermsRequired, captchaSolve, fingerprintRenew } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { createRecovery } from '../../../api/recovery';
-import type { Recovery } from '../../../api/recovering-send';
+import { createRecovery } from '../../../api/calls/recovery';
+import type { Recovery } from '../../../api/calls/recovering-send';
 
 /** Time for a fingerprint to be taken and sent twice, in ms. */
 const FINGERPRINT_MS = 40_000;

@@ -1,5 +1,5 @@
-import { createCouponApi } from '../../../api/coupon-operator';
-import { createLoadOutcomes, createPlacementApi } from '../../../api/operator';
+import { createCouponApi } from '../../../api/operator/coupon-operator';
+import { createLoadOutcomes, createPlacementApi } from '../../../api/operator/operator';
 import { createCoupon } from '../../../services/coupon';
 import type { CouponStore } from '../../../services/coupon';
 import { createCouponSettings } from '../../../services/coupon-settings';

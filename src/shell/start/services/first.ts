@@ -33,7 +33,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
       isProduction: boot.isProduction,
       config: () => readSiteConfig(boot.config),
       games: async (signal) => {
-        const { loadGameRoutes } = await import('../../../api/game-routes');
+        const { loadGameRoutes } = await import('../../../api/operator/game-routes');
         return loadGameRoutes(await loadApi(), language, readSiteConfig(boot.config), signal);
       },
     },

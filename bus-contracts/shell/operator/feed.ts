@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineCommand, defineEvent } from '../../kernel/contract';
+
+export const feedReconnect = defineCommand({
+  name: 'feed.reconnect',
+  version: 1,
+  owner: 'feed',
+  audience: 'shell',
+  doc: 'Opens the connection anew at once, from where it was.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});
+
+export const feedPlayer = defineEvent({
+  name: 'feed.player',
+  version: 1,
+  owner: 'feed',
+  audience: 'shell',
+  doc: 'The operator says that something of the signed-in player changed: bets placed elsewhere or settled, money moved.',
+  payload: v.object({
+    betIds: v.array(v.string()),
+    /** The operator takes another view of the player: a ban, an exclusion. */
+    isStandingChanged: v.optional(v.boolean()),
+    /** Of a ban: the operator's two numbers, so that nobody has to ask for them first. */
+    ban: v.optional(v.object({ level: v.number(), version: v.number() })),
+    /** The player's limits are others, by whichever device; no bet and no balance is. */
+    areLimitsChanged: v.optional(v.boolean()),
+  }),
+});

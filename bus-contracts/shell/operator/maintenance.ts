@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineState } from '../../kernel/contract';
+
+/** Milliseconds since the epoch, on the operator's clock. */
+const moment = v.nullable(v.number());
+
+export const maintenanceState = defineState({
+  name: 'maintenance.state',
+  version: 1,
+  owner: 'maintenance',
+  audience: 'shell',
+  doc: 'Whether the site is closed for maintenance, from when until when, and when players are told of it.',
+  value: v.object({
+    isActive: v.boolean(),
+    startAt: moment,
+    finishAt: moment,
+    notifyStartDate: moment,
+    notifyEndDate: moment,
+  }),
+});
+export type MaintenanceState = v.InferOutput<typeof maintenanceState.value>;

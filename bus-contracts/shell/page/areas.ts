@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineState } from '../../kernel/contract';
+import { areaStatusSchema } from '../../contracts/areas';
+
+export const areasState = defineState({
+  name: 'areas.state',
+  version: 1,
+  owner: 'remote-views',
+  audience: 'shell',
+  doc: 'The state of every area on the page.',
+  value: v.record(
+    v.string(),
+    v.object({
+      status: areaStatusSchema,
+      /** Status code of the failure; 0 where there was no answer. */
+      statusCode: v.optional(v.number()),
+      attempt: v.number(),
+      /** The path at which there is no page, as the area says; left out: there is one. */
+      missing: v.optional(v.string()),
+    }),
+  ),
+});

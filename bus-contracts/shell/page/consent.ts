@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../../kernel/contract';
+
+const choice = v.object({
+  /** What makes the site more comfortable: the window's width. */
+  functional: v.boolean(),
+  /** What tells the operator where visitors come from and what they do. */
+  marketing: v.boolean(),
+});
+export type ConsentChoice = v.InferOutput<typeof choice>;
+
+export const consentState = defineState({
+  name: 'consent.state',
+  version: 1,
+  owner: 'consent',
+  audience: 'shell',
+  doc: 'What the visitor agreed to beside what is necessary: nothing until they said so.',
+  value: v.object({
+    ...choice.entries,
+    /** The visitor has yet to choose, and the site asks. */
+    isAsked: v.boolean(),
+  }),
+});
+export type ConsentState = v.InferOutput<typeof consentState.value>;
+
+export const consentChoose = defineCommand({
+  name: 'consent.choose',
+  version: 1,
+  owner: 'consent',
+  audience: 'shell',
+  doc: 'The visitor agrees to these kinds of cookies and to no others, until they choose anew.',
+  request: choice,
+  answer: v.object({}),
+  failures: [],
+});
+
+export const ageState = defineState({
+  name: 'age.state',
+  version: 1,
+  owner: 'age',
+  audience: 'shell',
+  doc: 'Whether the visitor has yet to say that they are of age, and what age that is.',
+  value: v.object({ isAsked: v.boolean(), minAge: v.number() }),
+});
+export type AgeState = v.InferOutput<typeof ageState.value>;
+
+export const ageConfirm = defineCommand({
+  name: 'age.confirm',
+  version: 1,
+  owner: 'age',
+  audience: 'shell',
+  doc: 'The visitor says that they are of age; a no is a link to the page that offers help.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineState } from '../../kernel/contract';
+
+export const banState = defineState({
+  name: 'ban.state',
+  version: 1,
+  owner: 'ban',
+  // What an operator holds against a player is no area's business.
+  audience: 'shell',
+  doc: 'Whether the operator has banned who is signed in; not said of a player before it is known.',
+  value: v.object({
+    /** A level above 0. */
+    isBanned: v.boolean(),
+    banLevel: v.number(),
+    banVersion: v.number(),
+  }),
+});
+export type BanState = v.InferOutput<typeof banState.value>;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineState } from '../../kernel/contract';
+
+export const blockingState = defineState({
+  name: 'blocking.state',
+  version: 1,
+  owner: 'blocking',
+  audience: 'shell',
+  doc: 'Whether the operator shuts the visitor out, and why; not said before it was asked.',
+  value: v.object({
+    isBlocked: v.boolean(),
+    /** The reason code (specification, section 4); null for none. */
+    reason: v.nullable(v.number()),
+  }),
+});
+export type BlockingState = v.InferOutput<typeof blockingState.value>;

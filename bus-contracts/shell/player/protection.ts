@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { defineCommand, defineEvent, defineState } from '../../kernel/contract';
+
+const minor = v.pipe(v.number(), v.safeInteger());
+
+export const realityCheckState = defineState({
+  name: 'realityCheck.state',
+  version: 1,
+  owner: 'reality-check',
+  audience: 'shell',
+  doc: 'Whether the player is to look up from the game now, and what they have done since they came.',
+  value: v.object({
+    /** Null: nothing is asked now. */
+    asked: v.nullable(
+      v.object({
+        /** They asked to be shown this so often. */
+        everyMinutes: v.number(),
+        playedMs: v.number(),
+        /** Minor units of the main account's currency; null while they load, and where they can't be had. */
+        sums: v.nullable(
+          v.object({ staked: minor, won: minor, lost: minor, iso: v.string(), scale: v.number() }),
+        ),
+        isLoading: v.boolean(),
+      }),
+    ),
+  }),
+});
+export type RealityCheckState = v.InferOutput<typeof realityCheckState.value>;
+
+export const realityCheckAnswer = defineCommand({
+  name: 'realityCheck.answer',
+  version: 1,
+  owner: 'reality-check',
+  audience: 'shell',
+  doc: 'The player has looked, and goes on, signs out, or looks at the limits.',
+  request: v.object({ choice: v.picklist(['go-on', 'sign-out', 'limits']) }),
+  answer: v.object({}),
+  failures: [],
+});
+
+export const limitsChanged = defineEvent({
+  name: 'limits.changed',
+  version: 1,
+  owner: 'limits',
+  audience: 'shell',
+  doc: 'Other limits of the player hold than before: what was said of what is left of them is no longer current.',
+  payload: v.object({}),
+});
+
+export const sessionLimitState = defineState({
+  name: 'sessionLimit.state',
+  version: 1,
+  owner: 'session-limit',
+  audience: 'shell',
+  doc: 'What is left of the time that the player set for a day.',
+  value: v.object({
+    /** Milliseconds on the operator's clock; null without a limit. */
+    endsAt: v.nullable(v.number()),
+    /** The time is over: nothing may be played until the player is signed out. */
+    hasEnded: v.boolean(),
+  }),
+});
+export type SessionLimitState = v.InferOutput<typeof sessionLimitState.value>;
+
+export const sessionLimitLeave = defineCommand({
+  name: 'sessionLimit.leave',
+  version: 1,
+  owner: 'session-limit',
+  audience: 'shell',
+  doc: 'The notice that the time is over was closed or confirmed: the player is signed out.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { sessionSignedIn } from '../../contracts/session';
+import { defineCommand, defineState } from '../../kernel/contract';
+
+export const sessionCallState = defineState({
+  name: 'sessionCall.state',
+  version: 1,
+  owner: 'session-call',
+  audience: 'shell',
+  doc: 'What the session call answered, word for word; null until it did.',
+  value: v.object({ text: v.nullable(v.string()) }),
+});
+
+export const sessionOrigin = defineState({
+  name: 'session.origin',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'How the last player came, as `session.signedIn` said: for services that start after it.',
+  value: v.pick(sessionSignedIn.payload, ['how']),
+});
+
+export const sessionSignIn = defineCommand({
+  name: 'session.signIn',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'Signs in with login and password.',
+  request: v.object({
+    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    remember: v.boolean(),
+  }),
+  answer: v.object({ userId: v.string() }),
+  failures: [
+    'age-not-confirmed',
+    'wrong-credentials',
+    'too-many-attempts',
+    'captcha-not-solved',
+    'unavailable',
+  ],
+  secret: ['request.password'],
+});
+
+export const sessionRegister = defineCommand({
+  name: 'session.register',
+  version: 1,
+  owner: 'session',
+  audience: 'shell',
+  doc: 'Registers by one click (fast_reg) and signs in; the credentials are shown once, for the player to keep.',
+  request: v.object({
+    countryId: v.number(),
+    currencyId: v.number(),
+    refCode: v.optional(v.string()),
+  }),
+  answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
+  failures: ['age-not-confirmed', 'not-allowed', 'captcha-not-solved', 'unavailable'],
+  secret: ['answer.password'],
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { RawAnswer } from './attempt';
+import type { Endpoint } from '../endpoint';
+import { BadAnswerError, HttpError, UnauthorizedError } from '../errors';
+import type { OperatorFault } from '../errors';
+
+const LONGEST_TEXT = 500;
+
+/** As changes of accounts are refused: with words alone. */
+const toldSchema = v.pipe(
+  v.object({ data: v.object({ message: v.string() }) }),
+  v.transform(({ data }) => ({ error: { code: '', message: data.message, details: undefined } })),
+);
+
+/** A refusal as the operator writes it. */
+export const faultSchema = v.object({
+  error: v.object({
+    code: v.optional(v.union([v.string(), v.number()]), ''),
+    message: v.optional(v.string()),
+    details: v.optional(v.unknown()),
+  }),
+});
+
+/** Makes of an answer what the site says, or throws the error that tells what was wrong with it. */
+export function readAnswer<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  { status, headers, text }: RawAnswer,
+  call: string,
+): Out {
+  if (status === 401) throw new UnauthorizedError(call, status, readFault(text));
+  if (status < 200 || status > 299) throw new HttpError(call, status, readFault(text));
+  if (isHtml(headers, text)) throw new BadAnswerError(call, status, 'html', 'JSON was due');
+  const value = endpoint.format === 'text' ? text : parseJson(text);
+  if (value === undefined) {
+    throw new BadAnswerError(call, status, 'not-json', `${text.length} characters`);
+  }
+  return convert(endpoint, value, status, call);
+}
+
+function convert<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  value: unknown,
+  status: number,
+  call: string,
+): Out {
+  let facts: string;
+  try {
+    const result = v.safeParse(endpoint.answer, value);
+    if (result.success) return result.output;
+    // Where it is wrong is said, never what stood there: that may be a player's.
+    facts = v.getDotPath(result.issues[0]) ?? 'the whole';
+  } catch {
+    facts = 'an amount';
+  }
+  throw new BadAnswerError(call, status, 'wrong-shape', facts);
+}
+
+function isHtml(headers: Headers, text: string): boolean {
+  return headers.get('content-type')?.includes('html') === true || text.trimStart()[0] === '<';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readFault(text: string): OperatorFault {
+  const result = v.safeParse(v.union([faultSchema, toldSchema]), parseJson(text));
+  if (!result.success) return { code: '', text: undefined, details: undefined };
+  return faultOf(result.output.error);
+}
+
+export function faultOf({
+  code,
+  message,
+  details,
+}: v.InferOutput<typeof faultSchema>['error']): OperatorFault {
+  return {
+    code: String(code),
+    text: message?.trim().slice(0, LONGEST_TEXT) || undefined,
+    details,
+  };
+}

@@ -1,0 +1,95 @@
+import type { CouponMarket, PlayerLimit } from '@grandstand/bus-contracts';
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import type { HyperBonus } from '@grandstand/bus-contracts/domain';
+import type { ApiClient, CallOptions } from '../calls/client';
+import {
+  accumulatorsCall,
+  couponCheck,
+  couponLoadCall,
+  couponShareCall,
+  generateCall,
+} from '../endpoints/coupon';
+import type {
+  Accumulators,
+  CouponQuestion,
+  GeneratorWish,
+  SharedCoupon,
+} from '../endpoints/coupon';
+import { BadAnswerError } from '../errors';
+
+/** What the operator says of a coupon that is not placed yet; amounts are minor units. */
+export interface CouponCheck {
+  readonly minBetAmount: number;
+  readonly maxBetAmount: number | null;
+  readonly maxPayout: number | null;
+  readonly antiExpressCoef: number | null;
+  readonly hyperBonus: HyperBonus | null;
+  readonly bonusBetAllowed: boolean;
+  readonly promoCodes: readonly { readonly code: string; readonly title: string }[];
+  /** The code that was asked about; null where none was. */
+  readonly promoCode: { readonly code: string; readonly isAccepted: boolean } | null;
+  readonly availablePrepaidAmount: number;
+  readonly limits: readonly PlayerLimit[];
+  readonly bets: readonly CheckedBet[];
+}
+
+export interface CheckedBet {
+  readonly marketId: string;
+  readonly coef: number;
+  readonly isBlocked: boolean;
+  readonly isFinished: boolean;
+  readonly isDepend: boolean;
+  readonly isBannedExpress: boolean;
+  readonly isDisabledBanker: boolean;
+}
+
+/** What the coupon asks the operator beside placing; every call rejects with an `ApiError`. */
+export interface CouponApi {
+  /** `scale`: digits behind the point of the currency the answer's amounts are in. */
+  check(question: CouponQuestion, scale: number, options?: CallOptions): Promise<CouponCheck>;
+  share(
+    coupon: Pick<CouponQuestion, 'typeId' | 'systemValue' | 'bets'>,
+    options?: CallOptions,
+  ): Promise<string>;
+  load(code: string, options?: CallOptions): Promise<SharedCoupon>;
+  accumulators(options?: CallOptions): Promise<Accumulators>;
+  generate(wish: GeneratorWish, options?: CallOptions): Promise<readonly CouponMarket[]>;
+}
+
+export function createCouponApi(api: ApiClient): CouponApi {
+  return {
+    check: async (question, scale, options) => {
+      const answer = await api.call(couponCheck, question, options);
+      const minor = (amount: number): number => toMinor(amount, scale);
+      const minorOrNone = (amount: number | null): number | null => amount && minor(amount);
+      try {
+        return {
+          ...answer,
+          minBetAmount: minor(answer.minBetAmount),
+          maxBetAmount: minorOrNone(answer.maxBetAmount),
+          maxPayout: minorOrNone(answer.maxPayout),
+          availablePrepaidAmount: minor(answer.availablePrepaidAmount),
+          limits: answer.limits.map(({ limitType, limitValue, limitBalance }) => ({
+            limitType,
+            limitValue: minor(limitValue),
+            limitBalance: minor(limitBalance),
+          })),
+        };
+      } catch {
+        throw new BadAnswerError('POST /web-api/coupon/check', 200, 'wrong-shape', 'an amount');
+      }
+    },
+    share: async (coupon, options) => (await api.call(couponShareCall, coupon, options)).code,
+    load: async (code, options) => api.call(couponLoadCall, { code }, options),
+    accumulators: async (options) => api.call(accumulatorsCall, {}, options),
+    generate: async (wish, options) => {
+      const { sportIds, section, ...amounts } = wish;
+      const request = {
+        ...amounts,
+        ...(section !== undefined && { section }),
+        ...(sportIds !== undefined && { sportIds: [...sportIds] }),
+      };
+      return (await api.call(generateCall, request, options)).bets;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ApiClient, CallOptions } from '../calls/client';
+import { lineOutcomesCall } from '../endpoints/line';
+import type { CurrentOutcome } from '../endpoints/line';
+import { betByRef, placeCoupon } from '../endpoints/placement';
+import type { BetResult, PlacementCoupon } from '../endpoints/placement';
+import { HttpError } from '../errors';
+
+/** What the coupon needs of the operator to place bets; rejects with an `ApiError`. */
+export interface PlacementApi {
+  /** One bet, or what became of each bet of a batch of singles. */
+  place(coupon: PlacementCoupon, options?: CallOptions): Promise<readonly BetResult[]>;
+  /** What became of the coupon that was sent under a refId; null where it never arrived. */
+  byRef(refId: string, options?: CallOptions): Promise<readonly BetResult[] | null>;
+}
+
+/** What the coupon and the feed need to catch up: outcomes as they are now; one that is gone is left out. */
+export type LoadOutcomes = (
+  ids: readonly string[],
+  options?: { signal?: AbortSignal },
+) => Promise<CurrentOutcome[]>;
+
+export function createPlacementApi(api: ApiClient): PlacementApi {
+  return {
+    place: async (coupon, options) => api.call(placeCoupon, coupon, options),
+    byRef: async (refId, options) => {
+      try {
+        return await api.call(betByRef, { refId }, options);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+export function createLoadOutcomes(api: ApiClient): LoadOutcomes {
+  return async (ids, options) => {
+    if (ids.length === 0) return [];
+    const { outcomes } = await api.call(lineOutcomesCall, { ids: [...ids] }, options);
+    return outcomes;
+  };
+}

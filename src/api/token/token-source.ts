@@ -1,0 +1,183 @@
+import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { AbortedError, BadAnswerError, UnauthorizedError } from '../errors';
+import { parseToken } from './token';
+import type { Token, TokenStore } from './token';
+
+/** How long one request for a token serves all who ask (specification, section 9). */
+const SHARED_MS = 60_000;
+/** How long a tab waits for another's request: one that hangs or froze holds nobody up. */
+const TURN_MS = 3000;
+const CALL = 'GET /web-api/user/gettoken';
+
+/** The player's token as calls use it. */
+export interface TokenSource {
+  /** The token to send now, without asking for one. */
+  present(): string | undefined;
+  /** Counts the requests for a token that have ended, and the players that came or went. */
+  turn(): number;
+  /** A token, a fresh one where the cookie's is missing or expired. */
+  get(): Promise<string>;
+  /**
+   * A token in the place of one that the operator answered with 401.
+   * @param asOf `turn()` when the call was sent: what a request that has ended since brought is taken as it is.
+   */
+  renew(rejected: string | undefined, asOf: number): Promise<string>;
+  /** Another player, or none (""), from now on: what was under way for the one before is void. */
+  begin(userId: string, token?: string): void;
+  /** The player is still the same, after whatever other tabs noted. */
+  confirm(): void;
+  /** Aborted when another player comes. */
+  signal(): AbortSignal;
+  /** The operator no longer gives this player a token. */
+  readonly lost$: Observable<void>;
+}
+
+/** What the tabs of a browser share of the token, beside its cookie. */
+export interface TokenTabs {
+  /** Runs the task when no other tab runs one; after `waitMs` beside the other's. */
+  inTurn<T>(waitMs: number, task: () => Promise<T>): Promise<T>;
+  /** Another one after each sign-in and sign-out in any tab. */
+  mark(): string | null;
+}
+
+export interface TokenSourcePorts {
+  readonly store: TokenStore;
+  /** Milliseconds that nobody can set. */
+  readonly clock: { steady(): number };
+  readonly tabs: TokenTabs;
+  /** Asks the operator for a token. */
+  readonly request: (signal: AbortSignal) => Promise<string>;
+  readonly warn: (message: string) => void;
+}
+
+export function createTokenSource(ports: TokenSourcePorts): TokenSource {
+  const { store, clock, tabs, request, warn } = ports;
+  const lost$ = new Subject<void>();
+  /** Empty for nobody; undefined while it is not known. */
+  let player: string | undefined;
+  /** As of the last sign-in or sign-out that this tab knows of. */
+  let mark = tabs.mark();
+  let turn = 0;
+  let epoch = new AbortController();
+  let pending: Promise<string> | undefined;
+  /** How the last turn ended. */
+  let outcome: Promise<string> = Promise.reject(new AbortedError(CALL));
+  outcome.catch(() => {});
+  let shared: { raw: string; since: number } | undefined;
+
+  const isOurs = (token: Token): boolean =>
+    player === undefined || (player !== '' && (token.userId ?? player) === player);
+
+  function stored(): string | undefined {
+    const token = store.read();
+    return token !== undefined && isOurs(token) ? token.raw : undefined;
+  }
+
+  // For a minute a token just given holds whatever this device's clock and cookies say.
+  function present(): string | undefined {
+    const isShared = shared !== undefined && clock.steady() - shared.since < SHARED_MS;
+    return stored() ?? (isShared ? shared?.raw : undefined);
+  }
+
+  function keep(token: Token): void {
+    shared = { raw: token.raw, since: clock.steady() };
+    if (!store.write(token)) warn('The browser does not keep the token; only this page has it.');
+  }
+
+  /** A token in the cookie that is not the rejected one: another tab was given it. */
+  function fromOtherTab(rejected: string | undefined): string | undefined {
+    const raw = stored();
+    return raw === rejected ? undefined : raw;
+  }
+
+  async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
+    const mustGoOn = (): void => {
+      const isStale = tabs.mark() !== mark;
+      // A sign-out counts from when any tab noted it; one that has not heard asks who is there.
+      if (isStale && !signal.aborted) lost$.next();
+      if (isStale || signal.aborted) throw new AbortedError(CALL);
+    };
+    try {
+      return await tabs.inTurn(TURN_MS, async () => {
+        mustGoOn();
+        // Whoever had the turn before may have been given one for all.
+        const other = fromOtherTab(rejected);
+        if (other !== undefined) return other;
+        const raw = await request(signal);
+        mustGoOn();
+        const token = parseToken(raw);
+        if (!token) throw new BadAnswerError(CALL, 200, 'wrong-shape', 'token');
+        if (!isOurs(token)) throw refused('other-player');
+        keep(token);
+        return raw;
+      });
+    } catch (error) {
+      if (error instanceof AbortedError) throw error;
+      mustGoOn();
+      // A tab that did not wait for its turn may have been given one meanwhile: then nothing is lost.
+      const other = fromOtherTab(rejected);
+      if (other !== undefined) return other;
+      if (error instanceof UnauthorizedError) lost$.next();
+      throw error;
+    }
+  }
+
+  function refresh(rejected: string | undefined): Promise<string> {
+    // The operator may not have heard yet that nobody is signed in, and would give one.
+    if (player === '') return Promise.reject(refused('nobody'));
+    if (pending) return pending;
+    const asked = ask(rejected, epoch);
+    pending = asked;
+    const end = (): void => {
+      if (pending !== asked) return;
+      pending = undefined;
+      outcome = asked;
+      turn += 1;
+    };
+    asked.then(end, end);
+    return asked;
+  }
+
+  return {
+    present,
+    turn: () => turn,
+    lost$,
+    signal: () => epoch.signal,
+
+    async get() {
+      return present() ?? refresh(undefined);
+    },
+
+    async renew(rejected, asOf) {
+      if (asOf !== turn) return outcome;
+      const other = fromOtherTab(rejected);
+      if (other !== undefined) return other;
+      shared = undefined;
+      return refresh(rejected);
+    },
+
+    confirm() {
+      mark = tabs.mark();
+    },
+
+    begin(userId, raw) {
+      mark = tabs.mark();
+      epoch.abort();
+      epoch = new AbortController();
+      pending = undefined;
+      shared = undefined;
+      outcome = Promise.reject(new AbortedError(CALL));
+      outcome.catch(() => {});
+      turn += 1;
+      player = userId;
+      const token = parseToken(raw);
+      if (token && isOurs(token)) keep(token);
+      else if (userId === '') store.remove();
+    },
+  };
+}
+
+function refused(code: string): UnauthorizedError {
+  return new UnauthorizedError(CALL, 401, { code, text: undefined, details: undefined });
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon, type IconName } from '../icons/icon';
+import styles from './blocks.module.css';
+
+interface EmptyBlockProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** How it fills. */
+  readonly text: string;
+  /** True where it stands inside a card that has a border of its own. */
+  readonly isBare?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Stands where there is nothing yet. */
+export function EmptyBlock({
+  icon,
+  title,
+  text,
+  isBare = false,
+  children,
+}: EmptyBlockProps): ReactElement {
+  return (
+    <div className={classNames(styles.block, isBare && styles.bare)}>
+      <span className={styles.sign}>
+        <Icon name={icon} size="l" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

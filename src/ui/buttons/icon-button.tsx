@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { Icon, type IconName } from '../icons/icon';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  /** What it does, in words: its name for those who listen, its tip for those who point. */
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that shows a sign alone. */
+export function IconButton({ icon, label, isPressed, onPress }: IconButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactElement } from 'react';
+import { classNames } from '../class-names';
+import { useShown, type Taken } from './use-shown';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string | number> {
+  /** What is chosen here; read out, not shown. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** What it gives back is waited for: the choice is shown meanwhile. */
+  readonly onChange: (value: Value) => Taken;
+  /** `bar` fills its column in equal parts, `pills` stand as wide as their words. */
+  readonly shape?: 'bar' | 'pills';
+}
+
+/** One of a few, all in sight: radio buttons, moved through with the arrow keys. */
+export function Segmented<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  shape = 'bar',
+}: SegmentedProps<Value>): ReactElement {
+  const group = useId();
+  const [shown, choose] = useShown(value, onChange);
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(styles.group, styles[shape])}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={group}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
+          />
+          <span className={styles.text}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

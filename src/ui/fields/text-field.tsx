@@ -1,0 +1,63 @@
+import { useId, type InputHTMLAttributes, type ReactElement, type Ref } from 'react';
+import { classNames } from '../class-names';
+import styles from './field.module.css';
+
+interface TextFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'size' | 'value' | 'onChange'
+> {
+  readonly label: string;
+  /** The label is read out, and the field's own look says the same. */
+  readonly isLabelHidden?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong and what to do; announced when it comes. */
+  readonly error?: string | undefined;
+  /** Stands at the end, inside: a currency. */
+  readonly suffix?: string | undefined;
+  readonly size?: 'm' | 'l';
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text to fill in. */
+export function TextField({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  error,
+  suffix,
+  size = 'm',
+  id: givenId,
+  ...rest
+}: TextFieldProps): ReactElement {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hasError = error !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && styles.hidden)}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, styles[size], hasError && styles.invalid)}>
+        <input
+          {...rest}
+          id={id}
+          className={styles.input}
+          value={value}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suffix === undefined ? null : (
+          <span className={styles.suffix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../class-names';
+import styles from './icon.module.css';
+
+/** Sports that have a sign of their own; any other is shown as `sport`. */
+export const SPORT_ICONS = [
+  'football',
+  'tennis',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'table-tennis',
+  'handball',
+  'cricket',
+  'baseball',
+  'american-football',
+  'rugby',
+  'boxing',
+  'esports',
+  'badminton',
+  'darts',
+  'snooker',
+] as const;
+
+/** Signs of the interface. */
+export const SIGN_ICONS = [
+  'sport',
+  'lock',
+  'close',
+  'chevron-down',
+  'chevron-right',
+  'search',
+  'star',
+  'star-filled',
+  'statistics',
+  'video',
+  'sun',
+  'moon',
+  'globe',
+  'user',
+  'menu',
+  'coupon',
+  'check',
+  'warning',
+  'info',
+  'refresh',
+  'copy',
+  'download',
+  'sign-out',
+  'history',
+  'trash',
+  'clock',
+  'calendar',
+  'offline',
+  'support',
+  'settings',
+  'share',
+  'print',
+  'shield',
+] as const;
+
+export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];
+
+/** The sign of a sport by its slug in the line. */
+export function sportIcon(slug: string): IconName {
+  return SPORT_ICONS.find((name) => name === slug) ?? 'sport';
+}
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 's' | 'm' | 'l';
+}
+
+/** A sign from the sprite; it is decoration, the words stand beside it. */
+export function Icon({ name, size = 'm' }: IconProps): ReactElement {
+  return (
+    <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}
