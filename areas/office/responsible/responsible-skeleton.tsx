@@ -6,7 +6,7 @@ import styles from './responsible.module.css';
 const SECTIONS = ['deposit', 'wagering', 'loss'];
 const FIELDS = ['day', 'week', 'month'];
 
-/** The limits on their way. */
+/** The placeholder while the limits load. */
 export function ResponsibleSkeleton(): ReactElement {
   const { t } = useAreaWords();
   return (

@@ -37,7 +37,7 @@ const PATH = '/office/responsible';
 const MONEY_VALUES = [500, 1000, 5000];
 
 beforeAll(() => {
-  // The platform's modal dialog, which jsdom has not.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -84,7 +84,7 @@ function limit(limitType: LimitType, change: Partial<Limit> = {}): Limit {
   };
 }
 
-/** One that holds since noon. */
+/** A limit in force since noon. */
 function held(type: LimitType, limitValue: number, change: Partial<Limit> = {}): Limit {
   return limit(type, { limitValue, limitState: 'ACTIVE', startedAt: NOON, ...change });
 }
@@ -157,7 +157,7 @@ function stateOf({
 
 const SAVED: AnswerOf<typeof limitsSave> = { status: 200, title: null, test: null };
 
-/** A shell around the office at the limits, with a service of the test's behind it. */
+/** The office's page of limits on a bus, with the test's own limits service. */
 function standInShell(status: 'guest' | 'player' = 'player') {
   const { bus, clock, problems } = createTestBus({ now: NOON * 1000 });
   const asked: { name: string; request: unknown }[] = [];
@@ -174,7 +174,7 @@ function standInShell(status: 'guest' | 'player' = 'player') {
   });
   bus.join('settings').publish(settingsState, settings);
   bus.join('dictionary').publish(dictionaryState, { language, texts: {} });
-  // The operator's clock is behind the page's.
+  // The operator's clock runs behind the page's.
   const offset = NOON * 1000 - Date.now();
   bus.join('server-clock').publish(serverClockState, { offset, measuredAt: 0, steadyAt: 0 });
   bus.join('session').publish(sessionState, { status, userId: status === 'guest' ? '' : 'ann' });
@@ -270,7 +270,7 @@ describe('what stands on the screen', () => {
           .map((one) => one.textContent),
       ).toEqual(['Make longer']);
       fireEvent.click(within(period).getByRole('button'));
-      // A shorter one would cut it short; none is not offered at all.
+      // A shorter period would end earlier; "no limit" is not offered.
       expect(within(period).getAllByRole('radio')).toHaveLength(1);
       expect(within(period).getByRole('radio', { name: '30 days' })).toBeInTheDocument();
     }
@@ -403,7 +403,7 @@ describe('a change', () => {
     expect(within(daily).getAllByRole('radio')).toHaveLength(MONEY_VALUES.length + 1);
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
     expect(within(daily).getByText('Choose one of the values.')).toBeVisible();
-    // What holds already is no change.
+    // The current value is no change.
     await user.click(within(daily).getByRole('radio', { name: /50\.00/ }));
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
     expect(asked('save')).toEqual([]);
@@ -450,7 +450,7 @@ describe('a change', () => {
     await user.keyboard('5{Enter}');
     const weekly = field('Losses', 'In 7 days');
     expect(within(weekly).getByText(new RegExp(words))).toBeVisible();
-    // What was typed is kept.
+    // The typed text is kept.
     expect(within(weekly).getByRole('textbox')).toHaveValue('5');
   });
 
@@ -564,7 +564,7 @@ describe('the questions of a save', () => {
     expect(field('Losses', 'In 24 hours')).toHaveTextContent('Nothing has changed');
   });
 
-  test('LIM-12 that are all right let the wish be taken down', async () => {
+  test('LIM-12 that are all right let the change be made', async () => {
     const { user, dialog, answer, send } = await removeLimit();
     await answer('Question 1', 'No');
     await answer('Question 2', 'No');

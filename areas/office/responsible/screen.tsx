@@ -3,17 +3,17 @@ import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Icon, useLoader } from '@grandstand/ui';
 import { Heading } from '../page/heading';
-import { CloseAccount } from './close-account';
-import { LimitSection } from './limit-section';
+import { CloseAccount } from './change/close-account';
+import { LimitSection } from './limits/limit-section';
 import { ResponsibleSkeleton } from './responsible-skeleton';
 import styles from './responsible.module.css';
-import { useIsOnline, useLimitManner, useLimits } from './use-limits';
+import { useIsOnline, useLimitManner, useLimits } from './limits/use-limits';
 
 interface ResponsibleScreenProps {
   readonly userId: string | undefined;
 }
 
-/** What players allow themselves: all limits, what waits of them, and the ways to stay away. */
+/** The page of responsible gaming: all limits, their pending changes, time-outs and self-exclusion. */
 export default function ResponsibleScreen({ userId }: ResponsibleScreenProps): ReactElement {
   const { t } = useAreaWords();
   return (
@@ -64,12 +64,12 @@ function LimitsOrState({ userId }: ResponsibleScreenProps): ReactElement {
 }
 
 interface StripProps {
-  /** Empty: nothing is said. */
+  /** Empty where there is no message. */
   readonly text: string;
   readonly children: ReactElement | null;
 }
 
-/** Says above all that what stands below may be old. */
+/** A banner that the limits below may be stale. */
 function Strip({ text, children }: StripProps): ReactElement {
   return (
     <div role="status">

@@ -1,38 +1,38 @@
 import type { ReactElement } from 'react';
 import type { AvailableLimit } from '@grandstand/bus-contracts/player';
 import { Segmented, Select, TextField } from '@grandstand/ui';
-import { valueText, type LimitManner } from './limit-words';
-import styles from './responsible.module.css';
-import type { WishNow } from './use-wish';
-import { rangeOf, UNSET, type WishFault } from './wish';
+import { valueText, type LimitManner } from '../limits/limit-words';
+import styles from '../responsible.module.css';
+import type { ValueInput } from './use-requested-value';
+import { rangeOf, UNSET, type ValueFault } from './requested-value';
 
 interface ValueChoiceProps {
   readonly offer: AvailableLimit;
-  /** What of the offered may be asked for now. */
+  /** The offered values that can be chosen now. */
   readonly values: readonly number[];
   readonly canBeUnset: boolean;
-  readonly wishNow: WishNow;
-  /** Shown once the player has tried to go on. */
-  readonly fault: WishFault | undefined;
+  readonly input: ValueInput;
+  /** Shown once the player has submitted the form. */
+  readonly fault: ValueFault | undefined;
   readonly manner: LimitManner;
 }
 
-/** No value of a limit. */
+/** The option for "nothing chosen"; no limit has this value. */
 const NOTHING_CHOSEN = 0;
-/** More than these are a list. */
+/** Up to this many values are buttons, more are a list. */
 const MOST_IN_SIGHT = 12;
 
-/** A value of the player's own where it may be one, which stands first, and those that are offered. */
+/** A free field, where the limit allows one, and the offered values. */
 export function ValueChoice(props: ValueChoiceProps): ReactElement {
-  const { offer, values, canBeUnset, wishNow, fault, manner } = props;
+  const { offer, values, canBeUnset, input, fault, manner } = props;
   const { t, money } = manner;
   const { measure, isCustomAllowed } = offer;
   const options = [...values, ...(canBeUnset ? [UNSET] : [])].map((value) => ({
     value,
     label: valueText(value, measure, manner),
   }));
-  const chosen = options.some(({ value }) => value === wishNow.wish.value)
-    ? (wishNow.wish.value ?? NOTHING_CHOSEN)
+  const chosen = options.some(({ value }) => value === input.requested.value)
+    ? (input.requested.value ?? NOTHING_CHOSEN)
     : NOTHING_CHOSEN;
   const [least, most] = rangeOf(offer.availableValues);
   const faultText =
@@ -44,8 +44,8 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
         <div className={styles.own}>
           <TextField
             label={t('limits.form.own')}
-            value={wishNow.text}
-            onChange={wishNow.type}
+            value={input.text}
+            onChange={input.type}
             error={faultText}
             suffix={measure === 'money' ? money.iso : t(`limits.unit.${measure}`)}
             inputMode={measure === 'money' ? 'decimal' : 'numeric'}
@@ -60,7 +60,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
             shape="form"
             options={[{ value: NOTHING_CHOSEN, label: t('limits.form.nothing') }, ...options]}
             value={chosen}
-            onChange={wishNow.choose}
+            onChange={input.choose}
           />
         </div>
       ) : options.length > 0 ? (
@@ -73,7 +73,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
             shape="pills"
             options={options}
             value={chosen}
-            onChange={wishNow.choose}
+            onChange={input.choose}
           />
         </div>
       ) : null}

@@ -8,13 +8,13 @@ export type LimitTest = NonNullable<Saved['test']>;
 export type LimitChange = RequestOf<typeof limitsSave>['changes'][number];
 
 export interface Saving {
-  /** Gives what came of it; undefined where it was refused, and `refusal` says why. */
+  /** Resolves to the operator's answer; undefined where it refused, with the reason in `refusal`. */
   readonly save: (change: LimitChange) => Promise<Saved | undefined>;
   readonly isSaving: boolean;
   readonly refusal: string | undefined;
 }
 
-/** Asks the operator for a limit. */
+/** Sends a change of a limit to the operator. */
 export function useSave(): Saving {
   const { t } = useAreaWords();
   const { send, isSending, error } = useSend(limitsSave);
@@ -27,14 +27,14 @@ export function useSave(): Saving {
 
 const FAILURES = ['bad-value', 'error', 'unauthorized', 'forbidden'] as const;
 
-/** Why a change was not taken: in the operator's words where it gave some. */
+/** Why a change was refused: the operator's text where it sent one. */
 export function refusalText(error: Error, t: TFunction): string {
   const { text, code } = error instanceof CommandError ? error : {};
   const known = FAILURES.find((failure) => failure === code) ?? 'unavailable';
   return text ?? t(`limits.refused.${known}`);
 }
 
-/** What was said of a change that was saved: the operator's words where it gave some. */
+/** The message for a saved change: the operator's text where it sent one. */
 export function savedText(
   { title, status }: Pick<Saved, 'title' | 'status'>,
   t: TFunction,

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { limitsAnswerTest, type LimitQuestion } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog } from '@grandstand/ui';
-import styles from './responsible.module.css';
-import { refusalText, type LimitTest } from './use-save';
+import styles from '../responsible.module.css';
+import { refusalText, type LimitTest } from '../change/use-save';
 
 interface LimitQuestionsProps {
   readonly test: LimitTest;
-  /** How it ended; `left` where the questions were not answered. */
+  /** The result of the test; `left` where the questions were not answered. */
   readonly onClose: (result: 'passed' | 'failed' | 'left') => void;
 }
 
-/** The questions that stand before a limit goes: one try, and then how it was. */
+/** The questions a player answers before a limit is removed: one attempt, then its result. */
 export function LimitQuestions({ test, onClose }: LimitQuestionsProps): ReactElement {
   const { testId, questions } = test;
   const { t } = useAreaWords();
@@ -91,7 +91,7 @@ export function LimitQuestions({ test, onClose }: LimitQuestionsProps): ReactEle
 interface QuestionProps {
   readonly question: LimitQuestion;
   readonly chosen: number | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until the answer is there. */
   readonly isRight: boolean | undefined;
   readonly onChoose: (answerId: number) => void;
 }

@@ -3,15 +3,15 @@ import type { AnswerOf } from '@grandstand/bus-contracts';
 import type { AvailableLimit, Limit, limitsSave } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import { FieldForm } from './field-form';
-import type { LimitManner } from './limit-words';
-import styles from './responsible.module.css';
+import type { LimitManner } from '../limits/limit-words';
+import styles from '../responsible.module.css';
 import { useSave } from './use-save';
-import { useWish } from './use-wish';
+import { useRequestedValue } from './use-requested-value';
 import { ValueChoice } from './value-choice';
-import { effectOf, UNSET } from './wish';
+import { effectOf, UNSET } from './requested-value';
 
 export interface FormProps {
-  /** What the form is for, to those who listen. */
+  /** The form's name for screen readers. */
   readonly name: string;
   readonly limit: Limit | undefined;
   readonly offer: AvailableLimit;
@@ -22,19 +22,19 @@ export interface FormProps {
 
 interface ChangeFormProps extends FormProps {
   readonly canBeUnset: boolean;
-  /** A change waits, whose place the new one takes. */
+  /** True where the new change replaces a pending one. */
   readonly isReplacing: boolean;
 }
 
-/** Asks for another value of a limit, and says before what will come of it. */
+/** The form that changes a limit; it shows the effect of the change before it is sent. */
 export function ChangeForm(props: ChangeFormProps): ReactElement {
   const { name, limit, offer, manner, canBeUnset, isReplacing, onSaved, onCancel } = props;
   const { t } = manner;
   const form = useRef<HTMLFormElement>(null);
-  const wishNow = useWish(offer, manner.money.scale);
+  const input = useRequestedValue(offer, manner.money.scale);
   const [hasTried, setHasTried] = useState(false);
   const { save, isSaving, refusal } = useSave();
-  const { value, fault } = wishNow.wish;
+  const { value, fault } = input.requested;
   const held = limit?.limitState === 'ACTIVE' ? limit.limitValue : UNSET;
   const effect = value === undefined ? undefined : effectOf(value, held);
 
@@ -54,7 +54,7 @@ export function ChangeForm(props: ChangeFormProps): ReactElement {
         offer={offer}
         values={offer.availableValues}
         canBeUnset={canBeUnset}
-        wishNow={wishNow}
+        input={input}
         fault={hasTried ? fault : undefined}
         manner={manner}
       />

@@ -8,15 +8,15 @@ import {
 import type { AreaView } from '@grandstand/bus-contracts/area';
 import { dateFormat, formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { UNSET } from './wish';
+import { UNSET } from '../change/requested-value';
 
-/** What limits are written with. */
+/** The texts, language, settings and currency that limits are formatted with. */
 export interface LimitManner {
   readonly t: TFunction;
-  /** The language as Intl knows it. */
+  /** The language tag for Intl. */
   readonly tag: string;
   readonly settings: Pick<AreaView['settings'], 'timeZone' | 'is12h'>;
-  /** Of the main account's currency. */
+  /** The format of the main account's currency. */
   readonly money: MoneyFormat;
 }
 
@@ -35,7 +35,7 @@ export function valueText(
     : t(`limits.count.${measure}`, { count: value });
 }
 
-/** What a limit says of itself: the reality check comes every so often, all else is so much. */
+/** A limit's value as a phrase: an interval for the reality check, an amount for the others. */
 export function heldText(
   limit: Pick<Limit, 'limitType' | 'limitValue' | 'measure'>,
   manner: LimitManner,
@@ -46,7 +46,7 @@ export function heldText(
     : value;
 }
 
-/** A moment with its year, for what may be long to come. */
+/** A date with its year, since it may be far ahead. */
 export function momentText(ms: number, { tag, settings }: LimitManner): string {
   return dateFormat(tag, {
     timeZone: settings.timeZone,
@@ -59,18 +59,18 @@ export function momentText(ms: number, { tag, settings }: LimitManner): string {
   })(ms);
 }
 
-/** The same of a moment on the wire, in seconds. */
+/** The same for a time in seconds, as the operator sends it. */
 export function secondsText(seconds: number, manner: LimitManner): string {
   return momentText(seconds * SECOND_MS, manner);
 }
 
 export interface LeftOfLimit {
   readonly text: string;
-  /** Of one: how much of the limit is left. */
+  /** The share of the limit that is left, from 0 to 1. */
   readonly share: number;
 }
 
-/** What is left of a limit that is counted; undefined of one that isn't. */
+/** The amount left of a limit; undefined for a limit that counts nothing. */
 export function leftOf(limit: Limit, manner: LimitManner): LeftOfLimit | undefined {
   const { limitState, limitValue, limitBalance, measure } = limit;
   if (
@@ -96,7 +96,7 @@ function timeText(seconds: number, { t }: LimitManner): string {
   return t(minutes === 0 ? 'limits.hours' : 'limits.time', { hours, minutes });
 }
 
-/** A limit's whole name, as it stands for itself: "Deposits, in 24 hours". */
+/** A limit's full name: "Deposits, in 24 hours". */
 export function limitName(type: LimitType, section: string, { t }: Pick<LimitManner, 't'>): string {
   const field = t(`limits.field.${type}`);
   return isOfMoney(type)

@@ -5,15 +5,15 @@ import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import type { LimitManner } from './limit-words';
 
-/** The limits as they stand on the page. */
+/** The limits as the page shows them. */
 export interface LimitsNow {
-  /** Undefined until the first answer, and of a player who is not known yet. */
+  /** Undefined until the first answer, and while the player is not known. */
   readonly limits: LimitsState | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Asks for a player's limits anew when they come to look at them, and follows what is said of them. */
+/** Reloads the player's limits when the page opens, and follows their updates. */
 export function useLimits(userId: string | undefined): LimitsNow {
   const state = useBusState(limitsState);
   const { send, isSending, error } = useSend(limitsLoad);
@@ -28,7 +28,7 @@ export function useLimits(userId: string | undefined): LimitsNow {
   };
 }
 
-/** What the limits are written with here. */
+/** The formats for limits in the player's language and currency. */
 export function useLimitManner({ iso, scale }: Pick<LimitsState, 'iso' | 'scale'>): LimitManner {
   const { t, language, settings } = useAreaWords();
   return useMemo(
@@ -37,13 +37,13 @@ export function useLimitManner({ iso, scale }: Pick<LimitsState, 'iso' | 'scale'
   );
 }
 
-/** Gives the moment by the operator's clock: the player's may be wrong. */
+/** Returns the operator's time, since the player's clock may be wrong. */
 export function useServerNow(): () => number {
   const offset = useBusState(serverClockState)?.offset ?? 0;
   return () => Date.now() + offset;
 }
 
-/** Whether the browser has a connection at all; a server takes it that it has. */
+/** Whether the browser is online; on a server always true. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     followConnection,

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { AvailableLimit } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
-import { readWish, UNSET, type TypedWish } from './wish';
+import { readRequestedValue, UNSET, type RequestedValue } from './requested-value';
 
-/** The value that a player is about to ask for. */
-export interface WishNow {
-  /** As it stands in the free field. */
+/** The value that a player enters for a limit. */
+export interface ValueInput {
+  /** The text of the free field. */
   readonly text: string;
-  readonly wish: TypedWish;
+  readonly requested: RequestedValue;
   readonly type: (text: string) => void;
   readonly choose: (value: number) => void;
 }
 
-/** Keeps what is typed or chosen of a limit: what is chosen fills the free field, what is typed undoes the choice. */
-export function useWish(offer: AvailableLimit, scale: number): WishNow {
+/** Keeps the typed or chosen value of a limit; choosing fills the free field, typing clears the choice. */
+export function useRequestedValue(offer: AvailableLimit, scale: number): ValueInput {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number>();
   return {
     text,
-    wish: chosen === undefined ? readWish(text, offer, scale) : { value: chosen },
+    requested: chosen === undefined ? readRequestedValue(text, offer, scale) : { value: chosen },
     type: (typed) => {
       setText(typed);
       setChosen(undefined);
@@ -30,7 +30,7 @@ export function useWish(offer: AvailableLimit, scale: number): WishNow {
   };
 }
 
-/** As a player would type it. */
+/** The value as a player would type it. */
 function fieldText(value: number, { measure }: AvailableLimit, scale: number): string {
   return measure === 'money' ? fromMinor(value, scale).toFixed(scale) : String(value);
 }

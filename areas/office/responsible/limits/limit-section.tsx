@@ -7,7 +7,7 @@ import {
 import { Icon } from '@grandstand/ui';
 import { LimitField } from './limit-field';
 import { secondsText, type LimitManner } from './limit-words';
-import styles from './responsible.module.css';
+import styles from '../responsible.module.css';
 
 interface LimitSectionProps {
   readonly section: Section;
@@ -15,7 +15,7 @@ interface LimitSectionProps {
   readonly manner: LimitManner;
 }
 
-/** Limits that belong together, and what is to be known of them. */
+/** A group of limits with its explanation. */
 export function LimitSection({ section, limits, manner }: LimitSectionProps): ReactElement {
   const { id, fields, isDisabled } = section;
   const { t } = manner;

@@ -3,11 +3,11 @@ import { limitsBlockUser } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import { givenReason, NO_REASON, ReasonSelect, type Reasons } from './reason-select';
-import styles from './responsible.module.css';
+import styles from '../responsible.module.css';
 import { TypedConfirmation } from './typed-confirmation';
 import { refusalText } from './use-save';
 
-/** The way out for good. */
+/** Closes the account permanently. */
 export function CloseAccount({ reasons }: { readonly reasons: Reasons }): ReactElement {
   const { t } = useAreaWords();
   const titleId = useId();

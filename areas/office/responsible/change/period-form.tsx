@@ -3,32 +3,32 @@ import { LIMIT } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import type { FormProps } from './change-form';
 import { FieldForm } from './field-form';
-import { momentText, valueText } from './limit-words';
+import { momentText, valueText } from '../limits/limit-words';
 import { givenReason, NO_REASON, ReasonSelect, type Reasons } from './reason-select';
-import styles from './responsible.module.css';
+import styles from '../responsible.module.css';
 import { TypedConfirmation } from './typed-confirmation';
-import { useServerNow } from './use-limits';
+import { useServerNow } from '../limits/use-limits';
 import { useSave } from './use-save';
-import { useWish } from './use-wish';
+import { useRequestedValue } from './use-requested-value';
 import { ValueChoice } from './value-choice';
-import { endOfPeriod, longerPeriods } from './wish';
+import { endOfPeriod, longerPeriods } from './requested-value';
 
 interface PeriodFormProps extends FormProps {
   readonly reasons: Reasons;
 }
 
-/** Asks for a time away: for how long, why, and then once more, since it can't be undone. */
+/** The form of a time-out: its length, its reason and a confirmation, since it can't be undone. */
 export function PeriodForm(props: PeriodFormProps): ReactElement {
   const { name, limit, offer, manner, reasons, onSaved, onCancel } = props;
   const { t } = manner;
   const now = useServerNow();
-  const wishNow = useWish(offer, manner.money.scale);
+  const input = useRequestedValue(offer, manner.money.scale);
   const [values] = useState(() => longerPeriods(offer.availableValues, limit, now()));
   const [reason, setReason] = useState(NO_REASON);
   const [hasTried, setHasTried] = useState(false);
   const [until, setUntil] = useState<number>();
   const { save, isSaving, refusal } = useSave();
-  const { value, fault } = wishNow.wish;
+  const { value, fault } = input.requested;
   const which = offer.type === LIMIT.selfExclusion ? 'exclusion' : 'timeout';
 
   const ask = (): void => {
@@ -49,7 +49,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
           offer={offer}
           values={values}
           canBeUnset={false}
-          wishNow={wishNow}
+          input={input}
           fault={hasTried ? fault : undefined}
           manner={manner}
         />

@@ -7,14 +7,14 @@ import {
   type LimitsState,
 } from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
-import { ChangeForm } from './change-form';
+import { ChangeForm } from '../change/change-form';
 import { FieldFacts } from './field-facts';
 import { LimitQuestions } from './limit-questions';
 import { limitName, type LimitManner } from './limit-words';
 import { PendingChange } from './pending-change';
-import { PeriodForm } from './period-form';
-import styles from './responsible.module.css';
-import { savedText, type LimitTest } from './use-save';
+import { PeriodForm } from '../change/period-form';
+import styles from '../responsible.module.css';
+import { savedText, type LimitTest } from '../change/use-save';
 
 interface LimitFieldProps {
   readonly section: LimitSection['id'];
@@ -23,7 +23,7 @@ interface LimitFieldProps {
   readonly manner: LimitManner;
 }
 
-/** One limit: what holds, what waits, and the form that changes it. */
+/** One limit: its current value, its pending change, and the form that changes it. */
 export function LimitField({ section, field, limits, manner }: LimitFieldProps): ReactElement {
   const { limitType: type, isDisabled, isCancellable } = field;
   const { t } = manner;
@@ -51,7 +51,7 @@ export function LimitField({ section, field, limits, manner }: LimitFieldProps):
   };
   const decided = (text: string): void => {
     setOutcome(text);
-    // The button that was pressed goes with what waited.
+    // The pressed button disappears with the pending change, so the focus needs a new place.
     title.current?.focus();
   };
 
@@ -122,7 +122,7 @@ function changeLabel(isActive: boolean, isPeriod: boolean): string {
   return isPeriod ? 'limits.extend' : 'limits.change';
 }
 
-/** Taking back one waiting deposit limit takes back all of them. */
+/** Cancelling one pending deposit limit cancels all of them. */
 function isOneOfMany({ pending }: LimitsState): boolean {
   return pending.filter(({ limitType }) => limitType >= 20 && limitType <= 22).length > 1;
 }

@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { formatAmount, fromMinor } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectOf, isWord, longerPeriods, readWish, UNSET } from './wish';
+import { effectOf, isWord, longerPeriods, readRequestedValue, UNSET } from './requested-value';
 
 const MONEY = { measure: 'money', availableValues: [500, 1000] } as const;
 const HOURS = { measure: 'hours', availableValues: [1, 2, 24] } as const;
@@ -18,7 +18,7 @@ describe('a value that is typed', () => {
     ['0.125', 3, 125],
     ['999999998', 2, 99_999_999_800],
   ])('"%s" at a scale of %i is %i minor units', (text, scale, value) => {
-    expect(readWish(text, MONEY, scale)).toEqual({ value });
+    expect(readRequestedValue(text, MONEY, scale)).toEqual({ value });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a value that is typed', () => {
     ['<b>5</b>', 'not-amount'],
     ['٥', 'not-amount'],
   ])('"%s" is refused as %s', (text, fault) => {
-    expect(readWish(text, MONEY, 2)).toEqual({ fault });
+    expect(readRequestedValue(text, MONEY, 2)).toEqual({ fault });
   });
 
   test.each([
@@ -49,14 +49,14 @@ describe('a value that is typed', () => {
     ['0', { fault: 'out-of-range' }],
     ['25', { fault: 'out-of-range' }],
   ])('"%s" of hours from 1 to 24', (text, read) => {
-    expect(readWish(text, HOURS, 2)).toEqual(read);
+    expect(readRequestedValue(text, HOURS, 2)).toEqual(read);
   });
 
   test('is never anything but a whole amount above zero, whatever is typed', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d .,eE+-]{1,24}$/));
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 3 }), (text, scale) => {
-        const { value } = readWish(text, MONEY, scale);
+        const { value } = readRequestedValue(text, MONEY, scale);
         if (value === undefined) return;
         expect(Number.isSafeInteger(value) && value > 0).toBe(true);
         expect(value).toBeLessThanOrEqual(999_999_998 * 10 ** scale);
@@ -68,23 +68,27 @@ describe('a value that is typed', () => {
   test('is the amount that was meant, in every language’s digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
-        expect(readWish(formatAmount(minor, 2, 'ru'), MONEY, 2)).toEqual({ value: minor });
-        expect(readWish(fromMinor(minor, 2).toFixed(2), MONEY, 2)).toEqual({ value: minor });
+        expect(readRequestedValue(formatAmount(minor, 2, 'ru'), MONEY, 2)).toEqual({
+          value: minor,
+        });
+        expect(readRequestedValue(fromMinor(minor, 2).toFixed(2), MONEY, 2)).toEqual({
+          value: minor,
+        });
       }),
       { numRuns: runs(500) },
     );
   });
 });
 
-describe('what comes of a wish', () => {
+describe('the effect of a requested value', () => {
   test('a lower value holds at once, a higher one waits, no limit is the highest', () => {
     const value = fc.oneof(fc.constant(UNSET), fc.integer({ min: 1, max: 1e9 }));
     fc.assert(
-      fc.property(value, value, (wished, held) => {
+      fc.property(value, value, (changed, held) => {
         const size = (each: number): number => (each === UNSET ? Infinity : each);
-        const effect = effectOf(wished, held);
-        expect(effect === 'at-once').toBe(size(wished) < size(held));
-        expect(effect === 'same').toBe(wished === held);
+        const effect = effectOf(changed, held);
+        expect(effect === 'at-once').toBe(size(changed) < size(held));
+        expect(effect === 'same').toBe(changed === held);
       }),
     );
     expect(effectOf(UNSET, 500)).toBe('waits');

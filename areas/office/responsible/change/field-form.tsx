@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type ReactNode, type Ref } from 'react';
-import styles from './responsible.module.css';
+import styles from '../responsible.module.css';
 
 interface FieldFormProps {
   readonly name: string;
@@ -9,7 +9,7 @@ interface FieldFormProps {
   readonly ref?: Ref<HTMLFormElement>;
 }
 
-/** A form that opens beneath what it changes: it begins at its first field, and Escape closes it. */
+/** A form that opens below its field: it focuses its first input, and Escape closes it. */
 export function FieldForm({
   name,
   onSubmit,

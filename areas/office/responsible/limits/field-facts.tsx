@@ -7,16 +7,16 @@ import {
   type LimitType,
 } from '@grandstand/bus-contracts/player';
 import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
-import styles from './responsible.module.css';
+import styles from '../responsible.module.css';
 
 interface FieldFactsProps {
   readonly type: LimitType;
-  /** Undefined where the operator tells of none. */
+  /** Undefined where the operator gives no limit. */
   readonly limit: Limit | undefined;
   readonly manner: LimitManner;
 }
 
-/** What holds now, since or until when, and what is left of it. */
+/** A limit's current value, its dates, and the amount left. */
 export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactElement {
   const { t } = manner;
   if (limit?.limitState !== 'ACTIVE') {

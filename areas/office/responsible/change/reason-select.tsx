@@ -11,10 +11,10 @@ interface ReasonSelectProps {
   readonly onChange: (reason: number) => void;
 }
 
-/** No reason is said: nobody has to. */
+/** No reason given; a reason is optional. */
 export const NO_REASON = -1;
 
-/** Why a player wants to stay away, in the operator's words. */
+/** The operator's list of reasons for a time-out. */
 export function ReasonSelect({ reasons, value, onChange }: ReasonSelectProps): ReactElement {
   const { t } = useAreaWords();
   const given = reasons.map(({ id, selfExcludeReason }) => ({
@@ -32,7 +32,7 @@ export function ReasonSelect({ reasons, value, onChange }: ReasonSelectProps): R
   );
 }
 
-/** The reason as a change carries it. */
+/** The reason's fields in the change that is sent. */
 export function givenReason(reason: number): { readonly selfExcludeReason?: number } {
   return reason === NO_REASON ? {} : { selfExcludeReason: reason };
 }

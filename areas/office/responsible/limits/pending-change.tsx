@@ -7,25 +7,25 @@ import {
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { secondsText, valueText, type LimitManner } from './limit-words';
-import styles from './responsible.module.css';
-import { refusalText } from './use-save';
+import styles from '../responsible.module.css';
+import { refusalText } from '../change/use-save';
 
 interface PendingChangeProps {
   readonly pending: PendingLimit;
   readonly measure: LimitMeasure;
-  /** The limit's whole name: the buttons of many fields are told apart by it. */
+  /** The limit's full name, which tells the buttons of several fields apart. */
   readonly name: string;
   readonly isCancellable: boolean;
-  /** Other changes go with it when it is taken back. */
+  /** Other changes are cancelled together with this one. */
   readonly isOneOfMany: boolean;
   readonly manner: LimitManner;
-  /** It was confirmed or taken back; what the operator said of it. */
+  /** The change was confirmed or cancelled; receives the operator's message. */
   readonly onDecided: (text: string) => void;
 }
 
 const DECIDED = { approve: 'limits.approved', reject: 'limits.rejected' } as const;
 
-/** A change that waits: what it is, from when it can be confirmed, and what can be done about it. */
+/** A pending change: its value, when it can be confirmed, and the buttons that confirm or cancel it. */
 export function PendingChange(props: PendingChangeProps): ReactElement {
   const { pending, measure, name, isCancellable, isOneOfMany, manner, onDecided } = props;
   const { direction, limitType, limitValue, needApprove, startedAt, endsAt, hoursLeft } = pending;

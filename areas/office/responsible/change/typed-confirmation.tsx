@@ -2,14 +2,14 @@ import { useState, type ReactElement } from 'react';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, TextField } from '@grandstand/ui';
-import styles from './responsible.module.css';
-import { isWord } from './wish';
+import styles from '../responsible.module.css';
+import { isWord } from './requested-value';
 
 interface TypedConfirmationProps {
   readonly title: string;
-  /** What will happen. */
+  /** The consequence of confirming. */
   readonly text: string;
-  /** To be typed: nobody confirms this by a slip. */
+  /** The word to type, so that nobody confirms by accident. */
   readonly word: string;
   readonly action: string;
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ interface TypedConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before what can't be undone. */
+/** Asks for a typed confirmation before a step that can't be undone. */
 export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
   const { title, text, word, action, isBusy, refusal, onConfirm, onClose } = props;
   const { t, language } = useAreaWords();
