@@ -10,10 +10,9 @@ import {
   ROUTE_TABLE,
   routeRow,
 } from './area-template.mjs';
+import { checkedName } from './new-name.mjs';
 import { bin, root, run } from './run.mjs';
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST = 40;
 /** First segments that the areas' origin uses itself. */
 const TAKEN = new Set(['assets']);
 
@@ -23,19 +22,14 @@ const TAKEN = new Set(['assets']);
  * @returns {Promise<string[]>} The files that were written.
  */
 export async function newArea(name, folder = join(root, 'areas')) {
-  if (!name || !NAME.test(name) || name.length > LONGEST || TAKEN.has(name)) {
-    throw new Error(
-      `Failed to make the area "${name ?? ''}": a name is small letters, digits and single hyphens, ` +
-        `such as "live-casino". Please run: npm run new:area NAME`,
-    );
-  }
-  const area = join(folder, name);
+  const own = checkedName('area', name, TAKEN);
+  const area = join(folder, own);
   if (existsSync(area)) {
     throw new Error(
-      `Failed to make the area "${name}": ${area} exists. Please choose another name.`,
+      `Failed to make the area "${own}": ${area} exists. Please choose another name.`,
     );
   }
-  const files = Object.entries(areaFiles(name));
+  const files = Object.entries(areaFiles(own));
   for (const [path, content] of files) {
     await mkdir(dirname(join(area, path)), { recursive: true });
     await writeFile(join(area, path), content);

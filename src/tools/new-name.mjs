@@ -1,0 +1,49 @@
+// What the makers of areas, contracts and services have in common.
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST = 40;
+
+/**
+ * @param {string} what "area", "contract" or "service".
+ * @param {string | undefined} name
+ * @param {ReadonlySet<string>} [taken] Names that stand for something else.
+ * @returns {string} The name, where it can be one.
+ */
+export function checkedName(what, name, taken = new Set()) {
+  if (name && NAME.test(name) && name.length <= LONGEST && !taken.has(name)) return name;
+  throw new Error(
+    `Failed to make the ${what} "${name ?? ''}": a name is small letters, digits and single hyphens, ` +
+      `such as "live-casino". Please run: npm run new:${what} NAME`,
+  );
+}
+
+/**
+ * @param {string} name "live-casino"
+ * @returns {string} "liveCasino"
+ */
+export function camelCase(name) {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}
+
+/**
+ * @param {string} name "live-casino"
+ * @returns {string} "LiveCasino"
+ */
+export function pascalCase(name) {
+  return camelCase(`-${name}`);
+}
+
+/**
+ * Puts a line before the first of the lines like it that sorts behind it, else behind the last.
+ * @param {string} text
+ * @param {string} line
+ * @param {RegExp} like
+ */
+export function insertSorted(text, line, like) {
+  const lines = text.split('\n');
+  const its = lines.flatMap((one, at) => (like.test(one) ? [at] : []));
+  const last = its.at(-1);
+  if (last === undefined) throw new Error(`Failed to find the place of: ${line}`);
+  const at = its.find((one) => (lines[one] ?? '') > line) ?? last + 1;
+  return lines.toSpliced(at, 0, line).join('\n');
+}
