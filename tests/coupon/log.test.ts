@@ -61,8 +61,8 @@ describe('the coupon’s log', () => {
     await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
     await bench.test.clock.advance(1000);
     expect(messages(bench)).toEqual([
-      'A bet that was sent got no answer that reads as one.',
-      'What became of a bet could not be had; it is asked again.',
+      'A bet was sent, and its answer cannot be read.',
+      'The outcome of a bet could not be loaded; it is checked again.',
     ]);
   });
 

@@ -114,13 +114,14 @@ export function createCoupon(ports: CouponPorts): CouponService {
   };
 
   const placing = createPlacing({
-    clock,
+    bus,
+    scheduler,
     serverNow,
     leastServerNow: createLeastServerNow(bus, clock),
     placement,
     intents: createIntents(store),
     newRefId: ports.newRefId,
-    signal: bus.signal,
+    shown: () => state().showing.placing,
     dispatch,
     log,
   });

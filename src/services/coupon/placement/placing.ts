@@ -1,194 +1,252 @@
-import type { Clock, CouponState } from '@grandstand/bus-contracts';
+import type { CouponState, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  exhaustMap,
+  expand,
+  filter,
+  firstValueFrom,
+  from,
+  groupBy,
+  map,
+  merge,
+  mergeMap,
+  of,
+  Subject,
+  switchMap,
+  takeUntil,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError, HttpError } from '../../../api';
-import type { PlacementApi } from '../../../api';
-import { ifAnswered } from '../../../api/calls/if-answered';
+import type { BetResult, PlacementApi } from '../../../api';
+import { abortable$, logFailure } from '../../../api/calls/call';
 import type { Log } from '../../ports';
+import { backoff } from '../../shared/backoff';
 import type { CouponAccess } from '../commands/coupon-access';
 import type { Intent, Intents } from './intents';
 import type { Unsent } from './snapshot';
 import { failedVerdicts, verdictsOf } from './verdict';
 import type { BetVerdict } from './verdict';
 
-/** So long after a send it is certainly over: the call's own time-out, and what the operator holds a live bet. */
+/** A send has ended after this time: the call's own time-out, and how long the operator holds a live bet. */
 const SEND_OVER_MS = 30_000;
 const FIRST_CHECK_MS = 1000;
 const LONGEST_CHECK_MS = 15_000;
+const checkDelay = backoff(FIRST_CHECK_MS, LONGEST_CHECK_MS);
 
 export interface PlacingPorts {
-  readonly clock: Clock;
+  readonly bus: Pick<ShellHandle, 'disposed$' | 'listen'>;
+  readonly scheduler: SchedulerLike;
   readonly serverNow: () => number;
   /** How far the operator's time has come at the least; null where it is not known. */
   readonly leastServerNow: () => number | null;
   readonly placement: PlacementApi;
   readonly intents: Intents;
   readonly newRefId: () => string;
-  /** Aborted when the service stops. */
-  readonly signal: AbortSignal;
+  /** What the coupon shows of placements. */
+  readonly shown: () => CouponState['placing'];
   readonly dispatch: CouponAccess['dispatch'];
   readonly log: Log;
 }
 
-/** A coupon that was sent, and what became of each bet of it. */
+/** A coupon that was sent, and the outcome of each of its bets. */
 export interface Sent {
   readonly intent: Intent;
   readonly verdicts: readonly BetVerdict[];
 }
 
-/** Sends a coupon once, and asks after those whose answer was lost. */
+/** Sends a coupon once, and checks the outcome of those whose answer was lost. */
 export interface Placing {
   /**
-   * Null where the player went while the answer was under way. What was placed leaves the coupon first:
-   * only then are the intents dropped, so that a tab that dies between the two leaves a coupon that is
-   * asked after, not one that can be placed again. `isPart`: the coupon may hold more than what is sent.
+   * Sends a coupon; null where the player left before the answer came. Placed bets leave the coupon
+   * before their intent is removed: a tab that dies between the two leaves a coupon whose outcome is
+   * checked, not one that can be placed again. `isPart`: the coupon may hold more than what is sent.
    */
   send(coupon: Unsent, isPart: boolean): Promise<Sent | null>;
-  /** Asks after everything of this player that was sent before and is still open; forgets what is another's. */
+  /** Checks everything that this player sent before and that is still open; forgets what other players sent. */
   resume(userId: string): void;
-  /** As `resume`, with what other tabs have sent and settled meanwhile. */
+  /** Resumes after taking over what other tabs have sent and settled. */
   catchUp(userId: string): void;
-  /** The player is gone: forgets what was theirs. */
+  /** Forgets what the player sent: they have left. */
   forget(): void;
 }
 
-export function createPlacing(ports: PlacingPorts): Placing {
-  const { clock, serverNow, leastServerNow, placement, intents, newRefId, signal, dispatch, log } =
-    ports;
-  /** One per player: what comes back for another one is not theirs. */
-  let turn = new AbortController();
-  let sending: string | null = null;
-  const checks = new Map<string, () => void>();
-  /** Sent by this tab: how long ago, it knows without a clock that somebody may set. */
-  const own = new Set<string>();
+/** A request to check the outcome of an intent. */
+interface CheckRequest {
+  readonly intent: Intent;
+  /** The request that sent it has just ended in this tab: the time since is known without the operator's clock. */
+  readonly isJustSent: boolean;
+  /** The number of checks that the first delay counts as done: 0 checks at once. */
+  readonly checked: 0 | 1;
+}
 
-  const say = (): void => {
+export function createPlacing(ports: PlacingPorts): Placing {
+  const { bus, scheduler, serverNow, leastServerNow, placement, intents, newRefId, shown, log } =
+    ports;
+  const { dispatch } = ports;
+  const left$ = new Subject<void>();
+  const settled$ = new Subject<string>();
+  const checks$ = new Subject<CheckRequest>();
+
+  function sendingRefId(): string | null {
+    const placing = shown();
+    return placing.status === 'sending' ? placing.refId : null;
+  }
+
+  function publishStatus(sending = sendingRefId()): void {
     const lost = intents.all().find(({ status }) => status === 'sent')?.coupon.refId;
     dispatch({ type: 'placing-changed', placing: statusOf(sending, lost) });
-  };
+  }
 
-  const settle = (refId: string): void => {
-    checks.get(refId)?.();
-    checks.delete(refId);
+  function settle(refId: string): void {
     intents.remove(refId);
-  };
+    settled$.next(refId);
+  }
 
-  /** By the operator's clock, for one that another tab sent, or this one before it was loaded anew. */
-  const sinceSent = ({ coupon, sentAt }: Intent): number => {
+  /** By the operator's clock, for an intent that another tab sent, or this one before it was reloaded. */
+  function sinceSent({ sentAt }: Intent): number {
     const now = leastServerNow();
-    return now === null || sentAt === null || own.has(coupon.refId) ? 0 : now - sentAt;
-  };
+    return now === null || sentAt === null ? 0 : now - sentAt;
+  }
 
-  const readFailure = (error: unknown, { coupon }: Intent): readonly BetVerdict[] => {
-    const verdicts = failedVerdicts(coupon, error);
-    // What the operator refused in words of its own is told to the player.
-    const isPlain = error instanceof HttpError && !hasUnknown(verdicts);
-    if (!isPlain && !(error instanceof AbortedError)) {
-      log('warn', 'A bet that was sent got no answer that reads as one.', error);
-    }
-    return verdicts;
-  };
-
-  const ask = async (intent: Intent, waited: number, delay: number): Promise<void> => {
-    const { refId } = intent.coupon;
-    const current = turn.signal;
-    if (!intents.isOpen(refId)) {
-      settle(refId);
-      say();
-      return;
-    }
-    const answer = await ifAnswered(
-      placement.byRef(refId, { signal: AbortSignal.any([current, signal]) }),
+  /** The operator's answer about an intent: null where it does not know it, undefined where the call failed. */
+  function answer$({ coupon }: Intent): Observable<readonly BetResult[] | null | undefined> {
+    const failed = logFailure(
       log,
-      'What became of a bet could not be had; it is asked again.',
+      'The outcome of a bet could not be loaded; it is checked again.',
     );
-    if (current.aborted || signal.aborted) return;
-    const isOver = Math.max(waited, sinceSent(intent)) >= SEND_OVER_MS;
+    return abortable$((signal) => placement.byRef(coupon.refId, { signal })).pipe(
+      catchError((error: unknown) => {
+        failed(error);
+        return of(undefined);
+      }),
+    );
+  }
+
+  /** Applies an answer about an intent; false where the outcome is still unknown. */
+  function isFinal(
+    intent: Intent,
+    answer: readonly BetResult[] | null | undefined,
+    waitedMs: number,
+  ): boolean {
+    const { refId } = intent.coupon;
     const verdicts = answer && verdictsOf(intent.coupon, answer);
     if (verdicts && !hasUnknown(verdicts)) {
-      // First out of the coupon, then forgotten: as after a send.
       dispatch({ type: 'placement-found', sent: { intent, verdicts } });
       settle(refId);
-      say();
-    } else if (answer === null && isOver) {
-      checks.delete(refId);
-      intents.put({ ...intent, status: 'missing' });
-      dispatch({ type: 'placement-missing', intent });
-      say();
-    } else {
-      check(intent, waited, Math.min(Math.max(delay * 2, FIRST_CHECK_MS), LONGEST_CHECK_MS));
+      publishStatus();
+      return true;
     }
-  };
+    if (answer !== null || waitedMs < SEND_OVER_MS) return false;
+    intents.put({ ...intent, status: 'missing' });
+    dispatch({ type: 'placement-missing', intent });
+    publishStatus();
+    return true;
+  }
 
-  const check = (intent: Intent, waited: number, delay: number): void => {
+  /** Checks an intent, at growing intervals, until its outcome is known. */
+  function check$({ intent, isJustSent, checked }: CheckRequest): Observable<unknown> {
     const { refId } = intent.coupon;
-    checks.get(refId)?.();
-    checks.set(
-      refId,
-      clock.after(delay, () => void ask(intent, waited + delay, delay)),
+    return of({ count: checked, waitedMs: 0 }).pipe(
+      expand(({ count, waitedMs }) => {
+        const delay = count === 0 ? 0 : checkDelay(count);
+        const waited = waitedMs + delay;
+        return timer(delay, scheduler).pipe(
+          switchMap(() => {
+            if (intents.isOpen(refId)) return answer$(intent);
+            settle(refId);
+            publishStatus();
+            return EMPTY;
+          }),
+          filter((answer) => {
+            const since = isJustSent ? 0 : sinceSent(intent);
+            return !isFinal(intent, answer, Math.max(waited, since));
+          }),
+          map(() => ({ count: count + 1, waitedMs: waited })),
+        );
+      }),
+      takeUntil(merge(left$, settled$.pipe(filter((settled) => settled === refId)))),
     );
-  };
+  }
 
-  const forget = (gone: readonly Intent[]): void => {
+  function verdictsOfFailure(error: unknown, { coupon }: Intent): readonly BetVerdict[] {
+    const verdicts = failedVerdicts(coupon, error);
+    // A refusal in the operator's own words is shown to the player.
+    const isRefusal = error instanceof HttpError && !hasUnknown(verdicts);
+    if (!isRefusal && !(error instanceof AbortedError)) {
+      log('warn', 'A bet was sent, and its answer cannot be read.', error);
+    }
+    return verdicts;
+  }
+
+  function forget(gone: readonly Intent[]): void {
     const unsure = gone.filter(({ status }) => status === 'sent');
-    // First out of the coupon, then forgotten: as after a send.
+    // They leave the coupon before they are removed, as after a send.
     if (unsure.length > 0) dispatch({ type: 'placements-forgotten', intents: unsure });
     for (const { coupon } of gone) settle(coupon.refId);
-  };
+  }
 
-  const resume = (userId: string, delay: number): void => {
+  function resume(userId: string, checked: 0 | 1): void {
     forget(intents.all().filter(({ coupon }) => coupon.userId !== userId));
-    for (const intent of intents.all()) {
-      const isWaiting = intent.status === 'sent' && sending === null;
-      if (isWaiting && !checks.has(intent.coupon.refId)) check(intent, 0, delay);
+    if (sendingRefId() === null) {
+      for (const intent of intents.all().filter(({ status }) => status === 'sent')) {
+        checks$.next({ intent, isJustSent: false, checked });
+      }
     }
-    say();
-  };
+    publishStatus();
+  }
 
-  signal.addEventListener('abort', () => checks.forEach((cancel) => cancel()), { once: true });
-  say();
+  bus.listen(
+    checks$.pipe(
+      groupBy(({ intent }) => intent.coupon.refId),
+      // An intent that is being checked is not checked twice.
+      mergeMap((sameIntent$) => sameIntent$.pipe(exhaustMap(check$))),
+    ),
+    () => {},
+  );
+  publishStatus();
 
   return {
-    send: async (coupon, isPart) => {
-      const current = turn.signal;
-      // Under the refId of before goes the body of before: anything else would be refused.
-      const before = intents.missingLike(coupon)?.coupon;
+    async send(coupon, isPart) {
+      // A missing intent is sent again with its refId and its body: another body would be refused.
+      const missing = intents.missingLike(coupon)?.coupon;
       const intent: Intent = {
-        coupon: before ?? { ...coupon, refId: newRefId() },
+        coupon: missing ?? { ...coupon, refId: newRefId() },
         sentAt: leastServerNow() === null ? null : serverNow(),
         status: 'sent',
       };
       const { refId } = intent.coupon;
-      own.add(refId);
       intents.put(intent);
-      sending = refId;
-      say();
-      const verdicts = await placement.place(intent.coupon).then(
-        (results) => verdictsOf(intent.coupon, results),
-        (error: unknown) => readFailure(error, intent),
+      publishStatus(refId);
+      const verdicts$ = defer(() => from(placement.place(intent.coupon))).pipe(
+        map((results) => verdictsOf(intent.coupon, results)),
+        catchError((error: unknown) => of(verdictsOfFailure(error, intent))),
+        takeUntil(merge(left$, bus.disposed$)),
       );
-      if (current.aborted || signal.aborted) return null;
-      sending = null;
+      const verdicts = await firstValueFrom(verdicts$, { defaultValue: null });
+      if (verdicts === null) return null;
       dispatch({ type: 'placement-answered', sent: { intent, verdicts }, isPart });
-      if (hasUnknown(verdicts)) check(intent, 0, FIRST_CHECK_MS);
+      if (hasUnknown(verdicts)) checks$.next({ intent, isJustSent: true, checked: 1 });
       else settle(refId);
-      say();
+      publishStatus(null);
       return { intent, verdicts };
     },
 
     resume: (userId) => resume(userId, 0),
 
-    catchUp: (userId) => {
-      // Of nobody in particular nothing can be asked; what is kept waits for its player.
+    catchUp(userId) {
+      // Without a player nothing can be checked; what is stored waits for its player.
       if (userId === '') return;
       intents.catchUp();
-      resume(userId, FIRST_CHECK_MS);
+      resume(userId, 1);
     },
 
-    forget: () => {
-      turn.abort();
-      turn = new AbortController();
-      sending = null;
+    forget() {
+      left$.next();
       forget(intents.all());
-      say();
+      publishStatus(null);
     },
   };
 }
