@@ -1,7 +1,7 @@
-/* What every page needs of addresses; `rules.ts` has what reads and judges them, and comes later. */
+/* The part of the routes that every page needs; `rules.ts` is loaded later. */
 export type { GameRoute, GuardContext, SiteContext } from './guards';
-export { languageOf, withLanguage, withoutLanguage } from './language-prefix';
-export { pageKey } from './page-key';
+export { languageOf, withLanguage, withoutLanguage } from './address/language-prefix';
+export { pageKey } from './address/page-key';
 export type { Resolved, ResolveOptions, ShownPage } from './resolve';
-export { RETURN_PARAMETER, returnPath } from './return-path';
+export { RETURN_PARAMETER, returnPath } from './address/return-path';
 export type { RouteRow } from './route-row';

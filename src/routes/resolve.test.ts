@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { describe, expect, test } from 'vitest';
 import { GUARDS } from './guards';
-import { withLanguage } from './language-prefix';
+import { withLanguage } from './address/language-prefix';
 import { createResolve, resolve, type Resolved } from './resolve';
 import { dictionariesOf, ROUTES } from './routes';
 

@@ -1,18 +1,23 @@
 import type { Language, NavigationState } from '@grandstand/bus-contracts';
-import { banVerdict } from './ban-guard';
+import { checkBan } from './access/ban';
 import { GUARDS, type Guard, type GuardContext, type Visit } from './guards';
-import type { ComingContext, SiteContext, Verdict } from './guards/guard';
-import { withLanguage, type LanguageOptions } from './language-prefix';
-import { maintenancePath } from './maintenance-guard';
-import { createReadAddress, rowOfStatus, type Address, type Elsewhere } from './read-address';
-import { redirectPath, wholePath } from './redirect-path';
+import type { MoveContext, SiteContext, GuardResult } from './guards/guard';
+import { withLanguage, type LanguageOptions } from './address/language-prefix';
+import { maintenancePath } from './access/maintenance';
+import {
+  createReadAddress,
+  rowOfStatus,
+  type Address,
+  type AddressRedirect,
+} from './address/read-address';
+import { redirectPath, sanitizedPath } from './address/redirect-path';
 import type { RouteRow } from './route-row';
-import { aroundOf, ROUTES } from './routes';
-import { signInElsewhere } from './sign-in-elsewhere';
-import { TERMS_PAGE, termsPath } from './terms-path';
-import { isUnavailable } from './unavailable-path';
+import { pageFrame, ROUTES } from './routes';
+import { guestRedirect } from './access/guest-redirect';
+import { TERMS_PAGE, termsPath } from './access/terms';
+import { isUnavailable } from './access/unavailable';
 
-/** What the error page says, by its status. */
+/** The messages of the error page, by status. */
 const ERROR_MESSAGES = {
   404: 'This page could not be found',
   500: 'Unknown middleware',
@@ -20,34 +25,34 @@ const ERROR_MESSAGES = {
 
 interface Page {
   readonly row: RouteRow;
-  /** For an error, `statusCode` and `message`. */
+  /** `statusCode` and `message` for an error. */
   readonly params: Readonly<Record<string, string>>;
   readonly language: Language;
-  /** What the area is asked for: behind the prefix, with query. */
+  /** The path that the area renders: after the language, with query. */
   readonly path: string;
 }
 
-/** A page that may be shown. */
+/** A page to show. */
 export type ShownPage =
   | (Page & { readonly kind: 'match' })
   | (Page & { readonly kind: 'error'; readonly status: 404 | 500; readonly message: string });
 
 export type Resolved =
   | ShownPage
-  /** A page for players, asked for by a guest. */
+  /** A page for players, requested by a guest. */
   | (Page & { readonly kind: 'sign-in' })
-  /** A page that is not for the banned: they are sent to the operator's address, or to `BAN_PATH`. */
+  /** A page that the ban forbids: the player is sent to `banAddress`, or to `BAN_PATH`. */
   | (Page & { readonly kind: 'banned' })
-  /** The visitor stays where they are. */
+  /** The visitor stays on the current page. */
   | (Page & { readonly kind: 'cancel' })
-  | Elsewhere;
+  | AddressRedirect;
 
 export interface ResolveOptions
-  extends LanguageOptions, Partial<GuardContext>, Partial<SiteContext>, Partial<ComingContext> {}
+  extends LanguageOptions, Partial<GuardContext>, Partial<SiteContext>, Partial<MoveContext> {}
 
 export type Resolve = (url: string, options: ResolveOptions) => Promise<Resolved>;
 
-/** Of whom nothing is known. */
+/** Defaults for options that are left out. */
 const UNKNOWN: Omit<Visit, 'row' | 'params' | 'path' | 'search' | 'hash'> = {
   session: 'unknown',
   terms: 'unknown',
@@ -56,13 +61,13 @@ const UNKNOWN: Omit<Visit, 'row' | 'params' | 'path' | 'search' | 'hash'> = {
   config: undefined,
   areas: undefined,
   isProduction: false,
-  games: async () => Promise.reject(new Error('Nobody knows the games.')),
+  games: async () => Promise.reject(new Error('Failed to load the games: no loader was given.')),
   from: null,
   dialog: null,
   signal: new AbortController().signal,
 };
 
-/** Compiles a route table; rows are tried from the top, guards by name in their order. */
+/** Creates the resolver of a route table. Rows are tried from the top, guards in their order. */
 export function createResolve(
   rows: readonly RouteRow[],
   guards: Readonly<Record<string, Guard>>,
@@ -82,69 +87,76 @@ export function createResolve(
       search,
       hash,
     };
-    const verdict = beforeGuards(address, visit) ?? (await askGuards(guards, visit));
-    return outcomeOf(verdict, { rows, address, visit });
+    const outcome = checkSite(address, visit) ?? (await runGuards(guards, visit));
+    return resolvedOf(outcome, { rows, address, visit });
   };
 }
 
-/** What comes to be of an address; a text is a path behind the language that it leads to. */
-type Outcome = Exclude<Verdict, 'pass'> | 'match' | 'banned' | 'error' | { readonly lead: string };
+/** The result of all checks; `redirectTo` is a path after the language to redirect to. */
+type Outcome =
+  | Exclude<GuardResult, 'pass'>
+  | 'match'
+  | 'banned'
+  | 'error'
+  | { readonly redirectTo: string };
 
-/** What is decided for every row alike; null: the row's own guards decide. */
-function beforeGuards(
-  { row, pathname, search, hash, written }: Address,
+/** The checks that are the same for every row; null if all pass. */
+function checkSite(
+  { row, pathname, search, hash, normalized }: Address,
   visit: Visit,
 ): Outcome | null {
   const closed = maintenancePath(row, visit.maintenance);
-  if (closed !== null) return { lead: closed };
-  if (row.status === 404 && dropsPlatform(pathname, search)) return { lead: '/' };
+  if (closed !== null) return { redirectTo: closed };
+  if (row.status === 404 && hasUnusedPlatform(pathname, search)) return { redirectTo: '/' };
   if (row.status !== undefined) return row.status === 404 ? 'not-found' : 'error';
-  // An address that is written oddly is wrong for good.
-  if (written !== null) return { to: written, status: 301, isWhole: true };
-  // Whoever is led here from every page must find it.
-  const isAlways = row.isRefuge || row.name === TERMS_PAGE;
+  if (normalized !== null) return { to: normalized, status: 301, isPath: true };
+  // The targets of redirects from every page are always available.
+  const isAlways = row.isBlockPage || row.name === TERMS_PAGE;
   if (!isAlways && isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
-  const barred = banVerdict(row, visit.ban);
-  if (barred !== 'pass') return barred === 'home' ? { lead: '/' } : 'banned';
-  // Who is shut out is not asked to agree to anything.
-  const mustAgree = visit.session === 'player' && visit.terms === 'changed' && !row.isRefuge;
-  return mustAgree && row.name !== TERMS_PAGE ? { lead: termsPath(visit.path + hash) } : null;
+  const banResult = checkBan(row, visit.ban);
+  if (banResult !== 'pass') return banResult === 'home' ? { redirectTo: '/' } : 'banned';
+  // A blocked visitor is not asked to accept terms.
+  const mustAcceptTerms =
+    visit.session === 'player' && visit.terms === 'changed' && !row.isBlockPage;
+  return mustAcceptTerms && row.name !== TERMS_PAGE
+    ? { redirectTo: termsPath(visit.path + hash) }
+    : null;
 }
 
-/** Asks a row's guards until one has something against the page; a name that nobody knows is an error. */
-async function askGuards(guards: Readonly<Record<string, Guard>>, visit: Visit): Promise<Outcome> {
+/** Runs the guards of a row until one does not pass; an unknown guard is an error. */
+async function runGuards(guards: Readonly<Record<string, Guard>>, visit: Visit): Promise<Outcome> {
   const { row, areas } = visit;
-  // Nobody signs in for a page that is not there.
-  const isThere = row.area === null || (areas?.includes(row.area) ?? true);
+  // A guest is not asked to sign in for a page whose area is not registered.
+  const isAvailable = row.area === null || (areas?.includes(row.area) ?? true);
   for (const name of row.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) return 'error';
-    // oxlint-disable-next-line no-await-in-loop -- in their order: what one lets pass, the next may not
-    const verdict = await guard(visit);
-    if (verdict !== 'pass') return isThere || typeof verdict === 'object' ? verdict : 'not-found';
+    // oxlint-disable-next-line no-await-in-loop -- guards run in order
+    const result = await guard(visit);
+    if (result !== 'pass') return isAvailable || typeof result === 'object' ? result : 'not-found';
   }
-  return row.redirect ?? (isThere ? 'match' : 'not-found');
+  return row.redirect ?? (isAvailable ? 'match' : 'not-found');
 }
 
-interface Judged {
+interface Resolution {
   readonly rows: readonly RouteRow[];
   readonly address: Address;
   readonly visit: Visit;
 }
 
-function outcomeOf(outcome: Outcome, { rows, address, visit }: Judged): Resolved {
+function resolvedOf(outcome: Outcome, { rows, address, visit }: Resolution): Resolved {
   const { row, params, language, search, hash } = address;
-  const leadTo = (path: string, status: 301 | 302 = 302): Elsewhere => ({
+  const redirectTo = (path: string, status: 301 | 302 = 302): AddressRedirect => ({
     kind: 'redirect',
     to: withLanguage(language, path),
     status,
   });
-  // A dialog is over home, and home is what its area is asked for.
+  // A dialog is shown over home, so the area renders home.
   const page = { row, params, language, path: row.dialog ? `/${search}` : visit.path };
   if (typeof outcome === 'object') {
-    if ('lead' in outcome) return leadTo(outcome.lead);
-    return leadTo(
-      outcome.isWhole ? wholePath(outcome.to) : redirectPath(outcome, address),
+    if ('redirectTo' in outcome) return redirectTo(outcome.redirectTo);
+    return redirectTo(
+      outcome.isPath ? sanitizedPath(outcome.to) : redirectPath(outcome, address),
       outcome.status,
     );
   }
@@ -158,22 +170,22 @@ function outcomeOf(outcome: Outcome, { rows, address, visit }: Judged): Resolved
       status,
       message,
       params: { statusCode: String(status), message },
-      // The area that shows errors tells them apart by path.
+      // The error area tells the errors apart by path.
       path: status === 500 ? '/500' : visit.path,
     };
   }
-  const instead = outcome === 'sign-in' ? signInElsewhere(visit.path + hash, visit) : null;
-  return instead === null ? { kind: outcome, ...page } : leadTo(instead);
+  const elsewhere = outcome === 'sign-in' ? guestRedirect(visit.path + hash, visit) : null;
+  return elsewhere === null ? { kind: outcome, ...page } : redirectTo(elsewhere);
 }
 
 const TOTO_FRAME = /^\/toto(?:-frame)?(?:\/|$)/;
 
-/** An address that no route is named for leads home, so that it forces no version of the site; the toto frame keeps it. */
-function dropsPlatform(pathname: string, search: string): boolean {
+/** An unknown address with `platform_type` redirects home: the parameter must not force a version of the site. */
+function hasUnusedPlatform(pathname: string, search: string): boolean {
   return new URLSearchParams(search).has('platform_type') && !TOTO_FRAME.test(pathname);
 }
 
-/** What is said of a page while it stands. */
+/** The navigation state of a shown page. */
 export function navigationStateOf({ row, params, language, path }: ShownPage): NavigationState {
   return {
     language,
@@ -181,13 +193,13 @@ export function navigationStateOf({ row, params, language, path }: ShownPage): N
     route: row.name,
     area: row.area,
     params: { ...params },
-    ...aroundOf(row),
+    ...pageFrame(row),
   };
 }
 
-/** What an address says: its row, its parameters. */
-// Marked as pure so that a page which does not need them yet need not carry them.
+/** Parses a full path by the site's table. */
+// Marked as pure so that bundles that do not use it can drop it.
 export const readAddress = /* @__PURE__ */ createReadAddress(ROUTES);
 
-/** What stands at a full path with query ("/en/live?x=1"): a page, a redirect, a sign-in, an error. */
+/** Resolves a full path with query ("/en/live?x=1") to a page, a redirect, a sign-in or an error. */
 export const resolve: Resolve = /* @__PURE__ */ createResolve(ROUTES, GUARDS);

@@ -13,7 +13,7 @@ import { TECHNICAL_ROUTES } from './table/technical';
 
 export type { Hidden, RouteRow } from './route-row';
 
-/** Every address of the site, one file for each heading of section 2. */
+/** All rows: one file for each heading of section 2 of the specification. */
 export const ROUTES: readonly RouteRow[] = [
   ...MAIN_AND_SPORTS,
   ...REGISTRATION_AND_LOGIN,
@@ -27,8 +27,8 @@ export const ROUTES: readonly RouteRow[] = [
   ...TECHNICAL_ROUTES,
 ];
 
-/** What a page says of its row while it stands: what is around it, and its name. */
-export function aroundOf({ layout, meta: { titleKey, hides } }: RouteRow): {
+/** The layout and title of a row, for the navigation state. */
+export function pageFrame({ layout, meta: { titleKey, hides } }: RouteRow): {
   layout: RouteRow['layout'];
   titleKey?: string;
   hides?: Hidden[];
@@ -40,27 +40,27 @@ export function aroundOf({ layout, meta: { titleKey, hides } }: RouteRow): {
   };
 }
 
-/** Whether a guest or a player is there decides about a page, by more than about the one that they come from. */
+/** Whether a row has a guard that depends on the session, besides the guards of the previous page. */
 export function isPersonal({ guards }: RouteRow, from: RouteRow | null = null): boolean {
   return guards.some((name) => PERSONAL_GUARDS.includes(name) && !from?.guards.includes(name));
 }
 
-/** Whether who is there, and what is known of them, decides about a page. */
+/** Whether access to a page depends on the session or on a ban. */
 export function isGuarded(row: RouteRow): boolean {
   return (row.meta.flags ?? []).length > 0 || isPersonal(row);
 }
 
-/** Whether who is shut out of the site may be on a route. */
-export function isRefuge(route: string): boolean {
-  return ROUTES.some((row) => row.name === route && row.isRefuge);
+/** Whether a route is a page for blocked visitors. */
+export function isBlockPage(route: string): boolean {
+  return ROUTES.some((row) => row.name === route && row.isBlockPage);
 }
 
-/** The first row of a name. */
+/** The first row with a name. */
 export function rowOf(route: string): RouteRow | null {
   return ROUTES.find(({ name }) => name === route) ?? null;
 }
 
-/** The operator's dictionaries that a route needs. */
+/** The operator's dictionaries of a route. */
 export function dictionariesOf(route: string): readonly string[] {
   return rowOf(route)?.meta.dictionaries ?? BETS;
 }

@@ -1,10 +1,15 @@
-/* Reads addresses and judges who may go where: the table, its guards, and what the operator's answers lead to. */
-export { BAN_PATH, banAddress } from './ban-guard';
-export { pageOfReason, reasonOfBlock } from './blocking-pages';
-export { MAINTENANCE_PATH } from './maintenance-guard';
-export { ownEnd } from './own-end';
-export { followRedirects, type Followed, type Led, type RedirectAnswer } from './redirects';
-export type { Address } from './read-address';
-export { withQuery } from './redirect-path';
+/* The route table, its guards, and the redirects of the operator. */
+export { BAN_PATH, banAddress } from './access/ban';
+export { blockPagePath, blockReason } from './access/block-pages';
+export { MAINTENANCE_PATH } from './access/maintenance';
+export { finalPath } from './access/final-path';
+export {
+  followRedirects,
+  type FollowedRedirects,
+  type RedirectTarget,
+  type RedirectAnswer,
+} from './access/follow-redirects';
+export type { Address } from './address/read-address';
+export { withQuery } from './address/redirect-path';
 export { navigationStateOf, readAddress, resolve } from './resolve';
-export { dictionariesOf, isGuarded, isPersonal, isRefuge, rowOf } from './routes';
+export { dictionariesOf, isGuarded, isPersonal, isBlockPage, rowOf } from './routes';

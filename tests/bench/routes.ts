@@ -1,5 +1,5 @@
 import { parse } from 'path-to-regexp';
-import { createFindRow, type FindRow } from '../../src/routes/find-row';
+import { createFindRow, type FindRow } from '../../src/routes/address/find-row';
 import { ROUTES } from '../../src/routes/routes';
 import { median, type BenchTable } from './table';
 

@@ -38,7 +38,7 @@ describe('a question', () => {
     const away = await startAsGuest('/live', ({ operator }) => operator.on(BLOCK, offline));
     await away.test.clock.advance(1000);
     expect(away.logged).toMatchObject([
-      { level: 'warn', message: 'Whether a visitor may have this page could not be found out.' },
+      { level: 'warn', message: 'Failed to check whether the visitor may open this page.' },
     ]);
     const site = await startAsGuest('/live');
     await site.go('/line');
@@ -48,7 +48,7 @@ describe('a question', () => {
 
   it('is asked of another visitor anew, and of nobody while it is not known who is there', async () => {
     const site = await startAsGuest('/live', undefined, {
-      letIn: { isPlayer: false, path: '/live' },
+      allowedByServer: { isPlayer: false, path: '/live' },
     });
     expect(site.operator.count(BLOCK)).toBe(0);
     await site.comeAs('player');

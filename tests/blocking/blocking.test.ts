@@ -18,7 +18,7 @@ describe('asking the operator', () => {
 
   it('is done once a minute for a page, and not where the server has asked', async () => {
     const site = await startAsGuest('/live', undefined, {
-      letIn: { isPlayer: false, path: '/live' },
+      allowedByServer: { isPlayer: false, path: '/live' },
     });
     expect(site.operator.count(BLOCK)).toBe(0);
     await site.go('/line');

@@ -92,7 +92,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       api,
       page,
       origin: ORIGIN,
-      letIn: null,
+      allowedByServer: null,
       leave: () => {},
       log,
     }),

@@ -17,12 +17,12 @@ export const none = { redirect: false };
 export const open = { displayTypeId: 0, templateTypeId: 0 };
 
 interface Options {
-  readonly letIn?: { isPlayer: boolean; path: string };
+  readonly allowedByServer?: { isPlayer: boolean; path: string };
   readonly hosts?: readonly string[];
 }
 
 /** A guest's tab at a page; the operator lets everybody in until a test says otherwise. */
-export async function startAsked(path: string, { letIn, hosts = [] }: Options = {}) {
+export async function startAsked(path: string, { allowedByServer, hosts = [] }: Options = {}) {
   const tab = openTab();
   const { test, api, page, log, operator } = tab;
   const { entries, page: location } = createFakeLocation(`/en${path}`);
@@ -58,7 +58,7 @@ export async function startAsked(path: string, { letIn, hosts = [] }: Options = 
       api,
       page,
       origin: ORIGIN,
-      letIn: letIn ?? null,
+      allowedByServer: allowedByServer ?? null,
       leave: (to) => left.push(to),
       log,
     });

@@ -35,7 +35,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     const to = await inOfferedLanguage(address.to, visitor, language, options);
     return c.redirect(to, address.status);
   }
-  if (address.written !== null) {
+  if (address.normalized !== null) {
     // What is only written oddly needs nobody to be asked.
     const written = await resolve(url, { language, allowed: LANGUAGES });
     if (written.kind === 'redirect') return c.redirect(written.to, written.status);
@@ -94,9 +94,9 @@ async function askOperator(
     path: address.pathname + address.search,
     country,
     isPlayer: visitor.isLikelyPlayer,
-    isRefuge: row.isRefuge ?? false,
+    isBlockPage: row.isBlockPage ?? false,
     hosts: operator.then(({ config }) => config?.redirectHosts ?? []),
-    standsAt: async (path, maintenance) => {
+    finalUrl: async (path, maintenance) => {
       const { config } = await operator;
       return endFor({ visitor, config, site }, path, maintenance);
     },

@@ -3,8 +3,8 @@ import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { withLanguage } from '../../routes';
 import type { GuardContext } from '../../routes';
-import { followRedirects, reasonOfBlock } from '../../routes/rules';
-import type { Followed } from '../../routes/rules';
+import { followRedirects, blockReason } from '../../routes/rules';
+import type { FollowedRedirects } from '../../routes/rules';
 import type { AskBackEnd } from '../back-end/ask-back-end';
 
 /** A page that somebody asks for. */
@@ -16,11 +16,11 @@ export interface GateRequest {
   readonly country: string | undefined;
   readonly isPlayer: boolean;
   /** Whether the page is for whoever is shut out: then only the maintenance is asked for. */
-  readonly isRefuge: boolean;
+  readonly isBlockPage: boolean;
   /** Other hosts that the operator may lead to. */
   readonly hosts: Promise<readonly string[]>;
   /** Where the site itself leads who comes to one of its full paths. */
-  readonly standsAt: (path: string, maintenance: MaintenanceKnown) => Promise<string>;
+  readonly finalUrl: (path: string, maintenance: MaintenanceKnown) => Promise<string>;
 }
 
 /** Whether the site is closed, as far as anybody knows. */
@@ -32,7 +32,7 @@ export interface GateAnswer {
   readonly maintenance: { readonly isActive: boolean; readonly endsAt: number | null } | undefined;
   /** Why the visitor is shut out; null: they are not. */
   readonly reason: number | null;
-  readonly led: Followed['led'];
+  readonly target: FollowedRedirects['target'];
   /** Whether the operator let the visitor in: it answered, and said nothing against it. */
   readonly isLetIn: boolean;
 }
@@ -68,14 +68,14 @@ interface GateOptions {
 
 /** Asks the operator whether a page may be had; what it does not answer in time shuts nobody out. */
 export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
-  return async ({ language, path, country, isPlayer, isRefuge, hosts, standsAt }) => {
+  return async ({ language, path, country, isPlayer, isBlockPage, hosts, finalUrl }) => {
     const visitor = { language, country, signal: AbortSignal.timeout(timeout) };
     const start = origin + withLanguage(language, path);
     const asked = ask({ ...visitor, path: '/bff-api/config/state', schema: stateSchema });
     let isRedirectKnown = false;
     const [state, block, followed] = await Promise.all([
       asked,
-      isRefuge
+      isBlockPage
         ? undefined
         : ask({
             ...visitor,
@@ -83,7 +83,7 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
             schema: blockSchema,
             body: { auth: isPlayer, url: start },
           }),
-      isRefuge
+      isBlockPage
         ? undefined
         : followRedirects({
             start,
@@ -99,21 +99,21 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
               isRedirectKnown = answer !== undefined;
               return answer;
             },
-            standsAt: async (url) =>
-              origin + (await standsAt(url.slice(origin.length), knownOf(await asked))),
+            finalUrl: async (url) =>
+              origin + (await finalUrl(url.slice(origin.length), knownOf(await asked))),
           }),
     ]);
     if (followed?.problem) console.error(`${followed.problem}: ${pathnameOf(start)}`);
-    const led = followed?.led ?? { kind: 'stay' };
-    const reason = led.kind === 'reason' ? led.reason : block ? reasonOfBlock(block) : null;
+    const target = followed?.target ?? { kind: 'none' };
+    const reason = target.kind === 'block-page' ? target.reason : block ? blockReason(block) : null;
     return {
       maintenance: state && {
         isActive: isActive(state),
         endsAt: state.maintenance?.ended_at ?? null,
       },
       reason,
-      led,
-      isLetIn: isRedirectKnown && block !== undefined && reason === null && led.kind === 'stay',
+      target,
+      isLetIn: isRedirectKnown && block !== undefined && reason === null && target.kind === 'none',
     };
   };
 }

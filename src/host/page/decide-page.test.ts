@@ -22,13 +22,16 @@ const PHONE: Visitor = { ...GUEST, device: { userAgent: 'iPhone', mobileHint: un
 const OPEN: GateAnswer = {
   maintenance: { isActive: false, endsAt: null },
   reason: null,
-  led: { kind: 'stay' },
+  target: { kind: 'none' },
   isLetIn: true,
 };
 const CLOSED: GateAnswer = { ...OPEN, maintenance: { isActive: true, endsAt: null } };
 const SHUT_OUT: GateAnswer = { ...OPEN, reason: 4 };
-const WITHIN: GateAnswer = { ...OPEN, led: { kind: 'within', url: `${ORIGIN}/kz/line?x=1` } };
-const AWAY: GateAnswer = { ...OPEN, led: { kind: 'away', url: 'https://mirror.example/en' } };
+const WITHIN: GateAnswer = { ...OPEN, target: { kind: 'internal', url: `${ORIGIN}/kz/line?x=1` } };
+const AWAY: GateAnswer = {
+  ...OPEN,
+  target: { kind: 'external', url: 'https://mirror.example/en' },
+};
 
 async function decide(
   url: string,
@@ -37,7 +40,7 @@ async function decide(
   visitor = GUEST,
 ): Promise<Decision> {
   const address = readAddress(url, { language: 'en', allowed: LANGUAGES });
-  if (address.kind === 'redirect') throw new Error(`${url} is led elsewhere at once.`);
+  if (address.kind === 'redirect') throw new Error(`${url} is redirected at once.`);
   return decidePage({
     visitor,
     url,

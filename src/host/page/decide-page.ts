@@ -2,7 +2,13 @@ import type { SiteConfig } from '@grandstand/bus-contracts';
 import { offeredLanguages } from '@grandstand/bus-contracts/domain';
 import { withLanguage } from '../../routes';
 import type { Resolved, ShownPage, SiteContext } from '../../routes';
-import { MAINTENANCE_PATH, ownEnd, pageOfReason, readAddress, resolve } from '../../routes/rules';
+import {
+  MAINTENANCE_PATH,
+  finalPath,
+  blockPagePath,
+  readAddress,
+  resolve,
+} from '../../routes/rules';
 import type { Address } from '../../routes/rules';
 import { choosePlatform, mobileOrigin } from '../visitor/platform';
 import type { PlatformAnswer } from '../visitor/platform';
@@ -50,7 +56,7 @@ export async function endFor(
   path: string,
   maintenance: MaintenanceKnown,
 ): Promise<string> {
-  return ownEnd(path, { ...site, ...languagesFor(visitor, config), config, maintenance });
+  return finalPath(path, { ...site, ...languagesFor(visitor, config), config, maintenance });
 }
 
 /** Decides what an address is answered with, by who asks, and by what the operator said. */
@@ -82,15 +88,15 @@ export async function decidePage(asked: AskedPage): Promise<Decision> {
 /** Where the operator sends who asked for a page; null where they may have it. */
 function elsewhere(
   { language, pathname, search, row }: Address,
-  { maintenance, reason, led }: GateAnswer,
+  { maintenance, reason, target }: GateAnswer,
   origin: string,
 ): string | null {
   if (maintenance?.isActive) return null;
   if (maintenance && row.name === 'maintenance') return withLanguage(language, '/');
-  const page = reason === null ? null : pageOfReason(reason, pathname + search);
+  const page = reason === null ? null : blockPagePath(reason, pathname + search);
   if (page !== null) return withLanguage(language, page);
-  if (led.kind === 'within') return led.url.slice(origin.length);
-  return led.kind === 'away' ? led.url : null;
+  if (target.kind === 'internal') return target.url.slice(origin.length);
+  return target.kind === 'external' ? target.url : null;
 }
 
 /** Who is there the host never knows: what depends on it alone is shown, and decided in the browser. */

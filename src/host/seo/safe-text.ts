@@ -1,17 +1,17 @@
 import type { SeoMarkup } from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
-import { allowedAddress, type AllowedPlaces } from '../../routes/search';
+import { allowedAddress, type AllowedHosts } from '../../routes/search';
 import {
-  DEEPEST,
-  isWorthFolding,
+  MAX_DEPTH,
+  isLongText,
   LINK_RELATION,
-  SILENT_TAGS,
+  DROPPED_TAGS,
   TEXT_TAGS,
   withoutComments,
 } from '../../routes/search/text-block';
 
 /** The text block's HTML as it can stand in the page: text, and links that stay; null where nothing is left. */
-export function safeText(html: string, places: AllowedPlaces, isFolded: boolean): SeoMarkup | null {
+export function safeText(html: string, places: AllowedHosts, isFolded: boolean): SeoMarkup | null {
   const clean = sanitize(withoutComments(html), {
     allowedTags: [...TEXT_TAGS],
     allowedAttributes: {
@@ -19,7 +19,7 @@ export function safeText(html: string, places: AllowedPlaces, isFolded: boolean)
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
     },
-    nonTextTags: [...SILENT_TAGS],
+    nonTextTags: [...DROPPED_TAGS],
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
     transformTags: {
@@ -32,13 +32,13 @@ export function safeText(html: string, places: AllowedPlaces, isFolded: boolean)
   const safe = sanitize(clean, {
     allowedTags: [...TEXT_TAGS],
     allowedAttributes: false,
-    nestingLimit: DEEPEST,
+    nestingLimit: MAX_DEPTH,
     exclusiveFilter: ({ tag, text }) => tag === 'p' && isBlank(text),
   }).trim();
   if (isBlank(textOf(safe))) return null;
   const lead = LEAD.exec(safe)?.[0] ?? '';
   const rest = safe.slice(lead.length);
-  return isFolded && lead !== '' && isWorthFolding(textOf(rest))
+  return isFolded && lead !== '' && isLongText(textOf(rest))
     ? { lead, rest: rest.trim() }
     : { lead: safe, rest: null };
 }

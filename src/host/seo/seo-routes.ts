@@ -8,7 +8,13 @@ import { withLanguage, type ShownPage } from '../../routes';
 import type { AskView } from '../page/ask-views';
 import { createAskPages } from './ask-pages';
 import { resolve } from '../../routes/rules';
-import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, spareOf } from '../../routes/search';
+import {
+  addressesOf,
+  hiddenPaths,
+  INDEXED_ROWS,
+  isIndexed,
+  defaultLanguageOf,
+} from '../../routes/search';
 import type { LoadOperatorData } from '../page/load-operator-data';
 import { robotsTxt } from './robots-txt';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
@@ -85,7 +91,7 @@ export function seoRoutes(options: SeoOptions): Hono {
       if (!languages.includes(language)) return c.text('Not found', 404);
       c.header('Cache-Control', SHORTLY);
       const paths = await pathsOf(config);
-      const parts = { origin, language, languages, spare: spareOf(languages), paths };
+      const parts = { origin, language, languages, spare: defaultLanguageOf(languages), paths };
       return c.body(sitemap(parts), 200, XML);
     });
   }

@@ -1,7 +1,7 @@
 import type { Guard } from './guard';
 
-/** Menu sections that live has too: what is upcoming is not live. */
-const OF_LIVE: readonly (string | undefined)[] = [
+/** The menu sections of live: all but `upcoming`. */
+const LIVE_MENU_SECTIONS: readonly (string | undefined)[] = [
   undefined,
   'first-half',
   'second-half',
@@ -9,30 +9,30 @@ const OF_LIVE: readonly (string | undefined)[] = [
 ];
 
 export const liveSection: Guard = ({ params: { section, menuSection } }) =>
-  section === 'live' && !OF_LIVE.includes(menuSection) ? 'not-found' : 'pass';
+  section === 'live' && !LIVE_MENU_SECTIONS.includes(menuSection) ? 'not-found' : 'pass';
 
-/** Only where the operator has what the row names. */
+/** Passes if the config's `features` contain the row's feature. */
 export const feature: Guard = ({ row, config }) =>
   config && !config.features?.includes(row.meta.feature ?? '') ? 'not-found' : 'pass';
 
-/** Only where the operator has the page that the row numbers. */
+/** Passes if the config's `availableRoutes` contain the row's number. */
 export const availableRoute: Guard = ({ row, config }) =>
   config && !config.availableRoutes.includes(row.meta.availableRoute ?? 0) ? 'not-found' : 'pass';
 
-/** Only where the operator lets guests register, and not over itself. */
+/** Passes if registration is on and its dialog is not open already. */
 export const registration: Guard = ({ config, dialog, row }) => {
   if (config && !config.isRegistrationAvailable) return 'not-found';
   return dialog === row.dialog ? 'cancel' : 'pass';
 };
 
-/** For who builds the site, never for who uses it. */
+/** Passes only on a site that is not in production. */
 export const notProduction: Guard = ({ isProduction }) => (isProduction ? 'not-found' : 'pass');
 
-/** Bonuses, on a site that shows them as offers. */
+/** Redirects from bonuses to offers if the config says so. */
 export const bonus: Guard = ({ row, config }) =>
   config?.promoBonusToOffer ? toTwin(row.meta.twin) : 'pass';
 
-/** Offers, on a site that shows them as bonuses. */
+/** Redirects from offers to bonuses if the config says so. */
 export const bonusOffer: Guard = ({ row, config }) =>
   config && !config.promoBonusToOffer ? toTwin(row.meta.twin) : 'pass';
 
@@ -40,6 +40,6 @@ function toTwin(twin: string | undefined): ReturnType<Guard> {
   return twin === undefined ? 'pass' : { to: twin, status: 302 };
 }
 
-/** Only where the operator has games of others. */
+/** Passes if the config's `isThirdParty` is on. */
 export const thirdParty: Guard = ({ config }) =>
   config && !config.isThirdParty ? 'not-found' : 'pass';

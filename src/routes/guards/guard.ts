@@ -1,69 +1,69 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { Redirect, RouteRow } from '../route-row';
 
-/** What is known of who is here. */
+/** The visitor's state. */
 export interface GuardContext {
-  /** `unknown` until the first check has answered; a server never knows. */
+  /** `unknown` until the first check has answered, and always on the server. */
   readonly session: 'unknown' | 'guest' | 'player';
-  /** Of a player: whether the terms have changed since they agreed to them. */
+  /** Whether a player has to accept changed terms. */
   readonly terms: 'unknown' | 'changed' | 'unchanged';
-  /** Of whoever is here; a server never knows. */
+  /** Always `unknown` on the server. */
   readonly ban: 'unknown' | Ban;
-  /** Whether the site is closed. */
+  /** `active` while the site is closed. */
   readonly maintenance: 'unknown' | 'active' | 'inactive';
 }
 
-/** What the operator holds against a player; no level: nothing. */
+/** A player's ban; level 0: none. */
 export interface Ban {
   readonly level: number;
   readonly version: number;
 }
 
-/** A game of the operator's list: the end of its address now, and of the one that it had. */
+/** A game of the operator's list, with the last segment of its address and of its old address. */
 export interface GameRoute {
   readonly route: string;
   readonly oldRoute: string | null;
 }
 
-/** What is known of the site. */
+/** The site's state. */
 export interface SiteContext {
-  /** Undefined while there is none: nothing that it decides is decided. */
+  /** Undefined until it is loaded; guards that depend on it pass. */
   readonly config: SiteConfig | undefined;
-  /** The areas that are registered; undefined where nobody looks. */
+  /** The registered areas; undefined if not known. */
   readonly areas: readonly string[] | undefined;
   readonly isProduction: boolean;
-  /** The operator's games; rejects where they can't be had. */
+  /** Loads the operator's games. */
   readonly games: (signal: AbortSignal) => Promise<readonly GameRoute[]>;
 }
 
-/** Where the visitor comes from. */
-export interface ComingContext {
-  /** The row of the page that stands; null for the first one. */
+/** The page before this one. */
+export interface MoveContext {
+  /** The row of the current page; null for the first page. */
   readonly from: RouteRow | null;
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: string | null;
-  /** Aborted when nobody waits for the verdict any more. */
+  /** Aborted when the result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** A page that somebody is about to see. */
-export interface Visit extends GuardContext, SiteContext, ComingContext {
+/** A request for a page. */
+export interface Visit extends GuardContext, SiteContext, MoveContext {
   readonly row: RouteRow;
   readonly params: Readonly<Record<string, string>>;
-  /** Behind the language, with query. */
+  /** The path after the language, with query. */
   readonly path: string;
   /** With its "?", or empty. */
   readonly search: string;
-  /** With its "#", or empty; a server never sees one. */
+  /** With its "#", or empty; always empty on the server. */
   readonly hash: string;
 }
 
-/** `cancel`: the visitor stays where they are. A redirect whose `to` is whole is no pattern, and has its own query. */
-export type Verdict =
+/** `cancel`: the visitor stays on the current page. With `isPath`, `to` is a path with its own query, not a pattern. */
+export type GuardResult =
   | 'pass'
   | 'sign-in'
   | 'not-found'
   | 'cancel'
-  | (Redirect & { readonly isWhole?: true });
+  | (Redirect & { readonly isPath?: true });
 
-export type Guard = (visit: Visit) => Verdict | Promise<Verdict>;
+export type Guard = (visit: Visit) => GuardResult | Promise<GuardResult>;

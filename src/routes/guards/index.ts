@@ -5,5 +5,5 @@ import * as session from './session-guards';
 
 export type { GameRoute, Guard, GuardContext, SiteContext, Visit } from './guard';
 
-/** Guards by the names that route rows use. */
+/** All guards by name. */
 export const GUARDS: Readonly<Record<string, Guard>> = { ...session, ...config, ...legacy };

@@ -1,12 +1,12 @@
 import type { GameRoute, Guard } from './guard';
 
-/** What mails of the old site led to: a new password, or else the end of a registration. */
+/** The link in mails of the old site: to a new password, or to the activation. */
 export const userAction: Guard = ({ search }) => {
   const isForgot = new URLSearchParams(search).get('action') === 'forgot';
   return { to: isForgot ? '/user/passwordreset' : '/user/activate', status: 302 };
 };
 
-/** An old address of a game leads to the one that it has now; of one that nobody knows, to all games. */
+/** Redirects an old address of a game to its new one, and an unknown game to all games. */
 export const legacyGame: Guard = async (visit) => {
   const { params, search, hash, games, signal } = visit;
   const found = find(await games(signal).catch(() => []), params['gameRoute'] ?? '');
@@ -14,9 +14,9 @@ export const legacyGame: Guard = async (visit) => {
     ? {
         to: `/games/${encodeURIComponent(found.route)}${search}${hash}`,
         status: 301,
-        isWhole: true,
+        isPath: true,
       }
-    : { to: `/games${search}${hash}`, status: 302, isWhole: true };
+    : { to: `/games${search}${hash}`, status: 302, isPath: true };
 };
 
 function find(games: readonly GameRoute[], gameRoute: string): GameRoute | undefined {
@@ -27,7 +27,7 @@ function find(games: readonly GameRoute[], gameRoute: string): GameRoute | undef
   );
 }
 
-/** Whether a route is one part of a path. Browsers keep what a 301 says for good: what names no page must not be led to. */
+/** Whether a route is a valid path segment. Browsers cache a 301, so a redirect to no page must not be sent. */
 function hasAddress(route: string): boolean {
   return !/^\.{0,2}$|\p{Surrogate}/u.test(route);
 }

@@ -1,4 +1,4 @@
-/** Guards that go by who is there: they are asked again when that changes. */
+/** Guards that depend on the session: they run again when it changes. */
 export const PERSONAL_GUARDS: readonly string[] = [
   'auth',
   'guestsOnly',

@@ -1,32 +1,32 @@
-import { pathAfterTerms } from '../terms-path';
+import { pathAfterTerms } from '../access/terms';
 import type { Guard } from './guard';
 
-/** Where players are led from pages that are for guests. */
+/** The redirect of players from pages for guests. */
 const ACCOUNT = { path: '/office/account', area: 'profile' } as const;
 
-/** For players alone; while it is not known who asks, the page may come, its data may not. */
+/** For players only; passes while the session is unknown, since the page's data is protected by the operator. */
 export const auth: Guard = ({ session }) => (session === 'guest' ? 'sign-in' : 'pass');
 
-/** For guests alone: a player goes to their account where the site has one, else home. */
+/** For guests only: a player is redirected to the account, or home if the site has none. */
 export const guestsOnly: Guard = ({ session, areas }) => {
   if (session !== 'player') return 'pass';
   const to = areas?.includes(ACCOUNT.area) ? ACCOUNT.path : '/';
-  return { to, status: 302, isWhole: true };
+  return { to, status: 302, isPath: true };
 };
 
-/** For players alone who have yet to agree to changed terms; the others go where the address says, a guest to the root. */
+/** For players with terms to accept; another player is redirected to the return path, a guest home. */
 export const changedTerms: Guard = ({ session, terms, search }) => {
-  const isNotForThem = session === 'guest' || (session === 'player' && terms === 'unchanged');
-  if (!isNotForThem) return 'pass';
+  const hasNothingToAccept = session === 'guest' || (session === 'player' && terms === 'unchanged');
+  if (!hasNothingToAccept) return 'pass';
   const to = session === 'guest' ? '/' : pathAfterTerms(search);
-  return { to, status: 302, isWhole: true };
+  return { to, status: 302, isPath: true };
 };
 
-/** Of payment: for players alone where the operator wants it so. */
+/** For players only if the config's `isPaymentForPlayers` is on. */
 export const paymentSignIn: Guard = ({ session, config }) =>
   config?.isPaymentForPlayers && session === 'guest' ? 'sign-in' : 'pass';
 
-/** Where players recharge in a dialog, the page of it comes only to who is in the office already, or came to the site by it. */
+/** With `useRechargeModal`, cancels a move to the page from outside the office; it may be the first page. */
 export const rechargeModal: Guard = ({ config, from, row }) =>
   config?.useRechargeModal && from !== null && from.meta.group !== row.meta.group
     ? 'cancel'

@@ -1,15 +1,15 @@
 import { sitePathOf } from '@grandstand/bus-contracts';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 
-/** Where addresses that the operator names may lead. */
-export interface AllowedPlaces {
-  /** The site's own. */
+/** The hosts that the operator's addresses may have. */
+export interface AllowedHosts {
+  /** The site's own origin. */
   readonly origin: string;
-  /** Other hosts, as "mirror.example", that the site config names. */
+  /** Other hosts of the site config, as "mirror.example". */
   readonly hosts: readonly string[];
 }
 
-/** Hosts beside the site's own that the config names: of its mobile site, and those it may lead to. */
+/** The hosts of the config: of the mobile site and `redirectHosts`. */
 export function allowedHosts(config: Pick<SiteConfig, 'mobileSite' | 'redirectHosts'>): string[] {
   const { mobileSite, redirectHosts = [] } = config;
   return mobileSite !== undefined && URL.canParse(mobileSite)
@@ -17,17 +17,17 @@ export function allowedHosts(config: Pick<SiteConfig, 'mobileSite' | 'redirectHo
     : [...redirectHosts];
 }
 
-/** Longer addresses are cut off by who reads them. */
-const LONGEST = 2000;
+/** Search engines cut off longer addresses. */
+const MAX_LENGTH = 2000;
 
-/**
- * Reads an address that the operator wrote, absolute or from the site's root; null where it is none,
- * or leads elsewhere than to the site or by http(s) to an allowed host.
- * @returns the address as it was read, not as it was written; one of the site has a path that stays
- * on it where it stands alone.
- */
-export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): string | null {
-  if (text === '' || text.startsWith('#') || text.length > LONGEST || !URL.canParse(text, origin))
+/** Parses an address of the operator, absolute or from the site's root; null unless it is http(s) on an allowed host. */
+export function allowedAddress(text: string, { origin, hosts }: AllowedHosts): string | null {
+  if (
+    text === '' ||
+    text.startsWith('#') ||
+    text.length > MAX_LENGTH ||
+    !URL.canParse(text, origin)
+  )
     return null;
   const url = new URL(text, origin);
   if (url.username !== '' || url.password !== '') return null;
@@ -39,7 +39,7 @@ export function allowedAddress(text: string, { origin, hosts }: AllowedPlaces): 
   return url.origin + path;
 }
 
-/** A host as it stands alone: "mirror.example", "mirror.example:8080"; null for anything that says more. */
+/** Parses a host with or without port ("mirror.example:8080"); null for anything else. */
 export function plainHost(text: string): string | null {
   const name = text.trim().toLowerCase();
   if (!/^[a-z0-9.-]+(?::\d{1,5})?$/.test(name) || !URL.canParse(`https://${name}`)) return null;

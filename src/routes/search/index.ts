@@ -1,4 +1,10 @@
-/* What search engines are told of a page, by the table and by what the operator answers. */
-export { allowedAddress, allowedHosts, type AllowedPlaces } from './allowed-address';
+/* The data of a page for search engines, from the route table and the operator. */
+export { allowedAddress, allowedHosts, type AllowedHosts } from './allowed-address';
 export { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, isIndexedRoute } from './indexed';
-export { pageHead, spareOf, type HeadTag, type PageFacts, type PageHead } from './page-head';
+export {
+  pageHead,
+  defaultLanguageOf,
+  type HeadTag,
+  type PageFacts,
+  type PageHead,
+} from './page-head';

@@ -19,7 +19,7 @@ describe('which pages search engines may have', () => {
         row.layout !== 'default' ||
         row.guards.some((name) => ['auth', 'guestsOnly', 'changedTerms'].includes(name)) ||
         row.status !== undefined ||
-        row.isRefuge === true ||
+        row.isBlockPage === true ||
         row.redirect !== undefined ||
         row.dialog !== undefined ||
         /^\/(office|user|onpay|payment|coupon|print-coupon|debugger)(\/|$)/.test(row.pattern);
@@ -43,7 +43,7 @@ describe('which pages search engines may have', () => {
     expect(isHidden('/office/history')).toBe(true);
     // What leads elsewhere is to be followed, and what says itself that it is not for them, to be read.
     const answered = ROUTES.filter(
-      ({ redirect, dialog, isRefuge, status }) => redirect ?? dialog ?? isRefuge ?? status,
+      ({ redirect, dialog, isBlockPage, status }) => redirect ?? dialog ?? isBlockPage ?? status,
     );
     for (const path of answered.flatMap(addressesOf)) {
       expect([path, isHidden(path)]).toEqual([path, false]);

@@ -2,8 +2,8 @@ import { compile, parse } from 'path-to-regexp';
 import { PERSONAL_GUARDS } from '../guards/personal';
 import { ROUTES, type RouteRow } from '../routes';
 
-/** First words of addresses that are one person's, or that search engines have nothing from. */
-const NOBODY_ELSES: ReadonlySet<string> = new Set([
+/** First path segments of pages that are personal or useless to search engines. */
+const PRIVATE_FIRST_WORDS: ReadonlySet<string> = new Set([
   'auth-app',
   'casino-search',
   'confirm-terms',
@@ -18,33 +18,33 @@ const NOBODY_ELSES: ReadonlySet<string> = new Set([
   'statistic-popup',
   'user',
 ]);
-/** Routes of the same kind whose addresses begin as others do. */
-const SAID_TO_ONE: ReadonlySet<string> = new Set(['thankyou']);
+/** Such routes whose first segment is shared with indexed pages. */
+const PRIVATE_ROUTES: ReadonlySet<string> = new Set(['thankyou']);
 
 function firstWord(pattern: string): string {
   return /^\/([^/:(*?]*)/.exec(pattern)?.[1] ?? '';
 }
 
-/** Whether search engines may have the pages of a row: whoever comes may see them, and they say something. */
+/** Whether search engines may index the pages of a row. */
 export function isIndexed(row: RouteRow): boolean {
   return (
     row.layout === 'default' &&
     row.status === undefined &&
     row.answer === undefined &&
-    row.isRefuge === undefined &&
+    row.isBlockPage === undefined &&
     row.redirect === undefined &&
-    // A dialog stands over home, which has an address of its own.
+    // A dialog shows home, which has its own address.
     row.dialog === undefined &&
     !row.guards.some((name) => PERSONAL_GUARDS.includes(name)) &&
-    !SAID_TO_ONE.has(row.name) &&
-    !NOBODY_ELSES.has(firstWord(row.pattern))
+    !PRIVATE_ROUTES.has(row.name) &&
+    !PRIVATE_FIRST_WORDS.has(firstWord(row.pattern))
   );
 }
 
-/** The rows that search engines may have. */
+/** The rows that search engines may index. */
 export const INDEXED_ROWS: readonly RouteRow[] = ROUTES.filter(isIndexed);
 
-/** The same of a route by its name; what the table does not know is not indexed. */
+/** Whether a route is indexed; an unknown route is not. */
 export function isIndexedRoute(name: string): boolean {
   const rows = ROUTES.filter((row) => row.name === name);
   return rows.length > 0 && rows.every(isIndexed);
@@ -52,7 +52,7 @@ export function isIndexedRoute(name: string): boolean {
 
 const WORDS = /^[\w-]+(?:\|[\w-]+)*$/;
 
-/** The addresses of a row that the table alone can tell: without what may be left out, a fixed word in turn. */
+/** The addresses of a row without optional parts, one for each fixed word; none if a part is free. */
 export function addressesOf({ pattern }: RouteRow): string[] {
   let choices: Record<string, string>[] = [{}];
   for (const token of parse(pattern)) {
@@ -66,18 +66,18 @@ export function addressesOf({ pattern }: RouteRow): string[] {
   return choices.map((params) => toPath(params) || '/');
 }
 
-/** Whether crawlers are to stay away: from what leads elsewhere, or says itself that it is not indexed, they are not. */
+/** Whether robots.txt hides a row; redirects and pages with their own `noindex` need no entry. */
 function isHidden(row: RouteRow): boolean {
   return (
     !isIndexed(row) &&
     row.status === undefined &&
-    row.isRefuge === undefined &&
+    row.isBlockPage === undefined &&
     row.redirect === undefined &&
     row.dialog === undefined
   );
 }
 
-/** Beginnings of the paths that are kept from search engines, shortest first. */
+/** The path prefixes that robots.txt disallows. */
 export function hiddenPaths(): string[] {
   const open = INDEXED_ROWS.map(({ pattern }) => firstWord(pattern));
   const words = ROUTES.filter(isHidden)
@@ -85,9 +85,9 @@ export function hiddenPaths(): string[] {
     .filter((word) => word !== '' && !open.includes(word));
   return [...new Set(words)].sort().flatMap((word) => {
     const rows = ROUTES.filter(({ pattern }) => firstWord(pattern) === word);
-    // Where some of its addresses lead elsewhere, the others are named one by one.
+    // If some rows are not hidden, the hidden ones are listed one by one.
     const paths = rows.every(isHidden) ? [`/${word}`] : rows.filter(isHidden).flatMap(addressesOf);
-    // Where an open address begins alike ("/paymentterms"), only whole words are kept.
+    // If an indexed path begins with the same letters ("/paymentterms"), only whole segments are matched.
     return open.some((one) => one.startsWith(word))
       ? paths.flatMap((path) => ['$', '/', '?'].map((end) => path + end))
       : paths;

@@ -1,42 +1,42 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
 import { LANGUAGES, languageOfTag, languageTag } from '@grandstand/bus-contracts/domain';
-import { withLanguage } from '../language-prefix';
-import { allowedAddress, plainHost, type AllowedPlaces } from './allowed-address';
+import { withLanguage } from '../address/language-prefix';
+import { allowedAddress, plainHost, type AllowedHosts } from './allowed-address';
 import { allowedMetas } from './metas';
 import { plainText } from './plain-text';
 import { strictestRobots } from './robots';
 
-/** A tag of the document's head; who writes it escapes its values. */
+/** A tag of the document's head; its values are not escaped. */
 export interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What the document's head says of a page. */
+/** The title and tags of the document's head. */
 export interface PageHead {
-  /** The operator's; null: the page's own stands. */
+  /** The operator's title; null: the page's own is kept. */
   readonly title: string | null;
   readonly tags: readonly HeadTag[];
 }
 
-export interface PageFacts extends AllowedPlaces {
+export interface PageFacts extends AllowedHosts {
   readonly language: Language;
-  /** Behind the language, without query: "/live/football". */
+  /** The path after the language, without query: "/live/football". */
   readonly path: string;
   /** The languages that the site offers. */
   readonly languages: readonly Language[];
   readonly companyName: string;
-  /** Of the site config; its region counts where it is of the page's language. */
+  /** The config's locale; its region is used if the language is the page's. */
   readonly locale: string;
-  /** Whether search engines may have the page at all. */
+  /** Whether search engines may index the page. */
   readonly isIndexed: boolean;
-  /** What the operator says of it; null: nothing, or not in time. */
+  /** The operator's data; null if there is none in time. */
   readonly data: PageData | null;
   readonly visual: PageVisual | null;
 }
 
-/** Of a page that is shared: the region of each language where the operator names none. */
+/** Default locales of Open Graph, by language. */
 const LOCALES: Readonly<Record<Language, string>> = {
   ru: 'ru_RU',
   en: 'en_GB',
@@ -45,19 +45,19 @@ const LOCALES: Readonly<Record<Language, string>> = {
   ua: 'uk_UA',
 };
 const REGIONAL = /^([a-z]{2})-([a-z]{2})$/i;
-const LONGEST_TITLE = 300;
-const LONGEST_DESCRIPTION = 1000;
-const MOST_ALTERNATES = 50;
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 1000;
+const MAX_ALTERNATES = 50;
 
-/** Works out what the head says of a page: the same in the host's HTML and after a move within the running site. */
+/** Computes the document's head of a page, on the host and after a move in the browser. */
 export function pageHead(facts: PageFacts): PageHead {
   const { data, isIndexed } = facts;
-  // Whatever was said of its address, it was said of a page that search engines may have.
+  // The operator's data is meant for an indexed page.
   if (!isIndexed) {
     return { title: null, tags: [meta('robots', strictestRobots(['noindex']))] };
   }
-  const title = plainText(data?.title, LONGEST_TITLE);
-  const description = plainText(data?.description, LONGEST_DESCRIPTION);
+  const title = plainText(data?.title, MAX_TITLE);
+  const description = plainText(data?.description, MAX_DESCRIPTION);
   const canonical = canonicalOf(facts);
   const robots = strictestRobots([data?.metaRobots ?? '', ...(data?.hierarchyMetaRobots ?? [])]);
   const own: HeadTag[] = [
@@ -74,7 +74,7 @@ export function pageHead(facts: PageFacts): PageHead {
     title,
     tags: [
       ...own,
-      // What the operator says of itself in so many words holds.
+      // The operator's own Open Graph tags win.
       ...shared.filter(({ attributes }) => !isSaid.has(attributes['property'])),
       ...metas,
     ],
@@ -89,7 +89,7 @@ function link(attributes: Readonly<Record<string, string>>): HeadTag {
   return { name: 'link', attributes };
 }
 
-/** The page's own address: without a query, since none of the site's names another page. */
+/** The page's address without query: no query of the site identifies a page. */
 function ownAddress({ origin, path }: PageFacts, language: Language): string {
   return origin + withLanguage(language, path);
 }
@@ -103,20 +103,20 @@ function canonicalOf(facts: PageFacts): string {
   return host === null ? own : (allowedAddress(mirror, facts) ?? own);
 }
 
-/** The language that stands for whoever's the site does not have. */
-export function spareOf(languages: readonly Language[]): Language | undefined {
+/** The language for visitors whose language the site does not offer. */
+export function defaultLanguageOf(languages: readonly Language[]): Language | undefined {
   return languages.includes('en') ? 'en' : languages[0];
 }
 
-/** The page in every language, the operator's addresses before the site's own. */
+/** Alternates of the page in every language; the operator's addresses win. */
 function languageLinks(facts: PageFacts): HeadTag[] {
   const { languages, data } = facts;
-  const spare = spareOf(languages);
+  const spare = defaultLanguageOf(languages);
   const addresses = new Map(
     languages.map((language) => [languageTag(language), ownAddress(facts, language)]),
   );
   if (spare !== undefined) addresses.set('x-default', ownAddress(facts, spare));
-  for (const { hreflang, href } of (data?.hreflangs ?? []).slice(0, MOST_ALTERNATES)) {
+  for (const { hreflang, href } of (data?.hreflangs ?? []).slice(0, MAX_ALTERNATES)) {
     const tag = tagOf(hreflang);
     const address = allowedAddress(href, facts);
     if (tag !== null && address !== null) addresses.set(tag, address);
@@ -124,7 +124,7 @@ function languageLinks(facts: PageFacts): HeadTag[] {
   return [...addresses].map(([hreflang, href]) => link({ rel: 'alternate', hreflang, href }));
 }
 
-/** A language's tag as search engines read it; the site's own ids are understood too. */
+/** The language tag for search engines; the site's own ids are accepted too. */
 function tagOf(text: string): string | null {
   const tag = text.trim().toLowerCase();
   const language = LANGUAGES.find((one) => one === tag);
@@ -137,13 +137,11 @@ function tagOf(text: string): string | null {
 const MEDIA = /^[a-z0-9 (),:.<>=/-]{1,200}$/i;
 
 function mediaLinks(facts: PageFacts): HeadTag[] {
-  return (facts.data?.mediaAlternates ?? [])
-    .slice(0, MOST_ALTERNATES)
-    .flatMap(({ media, href }) => {
-      const address = allowedAddress(href, facts);
-      if (address === null || !MEDIA.test(media)) return [];
-      return [link({ rel: 'alternate', media, href: address })];
-    });
+  return (facts.data?.mediaAlternates ?? []).slice(0, MAX_ALTERNATES).flatMap(({ media, href }) => {
+    const address = allowedAddress(href, facts);
+    if (address === null || !MEDIA.test(media)) return [];
+    return [link({ rel: 'alternate', media, href: address })];
+  });
 }
 
 interface Known {
@@ -152,14 +150,14 @@ interface Known {
   readonly canonical: string;
 }
 
-/** What a page that is shared shows of itself. */
+/** The Open Graph tags. */
 function openGraph(facts: PageFacts, { title, description, canonical }: Known): HeadTag[] {
   const { data, visual, companyName, language } = facts;
   const image = visual?.image ? allowedAddress(visual.image.url, facts) : null;
-  const alt = image === null ? null : plainText(visual?.image?.alt, LONGEST_TITLE);
+  const alt = image === null ? null : plainText(visual?.image?.alt, MAX_TITLE);
   const said: readonly (readonly [property: string, content: string | null])[] = [
     ['og:type', 'website'],
-    ['og:site_name', plainText(data?.siteName, LONGEST_TITLE) ?? companyName],
+    ['og:site_name', plainText(data?.siteName, MAX_TITLE) ?? companyName],
     ['og:url', canonical],
     ['og:locale', sharedLocale(language, facts.locale)],
     ['og:title', title],

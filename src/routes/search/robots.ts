@@ -1,4 +1,4 @@
-/** What may be said only as a prohibition: who says it anywhere, says it for the page. */
+/** Prohibitions: one anywhere applies to the page. */
 const PROHIBITIONS = [
   'noindex',
   'nofollow',
@@ -7,12 +7,12 @@ const PROHIBITIONS = [
   'noimageindex',
   'notranslate',
 ] as const;
-/** Numbers of which the smallest is the strictest; -1 means without bound. */
-const BOUNDS = ['max-snippet', 'max-video-preview'] as const;
-/** From the strictest on. */
+/** Limits, of which the smallest is the strictest; -1 is no limit. */
+const LIMITS = ['max-snippet', 'max-video-preview'] as const;
+/** From the strictest to the weakest. */
 const PREVIEWS = ['none', 'standard', 'large'] as const;
 
-/** The strictest of what page, parents and site say to robots, as one content: "noindex, follow". */
+/** Merges robots metas to the strictest one: "noindex, follow". */
 export function strictestRobots(contents: readonly string[]): string {
   const said = contents
     .flatMap((content) => content.toLowerCase().split(','))
@@ -24,7 +24,7 @@ export function strictestRobots(contents: readonly string[]): string {
     has('noindex') ? 'noindex' : 'index',
     has('nofollow') ? 'nofollow' : 'follow',
     ...others.filter(has),
-    ...BOUNDS.flatMap((name) => smallest(name, said)),
+    ...LIMITS.flatMap((name) => smallest(name, said)),
     ...preview(said),
   ].join(', ');
 }

@@ -1,9 +1,9 @@
-import { BETS, leads, PAGE, type RouteRow } from '../route-row';
+import { BETS, redirectRow, PAGE, type RouteRow } from '../route-row';
 
 const BONUSES = { ...PAGE, area: 'bonuses' } as const;
 
-/** A page of bonuses, and the same page where the operator calls bonuses offers. */
-function both(bonus: string, offer: string, rest: string): readonly RouteRow[] {
+/** The rows of one page, as bonuses and as offers. */
+function bonusAndOffer(bonus: string, offer: string, rest: string): readonly RouteRow[] {
   const [pattern, twin] = [`/bonuses${rest}`, `/bonuses-offers${rest}`];
   const meta = { dictionaries: BETS };
   return [
@@ -20,14 +20,17 @@ function both(bonus: string, offer: string, rest: string): readonly RouteRow[] {
 
 /** Section 2, "Bonuses". */
 export const BONUSES_ROUTES: readonly RouteRow[] = [
-  ...both('bonuses', 'bonuses-offers', ''),
-  ...both('bonus', 'bonus-offer', '/rules/:id?'),
-  ...both('bonuses-games', 'bonuses-offers-games', '/games/:id?'),
-  ...both('bonus-partner', 'bonus-offer-partner', '/partners/:id?'),
+  ...bonusAndOffer('bonuses', 'bonuses-offers', ''),
+  ...bonusAndOffer('bonus', 'bonus-offer', '/rules/:id?'),
+  ...bonusAndOffer('bonuses-games', 'bonuses-offers-games', '/games/:id?'),
+  ...bonusAndOffer('bonus-partner', 'bonus-offer-partner', '/partners/:id?'),
   { ...BONUSES, name: 'promotionsFullRoute', pattern: '/promotions/:promotionId' },
   { ...BONUSES, name: 'bonus-landing', pattern: '/bonus-landing/:landingId' },
-  leads('drops-rules', '/bonus/rules/drops', { to: '/bonuses/rules/drops', status: 301 }),
-  leads('birthday-rules', '/bonus/rules/birthday', { to: '/bonuses/rules/birthday', status: 301 }),
+  redirectRow('drops-rules', '/bonus/rules/drops', { to: '/bonuses/rules/drops', status: 301 }),
+  redirectRow('birthday-rules', '/bonus/rules/birthday', {
+    to: '/bonuses/rules/birthday',
+    status: 301,
+  }),
   {
     ...PAGE,
     area: null,

@@ -1,4 +1,4 @@
-import { leads, PAGE, type RouteRow } from '../route-row';
+import { redirectRow, PAGE, type RouteRow } from '../route-row';
 
 const CASINO = { ...PAGE, area: 'casino' } as const;
 const GAME = 'game/:gameId/:gameName';
@@ -16,7 +16,7 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   { ...CASINO, name: 'brand', pattern: '/brand' },
   { ...CASINO, name: 'fishinghunting', pattern: '/fishinghunting' },
   { ...CASINO, name: 'poker', pattern: '/poker/:game?' },
-  leads('tvgames-poker', '/tvgames/view/poker', { to: '/poker', status: 301 }),
+  redirectRow('tvgames-poker', '/tvgames/view/poker', { to: '/poker', status: 301 }),
   { ...CASINO, name: 'scratchcards', pattern: '/scratchcards' },
   { ...CASINO, name: 'thankyou', pattern: '/:section(slots|casino|keno)/thankyou' },
   { ...CASINO, name: 'slot-first-deposit', pattern: '/casino/slot-first-deposit' },

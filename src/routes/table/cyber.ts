@@ -1,11 +1,11 @@
-import { leads, PAGE, type RouteRow } from '../route-row';
+import { redirectRow, PAGE, type RouteRow } from '../route-row';
 
 const CYBER = { ...PAGE, area: 'cyber' } as const;
 const AT = '/:cyber(cyber|esports)/:type(real|virtual|stream)';
 
-/** Section 2, "Cyber and esports": both words, with the same pages. */
+/** Section 2, "Cyber and esports": the same pages under both words. */
 export const CYBER_AND_ESPORTS: readonly RouteRow[] = [
-  leads('cyber-entrance', '/:cyber(cyber|esports)', { to: '/:cyber/real', status: 301 }),
+  redirectRow('cyber-entrance', '/:cyber(cyber|esports)', { to: '/:cyber/real', status: 301 }),
   { ...CYBER, name: 'cyber', pattern: AT },
   { ...CYBER, name: 'cyber-disciplines', pattern: `${AT}/disciplines` },
   { ...CYBER, name: 'cyber-all', pattern: `${AT}/all` },

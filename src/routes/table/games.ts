@@ -1,4 +1,4 @@
-import { leads, PAGE, type RouteRow } from '../route-row';
+import { redirectRow, PAGE, type RouteRow } from '../route-row';
 
 const GAMES = { ...PAGE, area: 'games' } as const;
 const BONUS_GAME = ':game(fortuna|chest|memory|safe|lottery|dragon-bonus)';
@@ -15,12 +15,12 @@ export const GAMES_ROUTES: readonly RouteRow[] = [
   },
   { ...GAMES, name: 'games_project_view', pattern: '/games/:gameRoute' },
   { ...GAMES, name: 'bonusGames', pattern: `/bonus-games/${BONUS_GAME}` },
-  leads('legacyBonusGames', `/bonusgames/${BONUS_GAME}`, {
+  redirectRow('legacyBonusGames', `/bonusgames/${BONUS_GAME}`, {
     to: '/bonus-games/:game',
     status: 301,
   }),
   { ...GAMES, name: 'games-landing', pattern: '/games-landing/:landingRoute' },
-  leads('allgamesentrance', '/allgamesentrance/:gameRoute?', {
+  redirectRow('allgamesentrance', '/allgamesentrance/:gameRoute?', {
     to: '/games/:gameRoute?',
     status: 301,
   }),

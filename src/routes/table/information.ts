@@ -2,13 +2,13 @@ import { BETS, NOT_FOR_BANNED, PAGE, type RouteRow } from '../route-row';
 
 const INFORMATION = { ...PAGE, area: 'information' } as const;
 
-/** In the config's `availableRoutes`: the rules. */
+/** The number of the rules in the config's `availableRoutes`. */
 const RULES = 47;
-/** The same: payments. */
+/** The number of payments in the config's `availableRoutes`. */
 const PAYMENT = 48;
 
-/** Pages of one address each, named after it. */
-const PLAIN = [
+/** Pages whose path is their name. */
+const STATIC_PAGES = [
   'contacts',
   'about',
   'howbet',
@@ -29,7 +29,7 @@ const PLAIN = [
 
 /** Section 2, "Information". */
 export const INFORMATION_ROUTES: readonly RouteRow[] = [
-  ...PLAIN.map((name): RouteRow => ({ ...INFORMATION, name, pattern: `/${name}` })),
+  ...STATIC_PAGES.map((name): RouteRow => ({ ...INFORMATION, name, pattern: `/${name}` })),
   {
     ...INFORMATION,
     name: 'rules',

@@ -1,9 +1,9 @@
 import { BETS, NOT_FOR_BANNED, PAGE, type RouteRow } from '../route-row';
 
 const SECTION = ':section(live|line)';
-// Fixed words, so that a sport is never taken for one.
+// A list of words, so that it does not match a sport.
 const MENU_SECTION = ':menuSection(upcoming|first-half|second-half|recommended)?';
-// The number leads; the names behind it are for people.
+// The number identifies the match; the names after it are for readers.
 const GAME = ':game(\\d+(?:-[^/]*)?)';
 const TOTO_SECTION =
   ':totoSection(fifteen|correct-score|football|ice-hockey|basketball|cyber-football|cyber-sport)?';
@@ -49,7 +49,7 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
   { ...RESULTS, name: 'champs', pattern: '/champs/:champId?' },
   { ...STATISTIC, name: 'statistic', pattern: '/statistic/:path(.*)?' },
   {
-    // A window of its own: nothing of the site stands around it.
+    // A separate window without header and footer.
     ...STATISTIC,
     name: 'statistic-popup',
     pattern: '/statistic-popup/:path(.*)?',
@@ -81,7 +81,7 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
     meta: { titleKey: 'title.coupon', dictionaries: BETS, flags: [NOT_FOR_BANNED] },
   },
   {
-    // For a guest too: the page itself asks to sign in, and a printed address stays what it is.
+    // No guard for guests: the page asks for the sign-in itself, and its address stays.
     ...PAGE,
     name: 'print-coupon',
     pattern: '/print-coupon/:couponId(\\d+)',

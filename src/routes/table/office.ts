@@ -2,35 +2,39 @@ import { BETS, NOT_FOR_BANNED, PAGE, type RouteRow } from '../route-row';
 
 type Meta = RouteRow['meta'];
 
-const IN_OFFICE: Meta = { dictionaries: BETS, group: 'office' };
-/** Money and what is won with it: none of it for the banned. */
-const WITH_MONEY: Meta = { ...IN_OFFICE, flags: [NOT_FOR_BANNED] };
+const OFFICE_META: Meta = { dictionaries: BETS, group: 'office' };
+/** Pages about money, which banned players may not open. */
+const MONEY_META: Meta = { ...OFFICE_META, flags: [NOT_FOR_BANNED] };
 
 const AT = '/office';
 const REQUEST = `${AT}/payment/create-request`;
 
-/** Every page of the office is for players. */
-const PLAYERS = { ...PAGE, meta: IN_OFFICE, guards: ['auth'] } as const satisfies Partial<RouteRow>;
+/** All pages of the office are for players. */
+const PLAYERS = {
+  ...PAGE,
+  meta: OFFICE_META,
+  guards: ['auth'],
+} as const satisfies Partial<RouteRow>;
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
-const PAYMENTS = { ...PLAYERS, area: 'payments', meta: WITH_MONEY } as const;
-const BONUSES = { ...PLAYERS, area: 'bonuses', meta: WITH_MONEY } as const;
+const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
+const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
 
-/** Section 2, "Personal office"; each page in the area that it belongs to. */
+/** Section 2, "Personal office". */
 export const OFFICE_ROUTES: readonly RouteRow[] = [
   { ...PROFILE, name: 'account', pattern: `${AT}/account` },
   {
     ...OFFICE,
     name: 'bet-history',
     pattern: `${AT}/history`,
-    meta: { ...WITH_MONEY, titleKey: 'title.bet-history' },
+    meta: { ...MONEY_META, titleKey: 'title.bet-history' },
   },
   {
     ...OFFICE,
     name: 'bet',
     pattern: `${AT}/history/:betId`,
-    meta: { ...WITH_MONEY, titleKey: 'title.bet' },
+    meta: { ...MONEY_META, titleKey: 'title.bet' },
   },
   { ...PAYMENTS, name: 'historypay', pattern: `${AT}/historypay` },
   {
@@ -44,19 +48,19 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     ...OFFICE,
     name: 'responsible',
     pattern: `${AT}/responsible`,
-    meta: { ...IN_OFFICE, titleKey: 'title.responsible' },
+    meta: { ...OFFICE_META, titleKey: 'title.responsible' },
   },
   {
     ...OFFICE,
     name: 'settings',
     pattern: `${AT}/settings`,
-    meta: { ...IN_OFFICE, titleKey: 'title.settings' },
+    meta: { ...OFFICE_META, titleKey: 'title.settings' },
   },
   { ...BONUSES, name: 'bonuses-deposit', pattern: `${AT}/bonuses/deposit` },
   { ...BONUSES, name: 'bonuses-wager', pattern: `${AT}/bonuses/wager` },
   { ...BONUSES, name: 'vipcashback', pattern: `${AT}/casino/vipcashback` },
   { ...BONUSES, name: 'premiumcashback', pattern: `${AT}/casino/premiumcashback` },
-  // The withdrawal: `ban-guard.ts` leaves it open to some of the banned.
+  // The withdrawal; `access/ban.ts` allows it to some banned players.
   { ...PAYMENTS, name: 'deduce', pattern: `${AT}/deduce` },
   { ...BONUSES, name: 'promotion', pattern: `${AT}/promotion` },
   { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
@@ -67,7 +71,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     ...PROFILE,
     name: 'identification',
     pattern: `${AT}/identification`,
-    meta: { ...IN_OFFICE, feature: 'identification' },
+    meta: { ...OFFICE_META, feature: 'identification' },
     guards: ['feature', 'auth'],
   },
   { ...SUPPORT, name: 'share-idea', pattern: `${AT}/share-idea` },

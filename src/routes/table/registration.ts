@@ -1,13 +1,13 @@
-import { BETS, leads, PAGE, type RouteRow } from '../route-row';
+import { BETS, redirectRow, PAGE, type RouteRow } from '../route-row';
 
-/** Pages of the account's first steps. */
+/** Pages for new accounts and lost passwords. */
 const AUTH = { ...PAGE, area: 'auth' } as const;
 
-/** Home, with a dialog over it: its address is the dialog's until it is known who is there. */
-const OVER_HOME = { ...PAGE, area: 'sports' } as const;
+/** Home with a dialog. The address stays the dialog's until the session is known. */
+const HOME_WITH_DIALOG = { ...PAGE, area: 'sports' } as const;
 const HOME_META = { titleKey: 'title.home', dictionaries: BETS } as const;
 const REGISTRATION = {
-  ...OVER_HOME,
+  ...HOME_WITH_DIALOG,
   meta: { ...HOME_META, hides: ['bottom-bar'] },
   guards: ['registration', 'guestsOnly'],
   dialog: 'registration',
@@ -22,14 +22,14 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
   },
   { ...REGISTRATION, name: 'registration', pattern: '/registration' },
   {
-    ...OVER_HOME,
+    ...HOME_WITH_DIALOG,
     name: 'login',
     pattern: '/user/login',
     meta: HOME_META,
     guards: ['guestsOnly'],
     dialog: 'sign-in',
   },
-  leads('registration-php', '/user/registration.php', { to: '/registration', status: 301 }),
+  redirectRow('registration-php', '/user/registration.php', { to: '/registration', status: 301 }),
   {
     ...PAGE,
     area: null,
@@ -41,12 +41,12 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
   { ...AUTH, name: 'activatefast', pattern: '/user/:type(activatefast|activate)' },
   { ...AUTH, name: 'passwordreset', pattern: '/user/passwordreset' },
   { ...AUTH, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
-  leads('forgotpassword', '/user/forgotpassword', {
+  redirectRow('forgotpassword', '/user/forgotpassword', {
     to: '/',
     status: 302,
     query: { showForgotPasswordModal: '1' },
   }),
-  leads('user-coupon', '/user/coupon', { to: '/', status: 302 }),
+  redirectRow('user-coupon', '/user/coupon', { to: '/', status: 302 }),
   { ...AUTH, name: 'authApp', pattern: '/auth-app', guards: ['guestsOnly'] },
   {
     ...PAGE,

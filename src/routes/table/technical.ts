@@ -1,42 +1,42 @@
-import { BANNED_ALONE, BETS, PAGE, type RouteRow } from '../route-row';
+import { BANNED_ONLY, BETS, PAGE, type RouteRow } from '../route-row';
 
 const TECHNICAL = { ...PAGE, area: 'technical-pages' } as const;
 
-/** What the rows of the pages share that shut somebody out; nothing of the site stands around them. */
-const REFUGE = {
+/** Defaults of the pages for blocked visitors, which have no header and footer. */
+const BLOCK_PAGE = {
   ...TECHNICAL,
   layout: 'empty',
   meta: { dictionaries: [] },
-  isRefuge: true,
+  isBlockPage: true,
 } as const satisfies Partial<RouteRow>;
 
-/** Section 2, "Technical and blocking pages"; the last row is for whatever no other is for. */
+/** Section 2, "Technical and blocking pages"; the last row matches every other address. */
 export const TECHNICAL_ROUTES: readonly RouteRow[] = [
-  { ...REFUGE, name: 'coming-soon', pattern: '/coming-soon' },
-  { ...REFUGE, name: 'block', pattern: '/block', answer: 403 },
-  { ...REFUGE, name: 'block-ua', pattern: '/block-ua', answer: 451 },
-  { ...REFUGE, name: 'block-ie', pattern: '/block-ie', answer: 451 },
-  { ...REFUGE, name: 'site-updates', pattern: '/site-updates', answer: 503 },
-  { ...REFUGE, name: 'suspension', pattern: '/suspension', answer: 403 },
-  { ...REFUGE, name: 'oldBrowser', pattern: '/oldbrowser' },
+  { ...BLOCK_PAGE, name: 'coming-soon', pattern: '/coming-soon' },
+  { ...BLOCK_PAGE, name: 'block', pattern: '/block', answer: 403 },
+  { ...BLOCK_PAGE, name: 'block-ua', pattern: '/block-ua', answer: 451 },
+  { ...BLOCK_PAGE, name: 'block-ie', pattern: '/block-ie', answer: 451 },
+  { ...BLOCK_PAGE, name: 'site-updates', pattern: '/site-updates', answer: 503 },
+  { ...BLOCK_PAGE, name: 'suspension', pattern: '/suspension', answer: 403 },
+  { ...BLOCK_PAGE, name: 'oldBrowser', pattern: '/oldbrowser' },
   {
-    ...REFUGE,
+    ...BLOCK_PAGE,
     name: 'maintenance',
     pattern: '/maintenance',
     layout: 'maintenance',
     answer: 503,
   },
   {
-    // Where a banned player ends whom the operator has no address for.
-    ...REFUGE,
+    // The page of a banned player if the config has no `banAddress`.
+    ...BLOCK_PAGE,
     name: 'ban',
     pattern: '/ban',
     layout: 'blocked',
-    meta: { dictionaries: [], flags: [BANNED_ALONE] },
+    meta: { dictionaries: [], flags: [BANNED_ONLY] },
     guards: ['auth'],
   },
   {
-    ...REFUGE,
+    ...BLOCK_PAGE,
     name: 'block-appeal-history',
     pattern: '/block-appeal-history',
     layout: 'blocked',

@@ -22,7 +22,7 @@ import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { blockCall, redirectLight } from '../../api/endpoints/blocking';
 import { withLanguage } from '../../routes';
-import { followRedirects, ownEnd } from '../../routes/rules';
+import { followRedirects, finalPath } from '../../routes/rules';
 import type { RedirectAnswer } from '../../routes/rules';
 import type { Log } from '../ports';
 import { keepCause } from '../shared/run-service';
@@ -35,7 +35,7 @@ export interface EffectPorts {
   readonly scheduler: SchedulerLike;
   readonly read: () => Moment;
   readonly api: ApiClient;
-  /** The site's. */
+  /** The site's own origin. */
   readonly origin: string;
   readonly leave: (address: string) => void;
   readonly log: Log;
@@ -43,10 +43,10 @@ export interface EffectPorts {
 
 type BlockingEffect = (ports: EffectPorts) => Effect<State, Change>;
 
-/** A visitor who could not be led where the operator said is asked about again so much later. */
+/** The delay before the next check of a blocked visitor whose redirect failed. */
 const RETRY_MS = 5000;
 
-/** Performs the first action of the task; a newer task calls off an older one. */
+/** Performs the first action of the task. A newer task cancels the older one. */
 export const tasks: BlockingEffect = (ports) => (_steps$, state$) =>
   state$.pipe(
     map(({ task }) => task),
@@ -59,7 +59,7 @@ export const tasks: BlockingEffect = (ports) => (_steps$, state$) =>
     ),
   );
 
-/** Asks again after a failure about a visitor who is shut out. */
+/** Schedules another check of a blocked visitor after an action failed. */
 export const retries: BlockingEffect =
   ({ scheduler, read }) =>
   (steps$) =>
@@ -79,7 +79,7 @@ function perform(ports: EffectPorts, task: Task, action: Action): Observable<Cha
   return defer(() => changeOf(ports, action)).pipe(
     catchError((error: unknown) => {
       if (task.pathname !== null) {
-        log('error', 'A visitor could not be led where the operator said.', error);
+        log('error', 'Failed to redirect a visitor as the operator asked.', error);
       }
       return of<Change>({ type: 'action-failed', now: read() });
     }),
@@ -108,7 +108,7 @@ function changeOf(ports: EffectPorts, action: Action): Observable<Change> {
   }
 }
 
-/** Asks the operator whether a visitor may have a page, by both calls at once. */
+/** Asks the operator, by two parallel calls, whether the visitor may open a page. */
 function ask(ports: EffectPorts, question: Question): Observable<Answers> {
   const { api, origin, log } = ports;
   const start = origin + withLanguage(question.language, question.path);
@@ -156,14 +156,14 @@ async function follow(
       answers.push(answer ?? undefined);
       return answer ?? undefined;
     },
-    standsAt: async (url) => origin + (await ownEnd(url.slice(origin.length), site)),
+    finalUrl: async (url) => origin + (await finalPath(url.slice(origin.length), site)),
   });
   return { followed, isRedirectKnown: answers.at(-1) !== undefined };
 }
 
-/** Nobody is shut out by a call that failed. */
+/** A failed call blocks nobody. */
 function callFailed(log: Log): (error: unknown) => undefined {
-  const logError = logFailure(log, 'Whether a visitor may have this page could not be found out.');
+  const logError = logFailure(log, 'Failed to check whether the visitor may open this page.');
   return (error) => {
     logError(error);
     return undefined;

@@ -2,30 +2,30 @@ import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import type { BlockingState } from '@grandstand/bus-contracts/shell';
 import { languageOf, withoutLanguage } from '../../routes';
-import { isRefuge, pageOfReason, reasonOfBlock } from '../../routes/rules';
-import type { Followed, Led } from '../../routes/rules';
+import { isBlockPage, blockPagePath, blockReason } from '../../routes/rules';
+import type { FollowedRedirects, RedirectTarget } from '../../routes/rules';
 import { longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 
-/** What the service knows of a visitor, as far as the steps of a task change it. */
-interface Standing {
-  /** The page where a visitor was who is shut out, until they are back there or led elsewhere. */
+/** The part of the state that an action changes once it is done. */
+interface BlockStatus {
+  /** The page that the visitor was blocked on, until they return to it or are redirected. */
   readonly blockedAt: string | undefined;
-  /** The reason on whose page every move is cancelled. */
-  readonly heldFor: number | undefined;
-  /** This service blocked navigation, or is about to. */
-  readonly isHolding: boolean;
-  /** The visitor is on the way off the site. */
+  /** The reason whose page is shown and can't be left. */
+  readonly shownReason: number | undefined;
+  /** Whether this service has blocked navigation, or has sent the command. */
+  readonly isNavigationBlocked: boolean;
+  /** Whether the page of another site is being loaded. */
   readonly isLeaving: boolean;
 }
 
-/** One thing to do, and what is so once it is done. */
+/** One action, and the change of the status once it is done. */
 export type Action = (
   | { readonly do: 'ask'; readonly question: Question }
   | { readonly do: 'guard'; readonly isBlocked: boolean }
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'leave'; readonly url: string }
-) & { readonly outcome?: Partial<Standing> };
+) & { readonly outcome?: Partial<BlockStatus> };
 
 export interface Question {
   readonly path: string;
@@ -33,55 +33,55 @@ export interface Question {
   readonly isPlayer: boolean;
 }
 
-/** Actions in order. A new object starts the first of them, and calls off what is under way. */
+/** Actions in order. A new task object starts the first one and cancels the action in progress. */
 export interface Task {
-  /** The pathname that was asked about; null for the return from another site. */
+  /** The checked pathname; null after a return from another site. */
   readonly pathname: string | null;
   readonly actions: readonly Action[];
 }
 
-/** The answers to a question; undefined where a call failed. */
+/** The operator's answers. */
 export interface Answers {
-  readonly followed: Followed;
+  readonly followed: FollowedRedirects;
   readonly isRedirectKnown: boolean;
-  readonly block: Parameters<typeof reasonOfBlock>[0] | undefined;
+  /** Undefined if the call failed. */
+  readonly block: Parameters<typeof blockReason>[0] | undefined;
 }
 
-export interface State extends Standing {
-  /** Undefined until it is known who is there. */
+export interface State extends BlockStatus {
+  /** Undefined until the session is known. */
   readonly isPlayer: boolean | undefined;
   readonly place: NavigationState | undefined;
-  /** When both calls last let this visitor have a page, by pathname. */
+  /** When both calls last allowed a page, by pathname. */
   readonly passed: ReadonlyMap<string, Moment>;
   readonly task: Task | null;
   /** Undefined until the operator has answered. */
   readonly published: BlockingState | undefined;
 }
 
-/** All that can happen to a visitor; `now` is when. */
+/** A change of the state; `now` is its time. */
 export type Change = { readonly now: Moment } & (
   | {
       readonly type: 'visitor-changed';
       readonly isPlayer: boolean;
-      /** The page that the server let this visitor have. */
-      readonly letInAt: string | undefined;
+      /** The page that the server has allowed this visitor. */
+      readonly allowedPath: string | undefined;
     }
   | { readonly type: 'moved'; readonly place: NavigationState }
   | { readonly type: 'page-seen' }
   | { readonly type: 'page-restored' }
   | { readonly type: 'minute-passed' }
-  /** What failed before is due again. */
   | { readonly type: 'retry-due' }
   | { readonly type: 'answered'; readonly question: Question; readonly answers: Answers }
   | { readonly type: 'action-done' }
   | { readonly type: 'action-failed' }
 );
 
-/** An answer holds this long for a page. */
-export const HOLDS_MS = 60_000;
+/** How long an answer is valid for its page. */
+export const CHECK_VALID_MS = 60_000;
 
 const OPEN: BlockingState = { isBlocked: false, reason: null };
-const UNBLOCK: Action = { do: 'guard', isBlocked: false, outcome: { isHolding: false } };
+const UNBLOCK: Action = { do: 'guard', isBlocked: false, outcome: { isNavigationBlocked: false } };
 
 export const INITIAL: State = {
   isPlayer: undefined,
@@ -90,8 +90,8 @@ export const INITIAL: State = {
   task: null,
   published: undefined,
   blockedAt: undefined,
-  heldFor: undefined,
-  isHolding: false,
+  shownReason: undefined,
+  isNavigationBlocked: false,
   isLeaving: false,
 };
 
@@ -99,13 +99,13 @@ export function reduce(state: State, change: Change): State {
   const { now } = change;
   switch (change.type) {
     case 'visitor-changed':
-      return applyVisitor(state, change.isPlayer, change.letInAt, now);
+      return applyVisitor(state, change.isPlayer, change.allowedPath, now);
     case 'moved':
       return check({ ...state, place: change.place }, now);
     case 'page-restored':
       return restore({ ...state, passed: INITIAL.passed }, now);
     case 'minute-passed':
-      // A visitor who is shut out is let in again as soon as the operator says so.
+      // Checks a blocked visitor only: the operator may have removed the block.
       return state.blockedAt === undefined ? state : check(state, now);
     case 'page-seen':
     case 'retry-due':
@@ -115,145 +115,148 @@ export function reduce(state: State, change: Change): State {
     case 'action-done':
       return finishAction(state, now);
     case 'action-failed':
-      return fail(state, now);
+      return failTask(state, now);
   }
 }
 
-/** Of another visitor nothing is known. */
+/** Forgets the answers about the previous visitor. */
 function applyVisitor(
   state: State,
   isPlayer: boolean,
-  letInAt: string | undefined,
+  allowedPath: string | undefined,
   now: Moment,
 ): State {
   if (state.isPlayer === isPlayer) return state;
-  const isLetIn = letInAt !== undefined && state.published === undefined;
-  const passed = isLetIn ? new Map([[pathnameOf(letInAt), now]]) : INITIAL.passed;
+  const isAllowed = allowedPath !== undefined && state.published === undefined;
+  const passed = isAllowed ? new Map([[pathnameOf(allowedPath), now]]) : INITIAL.passed;
   return check({ ...state, isPlayer, passed, task: null }, now);
 }
 
-/** Asks about the present page, or the page where a visitor was shut out, unless that was answered a moment ago. */
+/** Asks about the current page, or the page the visitor was blocked on, unless a recent answer is still valid. */
 function check(state: State, now: Moment): State {
   const { place, isPlayer, blockedAt, passed, task } = state;
   if (!place || isPlayer === undefined) return state;
-  if (blockedAt === undefined && isRefuge(place.route)) return state;
+  if (blockedAt === undefined && isBlockPage(place.route)) return state;
   const path = blockedAt ?? place.path;
   const pathname = pathnameOf(path);
   const since = passed.get(pathname);
-  const isFresh = since && longestBetween(since, now) < HOLDS_MS;
+  const isFresh = since && longestBetween(since, now) < CHECK_VALID_MS;
   if (isFresh || pathname === task?.pathname) return state;
   const question = { path, language: place.language, isPlayer };
-  return begin(state, { pathname, actions: [{ do: 'ask', question }] });
+  return startTask(state, { pathname, actions: [{ do: 'ask', question }] });
 }
 
-/** A page that comes back from the back/forward cache is no longer on the way off the site. */
+/** The visitor has returned to this page from another site, by the back/forward cache. */
 function restore(state: State, now: Moment): State {
   if (!state.isLeaving) return check(state, now);
   const back = { ...state, isLeaving: false };
-  return back.isHolding
-    ? begin({ ...back, heldFor: undefined }, { pathname: null, actions: [UNBLOCK] })
+  return back.isNavigationBlocked
+    ? startTask({ ...back, shownReason: undefined }, { pathname: null, actions: [UNBLOCK] })
     : check(back, now);
 }
 
 function applyAnswers(state: State, path: string, answers: Answers, now: Moment): State {
   const { followed, isRedirectKnown, block } = answers;
-  const { led } = followed;
-  const reason = led.kind === 'reason' ? led.reason : block && reasonOfBlock(block);
+  const { target } = followed;
+  const reason = target.kind === 'block-page' ? target.reason : block && blockReason(block);
   const isAnswered = block !== undefined && isRedirectKnown;
-  // A visitor who is shut out stays so until both calls have answered.
-  const shutBy = reason ?? (isAnswered ? null : state.published?.reason) ?? null;
-  if (shutBy !== null) return shutOut(state, shutBy, path);
-  return isAnswered ? letPass(state, path, led, now) : letBe(state, block !== undefined, led);
+  // A blocked visitor stays blocked until both calls have answered.
+  const blockedBy = reason ?? (isAnswered ? null : state.published?.reason) ?? null;
+  if (blockedBy !== null) return blockVisitor(state, blockedBy, path);
+  return isAnswered
+    ? allowVisitor(state, path, target, now)
+    : applyPartialAnswer(state, block !== undefined, target);
 }
 
-/** Publishes the reason first: a visitor who can't be led to its page is shut out all the same, and led there soon. */
-function shutOut(state: State, reason: number, path: string): State {
-  const to = pageOfReason(reason, path);
-  if (state.heldFor === reason || to === null) return next(state, []);
+/** Publishes the reason at once: a visitor is blocked even if the redirect to the page of the reason fails. */
+function blockVisitor(state: State, reason: number, path: string): State {
+  const to = blockPagePath(reason, path);
+  if (state.shownReason === reason || to === null) return continueTask(state, []);
   const { published } = state;
-  const shut: State = {
+  const blocked: State = {
     ...state,
     passed: INITIAL.passed,
     blockedAt: path,
-    heldFor: undefined,
+    shownReason: undefined,
     published: published?.reason === reason ? published : { isBlocked: true, reason },
   };
-  return next(shut, [
+  return continueTask(blocked, [
     UNBLOCK,
     { do: 'go', path: to },
-    { do: 'guard', isBlocked: true, outcome: { heldFor: reason } },
+    { do: 'guard', isBlocked: true, outcome: { shownReason: reason } },
   ]);
 }
 
-function letPass(state: State, path: string, led: Led, now: Moment): State {
+function allowVisitor(state: State, path: string, target: RedirectTarget, now: Moment): State {
   const { published, blockedAt } = state;
   const open: State = {
     ...state,
     passed: new Map(state.passed).set(pathnameOf(path), now),
     published: published?.isBlocked === false ? published : OPEN,
   };
-  if (blockedAt === undefined) return release(open, leadTo(open, led));
-  // Once it is so: what fails before is tried again for the same page.
+  if (blockedAt === undefined) return unblockThen(open, redirectActions(open, target));
+  // Set once the redirect is done: one that fails is retried for the same page.
   const outcome = { blockedAt: undefined };
-  if (led.kind === 'stay') return release(open, [{ do: 'go', path: blockedAt, outcome }]);
-  if (mustUnblock(open)) return release(open, leadTo(open, led), outcome);
-  return release({ ...open, ...outcome }, leadTo(open, led));
+  if (target.kind === 'none') return unblockThen(open, [{ do: 'go', path: blockedAt, outcome }]);
+  if (mustUnblock(open)) return unblockThen(open, redirectActions(open, target), outcome);
+  return unblockThen({ ...open, ...outcome }, redirectActions(open, target));
 }
 
-/** Half an answer lets in a visitor whom nobody has shut out; the page is asked about again. */
-function letBe(state: State, isOpen: boolean, led: Led): State {
+/** Opens the page for a visitor who is not blocked. The missing answer is asked for by the next check. */
+function applyPartialAnswer(state: State, isOpen: boolean, target: RedirectTarget): State {
   const published = state.published ?? (isOpen ? OPEN : undefined);
-  return release({ ...state, published }, leadTo(state, led));
+  return unblockThen({ ...state, published }, redirectActions(state, target));
 }
 
-/** Unblocks navigation where this service blocked it, also for an older answer, before it goes on. */
-function release(state: State, actions: readonly Action[], outcome?: Action['outcome']): State {
-  if (!mustUnblock(state)) return next(state, actions);
+/** Unblocks navigation before the actions, if this service has blocked it. */
+function unblockThen(state: State, actions: readonly Action[], outcome?: Action['outcome']): State {
+  if (!mustUnblock(state)) return continueTask(state, actions);
   const unblock = { ...UNBLOCK, outcome: { ...UNBLOCK.outcome, ...outcome } };
-  return next({ ...state, heldFor: undefined }, [unblock, ...actions]);
+  return continueTask({ ...state, shownReason: undefined }, [unblock, ...actions]);
 }
 
-/** Nobody moves on the way off the site. */
-function mustUnblock({ isHolding, isLeaving }: State): boolean {
-  return isHolding && !isLeaving;
+/** Navigation stays blocked while another site is loading. */
+function mustUnblock({ isNavigationBlocked, isLeaving }: State): boolean {
+  return isNavigationBlocked && !isLeaving;
 }
 
-function leadTo({ place }: State, led: Led): readonly Action[] {
-  if (led.kind === 'away') {
+function redirectActions({ place }: State, target: RedirectTarget): readonly Action[] {
+  if (target.kind === 'external') {
     return [
       { do: 'guard', isBlocked: true, outcome: { isLeaving: true } },
-      { do: 'leave', url: led.url },
+      { do: 'leave', url: target.url },
     ];
   }
-  if (led.kind !== 'within') return [];
-  const { pathname, search, hash } = new URL(led.url);
+  if (target.kind !== 'internal') return [];
+  const { pathname, search, hash } = new URL(target.url);
   const to = pathname + search + hash;
   return languageOf(to) === place?.language
     ? [{ do: 'go', path: withoutLanguage(to) }]
-    : [{ do: 'leave', url: led.url }];
+    : [{ do: 'leave', url: target.url }];
 }
 
-function begin(state: State, task: Task): State {
+function startTask(state: State, task: Task): State {
   const [first] = task.actions;
   if (!first) return { ...state, task: null };
-  // From before it is sent: an answer that comes in between has to lift it.
-  const isHolding = state.isHolding || (first.do === 'guard' && first.isBlocked);
-  return { ...state, task, isHolding };
+  // Set before the command is sent, so that an answer in between unblocks navigation.
+  const isNavigationBlocked =
+    state.isNavigationBlocked || (first.do === 'guard' && first.isBlocked);
+  return { ...state, task, isNavigationBlocked };
 }
 
-/** Goes on with other actions for the same page. */
-function next(state: State, actions: readonly Action[]): State {
-  return begin(state, { pathname: state.task?.pathname ?? null, actions });
+/** Replaces the actions of the task; the page stays the same. */
+function continueTask(state: State, actions: readonly Action[]): State {
+  return startTask(state, { pathname: state.task?.pathname ?? null, actions });
 }
 
 function finishAction(state: State, now: Moment): State {
   const [done, ...rest] = state.task?.actions ?? [];
-  const advanced = next({ ...state, ...done?.outcome }, rest);
+  const advanced = continueTask({ ...state, ...done?.outcome }, rest);
   return state.task?.pathname === null ? check(advanced, now) : advanced;
 }
 
-/** The page of a task that failed before the visitor was led elsewhere is asked about again. */
-function fail(state: State, now: Moment): State {
+/** Drops the task. The page of a blocked visitor is checked again. */
+function failTask(state: State, now: Moment): State {
   const { task, blockedAt } = state;
   if (!task) return state;
   if (task.pathname === null) return check({ ...state, task: null }, now);

@@ -8,7 +8,7 @@ import type { Log, PageEvents, SteadyClock } from '../ports';
 import { publishes, runService } from '../shared/run-service';
 import { momentOf } from '../time/elapsed';
 import { retries, tasks } from './blocking-effects';
-import { HOLDS_MS, INITIAL, reduce } from './blocking-state';
+import { CHECK_VALID_MS, INITIAL, reduce } from './blocking-state';
 import type { Change } from './blocking-state';
 
 export interface BlockingPorts {
@@ -16,18 +16,18 @@ export interface BlockingPorts {
   readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly page: PageEvents;
-  /** The site's. */
+  /** The site's own origin. */
   readonly origin: string;
-  /** Who the server has let in already, and where; null where it could not ask. */
-  readonly letIn: { readonly isPlayer: boolean; readonly path: string } | null;
-  /** Leaves the running page for another full address: of this site, or of a host of the config. */
+  /** The visitor and the page that the server has checked and allowed; null if it could not check. */
+  readonly allowedByServer: { readonly isPlayer: boolean; readonly path: string } | null;
+  /** Loads another full address: of this site, or of a host that the config names. */
   readonly leave: (address: string) => void;
   readonly log: Log;
 }
 
-/** Asks the operator who may have which page, and leads away visitors who may not. */
+/** Asks the operator whether the visitor may open a page, and redirects a visitor who may not. */
 export function createBlocking(ports: BlockingPorts): void {
-  const { bus, clock, api, page, origin, letIn, leave, log } = ports;
+  const { bus, clock, api, page, origin, allowedByServer, leave, log } = ports;
   const scheduler = createScheduler(clock);
   const read = () => momentOf(clock);
   const effectPorts = { bus, scheduler, read, api, origin, leave, log };
@@ -37,8 +37,9 @@ export function createBlocking(ports: BlockingPorts): void {
       filter(({ status }) => status !== 'unknown'),
       map(({ status }): Change => {
         const isPlayer = status === 'player';
-        const letInAt = letIn?.isPlayer === isPlayer ? letIn.path : undefined;
-        return { type: 'visitor-changed', isPlayer, letInAt, now: read() };
+        const allowedPath =
+          allowedByServer?.isPlayer === isPlayer ? allowedByServer.path : undefined;
+        return { type: 'visitor-changed', isPlayer, allowedPath, now: read() };
       }),
     ),
     bus
@@ -49,7 +50,9 @@ export function createBlocking(ports: BlockingPorts): void {
       map((): Change => ({ type: 'page-seen', now: read() })),
     ),
     page.restored$.pipe(map((): Change => ({ type: 'page-restored', now: read() }))),
-    interval(HOLDS_MS, scheduler).pipe(map((): Change => ({ type: 'minute-passed', now: read() }))),
+    interval(CHECK_VALID_MS, scheduler).pipe(
+      map((): Change => ({ type: 'minute-passed', now: read() })),
+    ),
   );
 
   runService(bus, {

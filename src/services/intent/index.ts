@@ -70,9 +70,10 @@ export function createIntent(ports: IntentPorts): void {
     const found = rules.readAddress(address, { language: here.language, allowed: languages });
     // Guards are not asked: they may act. What is not for everybody is asked for by players alone.
     if (found.kind !== 'address' || found.language !== here.language) return;
-    const { row, params, written, pathname, search } = found;
+    const { row, params, normalized, pathname, search } = found;
     if (rules.isGuarded(row) && bus.peek(sessionState)?.status !== 'player') return;
-    if (row.redirect || row.dialog || row.status || written !== null || row.area === null) return;
+    if (row.redirect || row.dialog || row.status || normalized !== null || row.area === null)
+      return;
     const path = pathname + search;
     if (path === here.path) return;
     bus.publish(navigationIntent, {

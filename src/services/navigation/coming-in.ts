@@ -1,4 +1,4 @@
-import { readAddress, ownEnd, resolve } from '../../routes/rules';
+import { readAddress, finalPath, resolve } from '../../routes/rules';
 import type { ResolveOptions } from '../../routes';
 import type { AfterSignIn } from './after-sign-in';
 import type { Run } from './course';
@@ -22,7 +22,7 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
     const read = readAddress(path, { language, allowed: languages });
     if (read.kind === 'redirect' || read.row.dialog) return false;
     const asPlayer: ResolveOptions = { ...optionsNow(signal), session: 'player', from: null };
-    return (await resolve(await ownEnd(path, asPlayer), asPlayer)).kind !== 'error';
+    return (await resolve(await finalPath(path, asPlayer), asPlayer)).kind !== 'error';
   }
 
   async function fetched(): Promise<AfterSignIn | undefined> {

@@ -1,9 +1,9 @@
-import { allowedAddress, type AllowedPlaces } from '../../routes/search';
+import { allowedAddress, type AllowedHosts } from '../../routes/search';
 import {
-  DEEPEST,
-  isWorthFolding,
+  MAX_DEPTH,
+  isLongText,
   LINK_RELATION,
-  SILENT_TAGS,
+  DROPPED_TAGS,
   TEXT_TAGS,
   withoutComments,
 } from '../../routes/search/text-block';
@@ -17,14 +17,14 @@ export interface CleanText {
 /** Cleans a text block as the host cleans it, by the purifier that areas' views pass through too; null where nothing is left. */
 export async function cleanText(
   html: string,
-  places: AllowedPlaces,
+  places: AllowedHosts,
   isFolded: boolean,
 ): Promise<CleanText | null> {
   const [{ createPurifier }, { default: purify }] = await Promise.all([
     import('../../remote-views/purify'),
     import('dompurify'),
   ]);
-  const lead = createPurifier(purify).text(withoutComments(html), TEXT_TAGS, SILENT_TAGS);
+  const lead = createPurifier(purify).text(withoutComments(html), TEXT_TAGS, DROPPED_TAGS);
   for (const heading of lead.querySelectorAll('h1')) {
     const lower = document.createElement('h2');
     lower.append(...heading.childNodes);
@@ -46,12 +46,12 @@ function flatten(text: DocumentFragment): void {
     depths.set(element, (depths.get(element.parentNode) ?? 0) + 1);
   }
   for (const [element, depth] of depths) {
-    if (element instanceof Element && depth > DEEPEST) element.replaceWith(...element.childNodes);
+    if (element instanceof Element && depth > MAX_DEPTH) element.replaceWith(...element.childNodes);
   }
 }
 
 /** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
-function readLink(link: HTMLAnchorElement, places: AllowedPlaces): void {
+function readLink(link: HTMLAnchorElement, places: AllowedHosts): void {
   const address = allowedAddress(link.getAttribute('href') ?? '', places);
   if (address === null) {
     link.replaceWith(...link.childNodes);
@@ -72,7 +72,7 @@ function foldRest(text: DocumentFragment): DocumentFragment | null {
   if (end?.nodeName !== 'P') return null;
   const behind: ChildNode[] = [];
   for (let node = end.nextSibling; node; node = node.nextSibling) behind.push(node);
-  if (!isWorthFolding(behind.map(({ textContent }) => textContent).join(''))) return null;
+  if (!isLongText(behind.map(({ textContent }) => textContent).join(''))) return null;
   const [next] = behind;
   if (next?.nodeName === '#text' && next.textContent?.trim() === '') behind.shift()?.remove();
   const rest = document.createDocumentFragment();

@@ -24,7 +24,7 @@ interface Marks {
   /** The operator's, where they are not those of bets. */
   readonly dictionaries?: readonly string[];
   /** The page says why somebody is shut out. */
-  readonly isRefuge?: true;
+  readonly isBlockPage?: true;
   /** The host's status, where that is not 200. */
   readonly answer?: number;
 }

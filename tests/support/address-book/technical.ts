@@ -3,11 +3,11 @@ import { FOR_PLAYERS, of, type Example } from './example';
 const technical = of('RTE-34', 'technical-pages');
 
 /** Nothing of bets stands beside them. */
-const REFUGE = { isRefuge: true, dictionaries: [] } as const;
+const BLOCK_PAGE = { isBlockPage: true, dictionaries: [] } as const;
 
 /** Pages for whoever is shut out, each with what the host answers it with. */
 const out = (answer?: 403 | 451 | 503) =>
-  ({ layout: 'empty', marks: { ...REFUGE, ...(answer && { answer }) } }) as const;
+  ({ layout: 'empty', marks: { ...BLOCK_PAGE, ...(answer && { answer }) } }) as const;
 
 /** Section 2, "Technical and blocking pages". */
 export const TECHNICAL_EXAMPLES: readonly Example[] = [
@@ -25,12 +25,12 @@ export const TECHNICAL_EXAMPLES: readonly Example[] = [
   technical('ban', '/ban', ['/bans'], {
     ...FOR_PLAYERS,
     layout: 'blocked',
-    marks: { ...REFUGE, flags: [24] },
+    marks: { ...BLOCK_PAGE, flags: [24] },
   }),
   of('RTE-41', 'technical-pages')(
     'block-appeal-history',
     '/block-appeal-history',
     ['/block-appeal'],
-    { ...FOR_PLAYERS, layout: 'blocked', marks: REFUGE },
+    { ...FOR_PLAYERS, layout: 'blocked', marks: BLOCK_PAGE },
   ),
 ];

@@ -28,8 +28,8 @@ export function startAccess({ join, clock, api, page, boot, log }: AccessPorts):
     api,
     page,
     origin: location.origin,
-    // The server has let this visitor in already.
-    letIn: boot.isLetIn
+    // The server has checked this page for this visitor.
+    allowedByServer: boot.isLetIn
       ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
       : null,
     leave: (address) => location.replace(address),

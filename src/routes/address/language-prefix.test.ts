@@ -4,7 +4,7 @@ import { HOSTILE_ADDRESSES, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLanguage, withLanguage } from './language-prefix';
-import { readAddress, resolve } from './resolve';
+import { readAddress, resolve } from '../resolve';
 
 const ALL: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];
 const SITE = 'https://grandstand.example';
@@ -94,12 +94,14 @@ function check(url: string, language: Language): void {
   }
   const read = readAddress(url, { language, allowed: ['en', 'ru'] });
   const written =
-    read.kind === 'redirect' ? read.to : read.written && withLanguage(read.language, read.written);
+    read.kind === 'redirect'
+      ? read.to
+      : read.normalized && withLanguage(read.language, read.normalized);
   if (written !== null) {
     expect(staysOnSite(written), `${JSON.stringify(url)} leads to ${written}`).toBe(true);
     expect(readAddress(written, { language, allowed: ['en', 'ru'] })).toMatchObject({
       kind: 'address',
-      written: null,
+      normalized: null,
     });
   }
   const path = toSitePath(url);

@@ -1,9 +1,9 @@
 import { HOSTILE_ADDRESSES, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withLanguage } from './language-prefix';
-import { resolve, type Resolved } from './resolve';
-import { pathAfterTerms, termsPath } from './terms-path';
+import { withLanguage } from '../address/language-prefix';
+import { resolve, type Resolved } from '../resolve';
+import { pathAfterTerms, termsPath } from './terms';
 
 type Who = Partial<Pick<Parameters<typeof resolve>[1], 'session' | 'terms'>>;
 

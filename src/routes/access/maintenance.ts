@@ -1,10 +1,10 @@
-import type { GuardContext } from './guards/guard';
-import type { RouteRow } from './route-row';
+import type { GuardContext } from '../guards/guard';
+import type { RouteRow } from '../route-row';
 
 const PAGE = 'maintenance';
 export const MAINTENANCE_PATH = `/${PAGE}`;
 
-/** Where page and state do not fit together: home, or to the page that says so; null where they do. */
+/** The redirect to the maintenance page while the site is closed, and from it once it is open; null for none. */
 export function maintenancePath(
   { name }: RouteRow,
   maintenance: GuardContext['maintenance'],

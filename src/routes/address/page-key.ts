@@ -1,7 +1,7 @@
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 
-/** Tells pages apart: at one address a dialog gives way to home, and a page to the error that it has become. */
+/** Identifies a page by route and path: one address may show a dialog, then home, or a page, then an error. */
 export function pageKey({ route, path }: Pick<NavigationState, 'route' | 'path'>): string {
   return `${route} ${pathnameOf(path)}`;
 }

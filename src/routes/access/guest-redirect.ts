@@ -1,10 +1,10 @@
-import type { SiteContext } from './guards';
-import { returnQuery } from './return-path';
+import type { SiteContext } from '../guards';
+import { returnQuery } from '../address/return-path';
 
 const AUTH_APP = { path: '/auth-app', area: 'auth' } as const;
 
-/** Where a guest is sent from a page for players, by the operator's wish; null: the dialog opens. */
-export function signInElsewhere(
+/** The redirect of a guest from a page for players, by the config; null: the sign-in dialog opens. */
+export function guestRedirect(
   path: string,
   { config, areas }: Pick<SiteContext, 'config' | 'areas'>,
 ): string | null {

@@ -2,13 +2,13 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { banAddress } from './ban-guard';
-import { pageOfReason, reasonOfBlock } from './blocking-pages';
-import type { GuardContext } from './guards';
-import { withLanguage } from './language-prefix';
-import { ownEnd } from './own-end';
-import { followRedirects, MOST_HOPS, type RedirectAnswer } from './redirects';
-import { readAddress, resolve, type Resolved } from './resolve';
+import { banAddress } from './ban';
+import { blockPagePath, blockReason } from './block-pages';
+import type { GuardContext } from '../guards';
+import { withLanguage } from '../address/language-prefix';
+import { finalPath } from './final-path';
+import { followRedirects, MAX_HOPS, type RedirectAnswer } from './follow-redirects';
+import { readAddress, resolve, type Resolved } from '../resolve';
 
 const OPTIONS: { language: Language; allowed: readonly Language[] } = {
   language: 'en',
@@ -32,15 +32,15 @@ describe('reasons and their pages', () => {
     [6, null],
     [0, null],
   ])('BLK-01 %d leads to %s', async (reason, page) => {
-    expect(pageOfReason(reason, '/live/football?x=1')).toBe(page);
+    expect(blockPagePath(reason, '/live/football?x=1')).toBe(page);
     if (page !== null)
-      expect(await at(page, {})).toMatchObject({ kind: 'match', row: { isRefuge: true } });
+      expect(await at(page, {})).toMatchObject({ kind: 'match', row: { isBlockPage: true } });
   });
 
   test('a block without a reason that anybody knows is a block all the same', () => {
-    expect(reasonOfBlock({ displayTypeId: 1, templateTypeId: 17 })).toBe(17);
-    expect(reasonOfBlock({ displayTypeId: 2, templateTypeId: 99 })).toBe(1);
-    expect(reasonOfBlock({ displayTypeId: 0, templateTypeId: 17 })).toBeNull();
+    expect(blockReason({ displayTypeId: 1, templateTypeId: 17 })).toBe(17);
+    expect(blockReason({ displayTypeId: 2, templateTypeId: 99 })).toBe(1);
+    expect(blockReason({ displayTypeId: 0, templateTypeId: 17 })).toBeNull();
   });
 });
 
@@ -160,7 +160,7 @@ const to = (url: string, more: Partial<RedirectAnswer> = {}): RedirectAnswer => 
 async function follow(
   start: string,
   answers: Readonly<Record<string, RedirectAnswer>>,
-  standsAt = async (url: string): Promise<string> => url,
+  finalUrl = async (url: string): Promise<string> => url,
 ) {
   const asked: string[] = [];
   const followed = await followRedirects({
@@ -171,29 +171,34 @@ async function follow(
       asked.push(url);
       return answers[url.replace(ORIGIN, '')];
     },
-    standsAt,
+    finalUrl,
   });
   return { ...followed, asked };
 }
 
 describe('redirects', () => {
   test.each([
-    ['/en/a', { '/en/a': to('/en/b'), '/en/b': none }, 'within', `${ORIGIN}/en/b`],
-    ['/en/a', { '/en/a': to('https://mirror.example/x#y') }, 'away', 'https://mirror.example/x'],
-    ['/en/a', { '/en/a': to('b?c=1') }, 'within', `${ORIGIN}/en/b?c=1`],
-    ['/en/a', {}, 'stay', undefined],
-    ['/en/a', { '/en/a': { ...to('/en/b'), redirect: false } }, 'stay', undefined],
+    ['/en/a', { '/en/a': to('/en/b'), '/en/b': none }, 'internal', `${ORIGIN}/en/b`],
+    [
+      '/en/a',
+      { '/en/a': to('https://mirror.example/x#y') },
+      'external',
+      'https://mirror.example/x',
+    ],
+    ['/en/a', { '/en/a': to('b?c=1') }, 'internal', `${ORIGIN}/en/b?c=1`],
+    ['/en/a', {}, 'none', undefined],
+    ['/en/a', { '/en/a': { ...to('/en/b'), redirect: false } }, 'none', undefined],
   ] as const)('P83 from %s lead to their end (%#)', async (start, answers, kind, url) => {
-    const { led, problem } = await follow(start, answers);
-    expect(led).toEqual(url === undefined ? { kind } : { kind, url });
+    const { target, problem } = await follow(start, answers);
+    expect(target).toEqual(url === undefined ? { kind } : { kind, url });
     expect(problem).toBeNull();
   });
 
   test('BLK-01 a reason, or a code that is one, is a page and no address', async () => {
     const byReason = { '/a': { ...to('https://evil.example'), reasons: [99, 16] } };
-    expect((await follow('/a', byReason)).led).toEqual({ kind: 'reason', reason: 16 });
+    expect((await follow('/a', byReason)).target).toEqual({ kind: 'block-page', reason: 16 });
     const byCode = { '/a': { ...none, redirect: true, code: 17 } };
-    expect((await follow('/a', byCode)).led).toEqual({ kind: 'reason', reason: 17 });
+    expect((await follow('/a', byCode)).target).toEqual({ kind: 'block-page', reason: 17 });
   });
 
   test.each([
@@ -208,21 +213,21 @@ describe('redirects', () => {
     'https://',
     'https://mirror.example.evil.example/',
   ])('P83 never lead to %s', async (url) => {
-    const { led, problem } = await follow('/en/a', { '/en/a': to(url) });
-    expect(led).toEqual({ kind: 'stay' });
+    const { target, problem } = await follow('/en/a', { '/en/a': to(url) });
+    expect(target).toEqual({ kind: 'none' });
     expect(problem).toContain('not allowed');
   });
 
   test('P83 that lead in a circle are stopped, also one that other hosts are part of', async () => {
     const circle = { '/a': to('/b'), '/b': to('/c'), '/c': to('/b#again') };
     expect(await follow('/a', circle)).toMatchObject({
-      led: { kind: 'stay' },
+      target: { kind: 'none' },
       problem: 'cyclic redirect detected',
       asked: [`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/c`],
     });
     const back = to('https://mirror.example/', { breadcrumbs: ['https://mirror.example/'] });
     expect(await follow('/a', { '/a': back })).toMatchObject({
-      led: { kind: 'stay' },
+      target: { kind: 'none' },
       problem: 'cyclic redirect detected',
     });
   });
@@ -230,14 +235,14 @@ describe('redirects', () => {
   test('P83 take five hops and no sixth, those of before counted', async () => {
     const chain = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, hop) => [`/${hop}`, to(`/${hop + 1}`)]));
-    expect((await follow('/0', chain(5))).led).toEqual({ kind: 'within', url: `${ORIGIN}/5` });
+    expect((await follow('/0', chain(5))).target).toEqual({ kind: 'internal', url: `${ORIGIN}/5` });
     expect(await follow('/0', chain(6))).toMatchObject({
-      led: { kind: 'stay' },
+      target: { kind: 'none' },
       problem: expect.stringContaining('more than 5') as string,
     });
     const crumbs = [1, 2, 3, 4, 5].map((hop) => `https://mirror.example/${hop}`);
     const late = { '/a': to('https://mirror.example/6', { breadcrumbs: crumbs }) };
-    expect((await follow('/a', late)).led).toEqual({ kind: 'stay' });
+    expect((await follow('/a', late)).target).toEqual({ kind: 'none' });
   });
 
   test('P83 end within five hops on an allowed host, in 2,000 graphs of redirects', async () => {
@@ -255,11 +260,12 @@ describe('redirects', () => {
         const answers = Object.fromEntries(
           edges.map((url, index) => [`/${index}`, url === null ? none : to(url)]),
         );
-        const { led, problem, asked } = await follow('/0', answers);
-        expect(asked.length).toBeLessThanOrEqual(MOST_HOPS + 1);
+        const { target, problem, asked } = await follow('/0', answers);
+        expect(asked.length).toBeLessThanOrEqual(MAX_HOPS + 1);
         expect(new Set(asked).size).toBe(asked.length);
-        if (led.kind === 'away') expect(led.url).toBe('https://mirror.example/');
-        if (led.kind === 'within') expect(led.url).toMatch(/^https:\/\/grandstand\.example\/\d$/);
+        if (target.kind === 'external') expect(target.url).toBe('https://mirror.example/');
+        if (target.kind === 'internal')
+          expect(target.url).toMatch(/^https:\/\/grandstand\.example\/\d$/);
         // The same graph, walked without any guard.
         const walked = ['/0'];
         for (;;) {
@@ -272,10 +278,10 @@ describe('redirects', () => {
           walked.push(next);
         }
         const isCircle = walked.indexOf(walked.at(-1)!) < walked.length - 1;
-        if (isCircle && walked.length <= MOST_HOPS + 2) {
+        if (isCircle && walked.length <= MAX_HOPS + 2) {
           circles += 1;
           expect(problem).toBe('cyclic redirect detected');
-          expect(led).toEqual({ kind: 'stay' });
+          expect(target).toEqual({ kind: 'none' });
         }
       }),
       { numRuns: 2000, seed: 83 },
@@ -285,7 +291,7 @@ describe('redirects', () => {
 
   /** The site's own redirects, for a visitor with English on a site without offers. */
   const site = async (url: string): Promise<string> =>
-    ORIGIN + (await ownEnd(url.slice(ORIGIN.length), { ...OPTIONS, config: BONUSES }));
+    ORIGIN + (await finalPath(url.slice(ORIGIN.length), { ...OPTIONS, config: BONUSES }));
 
   test.each([
     ['/en', '/en/'],
@@ -295,8 +301,8 @@ describe('redirects', () => {
     ['/en/bonuses', '/en/bonuses-offers'],
     ['/en/esports/real', '/en/esports'],
   ])('P83 RTE-43 from %s to %s are a circle that the site itself closes', async (from, next) => {
-    const { led, problem } = await follow(from, { [from]: to(next) }, site);
-    expect(led).toEqual({ kind: 'stay' });
+    const { target, problem } = await follow(from, { [from]: to(next) }, site);
+    expect(target).toEqual({ kind: 'none' });
     expect(problem).toBe('cyclic redirect detected');
     const crumbs = { '/en/a': to(from, { breadcrumbs: [next] }) };
     expect((await follow('/en/a', crumbs, site)).problem).toBe('cyclic redirect detected');
@@ -304,8 +310,8 @@ describe('redirects', () => {
 
   test('P83 RTE-43 lead to where the site leads on, in one step', async () => {
     const answers = { '/en/a': to('/esports?x=1'), '/en/esports/real?x=1': to('/ru/promo') };
-    const { led, problem, asked } = await follow('/en/a', answers, site);
-    expect(led).toEqual({ kind: 'within', url: `${ORIGIN}/ru/promo` });
+    const { target, problem, asked } = await follow('/en/a', answers, site);
+    expect(target).toEqual({ kind: 'internal', url: `${ORIGIN}/ru/promo` });
     expect(problem).toBeNull();
     expect(asked).toEqual(['/en/a', '/en/esports/real?x=1', '/ru/promo'].map((at) => ORIGIN + at));
   });
@@ -329,7 +335,7 @@ describe('redirects', () => {
       minLength: nodes.length,
       maxLength: nodes.length,
     });
-    let led = 0;
+    let redirected = 0;
     let stopped = 0;
     await fc.assert(
       fc.asyncProperty(graph, fc.constantFrom(...nodes), async (edges, start) => {
@@ -348,16 +354,16 @@ describe('redirects', () => {
           const followed = await follow(at, answers, site);
           if (followed.problem !== null) stopped += 1;
           const own = await resolve(at, { ...OPTIONS, config: BONUSES });
-          if (followed.led.kind === 'within') {
-            led += 1;
-            at = followed.led.url.slice(ORIGIN.length);
+          if (followed.target.kind === 'internal') {
+            redirected += 1;
+            at = followed.target.url.slice(ORIGIN.length);
           } else if (own.kind === 'redirect') at = own.to;
           else break;
         }
       }),
       { numRuns: 2000, seed: 43 },
     );
-    expect(led).toBeGreaterThan(500);
+    expect(redirected).toBeGreaterThan(500);
     expect(stopped).toBeGreaterThan(300);
   });
 });

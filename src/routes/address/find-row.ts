@@ -1,6 +1,6 @@
 import { decodedText } from '@grandstand/bus-contracts/domain';
 import { match, type MatchFunction } from 'path-to-regexp';
-import type { RouteRow } from './route-row';
+import type { RouteRow } from '../route-row';
 
 /** The row that an address matches, and the parameters of the address. */
 export interface FoundRow {

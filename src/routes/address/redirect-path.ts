@@ -1,8 +1,8 @@
 import { toSitePath } from '@grandstand/bus-contracts';
 import { compile } from 'path-to-regexp';
-import type { Redirect } from './route-row';
+import type { Redirect } from '../route-row';
 
-interface Came {
+interface AddressParts {
   readonly params: Readonly<Record<string, string>>;
   /** With its "?", or empty. */
   readonly search: string;
@@ -10,18 +10,21 @@ interface Came {
   readonly hash: string;
 }
 
-/** The path behind the language that a redirect leads to: its pattern filled, query and hash kept. */
-export function redirectPath({ to, query = {} }: Redirect, { params, search, hash }: Came): string {
+/** The target of a redirect, without language: its pattern filled, query and hash kept. */
+export function redirectPath(
+  { to, query = {} }: Redirect,
+  { params, search, hash }: AddressParts,
+): string {
   const path = compile(to, { encode: encodeURIComponent })(params) || '/';
-  return wholePath(path + withQuery(search, query) + hash);
+  return sanitizedPath(path + withQuery(search, query) + hash);
 }
 
-/** Read again as a browser would: whatever an address held, it leads nowhere else. */
-export function wholePath(path: string): string {
+/** Parses a path as a browser does, so that the redirect stays on the site. */
+export function sanitizedPath(path: string): string {
   return toSitePath(path) ?? '/';
 }
 
-/** A query with more put to it; what stood there stays as it was written, unless it says the same. */
+/** Adds parameters to a query. The given query is kept as written unless a parameter is replaced. */
 export function withQuery(search: string, query: Readonly<Record<string, string>>): string {
   const given = new URLSearchParams(search);
   const more = new URLSearchParams(query);

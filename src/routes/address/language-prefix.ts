@@ -4,49 +4,46 @@ import type { Language } from '@grandstand/bus-contracts';
 const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)/;
 
 export interface LanguageOptions {
-  /** The language the player has now: chosen, remembered, or the browser's. */
+  /** The visitor's current language. */
   readonly language: Language;
-  /** The languages that this site offers. */
+  /** The languages that the site offers. */
   readonly allowed: readonly Language[];
 }
 
-export type Prefixed =
+export type LanguageResult =
   | {
       readonly kind: 'path';
       readonly language: Language;
-      /** Behind the prefix, without query: "/" for home. */
+      /** The path after the language, without query: "/" for home. */
       readonly path: string;
       readonly search: string;
       readonly hash: string;
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** The full path of a place behind the prefix: "/" in English is "/en". */
+/** Adds the language to a path: "/" in English is "/en". */
 export function withLanguage(language: Language, path: string): string {
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** The language that a full path names, offered or not; undefined where it names none. */
+/** The language of a full path, offered or not; undefined if it has none. */
 export function languageOf(fullPath: string): string | undefined {
   return PREFIX.exec(fullPath)?.[1];
 }
 
-/** What stands behind the language of a full path, with query and hash. */
+/** Removes the language from a full path; query and hash stay. */
 export function withoutLanguage(fullPath: string): string {
   const path = fullPath.replace(PREFIX, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Without a slash at the end: with one it would be a second address of the same page. */
+/** Removes the slash at the end, so that a page has one address. */
 export function withoutSlash(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/, '');
 }
 
-/**
- * Takes the language off a full path; a path without one, or with one that is not offered, is
- * redirected to the player's. Path, query and hash survive.
- */
-export function readLanguage(url: string, { language, allowed }: LanguageOptions): Prefixed {
+/** Splits a full path into language and path; a path without an offered language is redirected to the visitor's. */
+export function readLanguage(url: string, { language, allowed }: LanguageOptions): LanguageResult {
   const { pathname, search, hash } = readSitePath(url);
   const named = languageOf(pathname);
   const path = withoutLanguage(pathname);
