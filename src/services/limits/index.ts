@@ -30,7 +30,7 @@ export interface LimitsPorts {
   readonly log: Log;
 }
 
-/** What feed and other tabs say of changes within this time is asked for once. */
+/** Changes that feed and other tabs report within this time cause one load. */
 const TOGETHER_MS = 50;
 
 /** Keeps the player's limits as the operator said them last, and asks it for others (LIM-01 to LIM-07, LIM-11, LIM-12). */
@@ -46,7 +46,7 @@ export function createLimits(ports: LimitsPorts): void {
   const changedElsewhere$ = merge(
     // A bet changes what is left, and another device may change the rest; a ban is no limit.
     bus.messages$(feedPlayer).pipe(filter(({ ban }) => !ban)),
-    // What the feed said during a break is lost.
+    // Messages of the feed during a break are lost.
     bus.messages$(feedReset),
     otherTabs.heard$.pipe(filter(({ kind }) => kind === 'limits')),
   );

@@ -32,7 +32,7 @@ export interface LimitChangesPorts extends RunningService<State, Change> {
 
 /** Handles the changes that a player asks for. */
 export function handleChanges({ bus, api, state$, dispatch, read }: LimitChangesPorts): void {
-  /** Makes a change; how it ended counts for the player who asked for it. */
+  /** Makes a change; its outcome counts only for the player who requested it. */
   function make$<Answer extends LimitsAnswer>(
     player: string,
     answer$: Observable<Answer>,

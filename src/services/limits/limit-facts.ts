@@ -3,7 +3,7 @@ import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts/p
 
 const DEPOSITS: readonly LimitType[] = [20, 21, 22];
 
-/** What a player is to know of their limits without looking for it. */
+/** A fact about a player's limits that they are notified of. */
 export type LimitFact =
   /** A deposit limit waits, and can be taken back, or waits to be confirmed. */
   | {
@@ -14,7 +14,7 @@ export type LimitFact =
   /** A self-exclusion or a deposit time-out holds. */
   | { readonly kind: 'exclusion'; readonly key: string; readonly limit: Limit };
 
-/** The facts of now; a key is another one when what it says is news. */
+/** The present facts; a fact with news has a new key. */
 export function factsOf(
   limits: readonly Limit[],
   pending: readonly PendingLimit[],

@@ -10,7 +10,7 @@ export function hoursUntil(seconds: number, now: number): number {
   return Math.max(0, Math.ceil((seconds * SECOND_MS - now) / HOUR_MS));
 }
 
-/** What holds, an entry a type, of what the operator lists. */
+/** The limits in force, one entry per type, of the operator's list. */
 export function holding(entries: readonly Limit[]): Limit[] {
   return entries.filter(({ limitState }) => limitState !== 'PENDING');
 }
@@ -56,7 +56,7 @@ export function untilNextBoundary(entries: readonly Limit[], now: number): numbe
   );
 }
 
-/** How long until fewer hours are left of what waits; Infinity where nothing does. */
+/** The time until the hours left of a pending change go down; Infinity if none is pending. */
 export function untilNextHour(pending: readonly PendingLimit[], now: number): number {
   return Math.min(
     ...pending.map(({ needApprove, startedAt, endsAt }) => {

@@ -23,7 +23,7 @@ import type { Effect } from '../shared/run-service';
 import { factsOf } from './limit-facts';
 import type { LimitFact } from './limit-facts';
 
-/** What a player is told of a fact, in their words. */
+/** The text of a fact, in the player's language. */
 export interface FactWords {
   readonly title: string;
   readonly text: string;
@@ -36,19 +36,19 @@ interface LimitNoticesPorts {
   readonly log: Log;
 }
 
-/** The keys of what the player has closed; it is not told again. */
+/** The keys of notices that the player has closed; they are not shown again. */
 const TOLD_KEY = 'limits.told';
 const MOST_TOLD = 50;
 
-/** Tells the player of limits that wait or keep them away, each until they close it. */
+/** Shows notices of limits that are pending or exclude the player, each until they close it. */
 export interface LimitNotices {
   tell(state: LimitsState): void;
 }
 
 interface State {
-  /** The texts of what is shown, by key; empty until its words are loaded. */
+  /** The texts of the shown notices, by key; empty until they are loaded. */
   readonly shown: ReadonlyMap<string, string>;
-  /** The keys of what the player has closed. */
+  /** The keys of the notices that the player has closed. */
   readonly closed: readonly string[];
 }
 
@@ -56,7 +56,7 @@ type Change =
   | {
       readonly type: 'limits-told';
       readonly limits: LimitsState;
-      /** As storage has it: another tab may have closed some. */
+      /** Read from storage: another tab may have closed some. */
       readonly closed: readonly string[];
     }
   | { readonly type: 'words-loaded'; readonly key: string; readonly words: FactWords }
@@ -82,7 +82,7 @@ function reduce(state: State, change: Change): State {
     }
     case 'words-loaded': {
       const { key, words } = change;
-      // Taken back or closed while the words were loaded, or told in the same words before.
+      // Withdrawn or closed while the text was loaded, or shown with the same text before.
       if (!shown.has(key) || shown.get(key) === words.text) return state;
       return { ...state, shown: new Map([...shown, [key, words.text]]) };
     }
@@ -147,7 +147,7 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
     return of({ type: 'show-failed', key });
   }
 
-  /** Withdraws the notices of what is over. */
+  /** Withdraws the notices whose facts have ended. */
   const withdrawing: NoticesEffect = (steps$) =>
     steps$.pipe(
       filter(({ change }) => change.type === 'limits-told'),
@@ -165,7 +165,7 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
       ignoreElements(),
     );
 
-  /** Keeps what the player has closed for other tabs and visits, until they leave. */
+  /** Stores the closed notices for other tabs and visits, until the player leaves. */
   const keeping: NoticesEffect = (steps$) =>
     steps$.pipe(
       tap(({ change, before, state }) => {

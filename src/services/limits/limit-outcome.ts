@@ -12,10 +12,10 @@ export type OutcomeText =
 
 export type LimitFailure = 'bad-value' | 'error' | 'unauthorized' | 'forbidden' | 'unavailable';
 
-/** Makes of a failed change the refusal of a command: 400, 401, or 403, which is what an operator means who says nothing else. */
+/** Turns a failed change into a command's refusal: 400, 401, or 403, which is also the meaning of every other status. */
 export function limitRefusal(error: unknown): Refusal<LimitFailure> {
   if (error instanceof Refusal) return error as Refusal<LimitFailure>;
-  // What a broken operator says is not for the player.
+  // The text of a server error is not for the player.
   if (!(error instanceof HttpError) || error.status >= 500) {
     return new Refusal('unavailable', { cause: error });
   }
@@ -48,7 +48,7 @@ export interface Failure {
   readonly title: string | undefined;
 }
 
-/** What a player is told of a change: the operator's title, or else the site's words. */
+/** The text about a change: the operator's title, or else the site's own. */
 export interface Outcome {
   readonly kind: 'success' | 'error';
   readonly title: string | null | undefined;
@@ -61,12 +61,12 @@ interface Waiting {
 }
 
 interface OutcomeFacts {
-  /** What waits, with the change. */
+  /** The limits that are pending after the change. */
   readonly pending: LimitsState['pending'];
   readonly tests: Readonly<Record<string, readonly LimitType[]>>;
 }
 
-/** What a player is told of a change that was made; undefined while it does not count. */
+/** The text about a change that was made; undefined until it counts. */
 export function outcomeOf(made: Made, { pending, tests }: OutcomeFacts): Outcome | undefined {
   const waitingOf = (types: readonly LimitType[]): PendingLimit | undefined =>
     pending.find(({ limitType }) => types.includes(limitType));

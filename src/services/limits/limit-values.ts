@@ -6,7 +6,7 @@ export const UNSET = -1;
 /** The most that may be typed, in whole money; the number above it says "no limit" to the operator. */
 const MOST_MONEY = 999_999_998;
 
-/** Which way a value lies of another; no limit lies above every limit, and no exclusion below every one. */
+/** Compares two values: no limit is greater than every limit, and no exclusion less than every one. */
 export function directionOf(type: LimitType, value: number, from: number): 'lower' | 'higher' {
   const unset = isExclusion(type) ? -Infinity : Infinity;
   const size = (each: number): number => (each === UNSET ? unset : each);

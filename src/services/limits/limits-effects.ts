@@ -39,10 +39,10 @@ import type { Outcome, OutcomeText } from './limit-outcome';
 import { hasExclusionBegun, haveAmountsChanged } from './limits-state';
 import type { Change, Reading, State } from './limits-state';
 
-/** What the limits say to a player, in their language. */
+/** The texts about limits, in the player's language. */
 export interface LimitWords {
   readonly outcome: (text: OutcomeText) => Promise<string>;
-  /** What is said of a change that does not hold yet; undefined where the operator lists no such change. */
+  /** The text about a change that is not in force yet; undefined if the operator lists no such change. */
   readonly waiting: (pending: PendingLimit | undefined) => Promise<string>;
   readonly fact: (fact: LimitFact, state: LimitsState) => Promise<FactWords>;
 }
@@ -63,7 +63,7 @@ type LimitsEffect = (ports: EffectPorts) => Effect<State, Change>;
 /** A failed load is tried again after 2 s, then after twice as long each time, up to a minute. */
 const retryDelay = backoff(2000, 60_000);
 
-/** Loads what the state asks for: the newest load wins. */
+/** Loads the limits when the state requests it: the newest load wins. */
 export const loads: LimitsEffect = (ports) => (_steps$, state$) =>
   state$.pipe(
     map(({ load }) => load),
@@ -139,7 +139,7 @@ export const ticks: LimitsEffect =
       map((): Change => ({ type: 'time-passed', now: read() })),
     );
 
-/** Tells the player of limits that wait or keep them away, until they close the notice. */
+/** Shows notices of limits that are pending or exclude the player, until they close them. */
 export const facts: LimitsEffect =
   ({ notices }) =>
   (steps$) =>
@@ -180,7 +180,7 @@ export const signOuts: LimitsEffect =
       ignoreElements(),
     );
 
-/** Tells the other tabs of a change, also of one that failed: the operator may have made it. */
+/** Notifies the other tabs of a change, also of a failed one: the operator may have made it. */
 export const tabs: LimitsEffect =
   ({ otherTabs }) =>
   (steps$) =>
@@ -190,7 +190,7 @@ export const tabs: LimitsEffect =
       ignoreElements(),
     );
 
-/** Tells the player how a change ended, in the operator's words where it has some (specification, section 8). */
+/** Shows the outcome of a change, with the operator's text if there is one (specification, section 8). */
 export const outcomes: LimitsEffect =
   ({ bus, words, log }) =>
   (steps$) =>
@@ -215,7 +215,7 @@ export const outcomes: LimitsEffect =
 
 type ChangeStep = Step<State, Change & { readonly type: 'change-made' | 'change-failed' }>;
 
-/** Whether a change was made, or failed, whose player is still here. */
+/** Whether a change has ended while its player is still signed in. */
 function isOwnChange(step: Step<State, Change>): step is ChangeStep {
   const { change, state } = step;
   const isChange = change.type === 'change-made' || change.type === 'change-failed';

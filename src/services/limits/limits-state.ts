@@ -12,7 +12,7 @@ import { holding, untilNextBoundary, waiting } from './limit-moments';
 import type { Failure, Made } from './limit-outcome';
 import { sectionsOf } from './sections';
 
-/** What the operator said last. */
+/** The operator's last answer. */
 export interface Known {
   readonly entries: readonly Limit[];
   readonly available: readonly Omit<AvailableLimit, 'isCustomAllowed'>[];
@@ -23,7 +23,7 @@ export interface Known {
 
 export const UNKNOWN: Known = { entries: [], available: [], reasons: [], iso: '', scale: 2 };
 
-/** What is said where nobody is signed in. */
+/** The published value while no player is signed in. */
 export const NO_LIMITS: LimitsState = {
   status: 'none',
   limits: [],
@@ -35,7 +35,7 @@ export const NO_LIMITS: LimitsState = {
   scale: 2,
 };
 
-/** What the operator says of the limits with every answer. */
+/** The data about limits in every answer of the operator. */
 export interface LimitsAnswer {
   readonly limits: readonly Limit[];
   readonly iso: string;
@@ -47,7 +47,7 @@ export interface Reading extends Moment {
   readonly serverAt: number;
 }
 
-/** What the service knows of the player's limits. */
+/** The service's state. */
 export interface State {
   /** Empty for a guest. */
   readonly player: string;
@@ -64,7 +64,7 @@ export interface State {
   readonly failed: { readonly error: unknown; readonly failures: number } | null;
   /** The types that a test was asked for, by the test's id. */
   readonly tests: Readonly<Record<string, readonly LimitType[]>>;
-  /** What is published. */
+  /** The published value. */
   readonly shown: LimitsState;
   /** When a limit next begins or ends, by the operator's clock; Infinity where none does. */
   readonly boundaryAt: number;
@@ -119,7 +119,7 @@ export const INITIAL: State = {
 /** A player who returns to the page after longer than this gets the limits loaded anew. */
 const FRESH_MS = 30_000;
 
-/** Applies a change, then what follows from the time by then. */
+/** Applies a change, then the passing of time until then. */
 export function reduce(state: State, change: Change): State {
   return passTime(apply(state, change), change.now.serverAt);
 }
@@ -203,7 +203,7 @@ function passTime(state: State, now: number): State {
   return isSame && boundaryAt === state.boundaryAt ? state : { ...state, shown, boundaryAt };
 }
 
-/** Whether an answer of the operator followed another one of the same player. */
+/** Whether an answer of the operator is not the first one of its player. */
 function isAnsweredAgain(before: State, state: State): boolean {
   return before.heard !== null && state.heard !== null && before.heard !== state.heard;
 }
@@ -228,7 +228,7 @@ export interface LimitsFacts {
   readonly now: number;
 }
 
-/** What a player is shown of what the operator said, on this site and at this moment. */
+/** The published view of the operator's answer, at this moment. */
 export function limitsStateOf({ status, known, config, now }: LimitsFacts): LimitsState {
   const { entries, reasons, iso, scale } = known;
   const { customTypes = [], isLockedTogether = false } = config ?? {};
@@ -242,7 +242,7 @@ export function limitsStateOf({ status, known, config, now }: LimitsFacts): Limi
   return { status, limits, pending, available, selfExcludeReasons: reasons, sections, iso, scale };
 }
 
-/** The limits of money that hold, to be told from others. */
+/** The limits of money in force, as text to compare. */
 export function heldAmounts(entries: readonly Limit[]): string {
   const amounts = holding(entries).filter(({ measure }) => measure === 'money');
   return amounts.map(({ limitType, limitValue }) => `${limitType}:${limitValue}`).join(' ');

@@ -8,7 +8,7 @@ import type {
 } from '@grandstand/bus-contracts/player';
 
 export interface SectionFacts {
-  /** What holds, an entry a type. */
+  /** The limits in force, one entry per type. */
   readonly limits: readonly Limit[];
   readonly pending: readonly PendingLimit[];
   readonly available: readonly AvailableLimit[];
@@ -26,7 +26,7 @@ const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[]
 ];
 const LOCKED_TOGETHER: readonly LimitSection['id'][] = ['deposit', 'wagering', 'loss'];
 
-/** The limits as a player sees them, and what of them can be changed. */
+/** The limits as a player sees them, and which of them can be changed. */
 export function sectionsOf(facts: SectionFacts): LimitSection[] {
   const { limits, pending, available, isLockedTogether } = facts;
   const isActive = (type: LimitType): boolean =>

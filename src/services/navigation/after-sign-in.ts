@@ -15,11 +15,11 @@ export interface SignInSituation {
 export interface Destination {
   /** Full path within this site. */
   readonly path: string;
-  /** In place of the page that stands: nobody wants to come back to that one. */
+  /** Replaces the present page in the history: going back must not lead to it. */
   readonly isInPlace: boolean;
 }
 
-/** Tells where to go after signing in or registering; null to stay. */
+/** The place to go to after signing in or registering; null to stay. */
 export type AfterSignIn = (situation: SignInSituation) => Promise<Destination | null>;
 
 /** The stored route, else the return address of the page, else the page itself where it is one, else home. */

@@ -11,13 +11,13 @@ export interface ComingInPorts extends MovesPorts {
   readonly run: Run;
 }
 
-/** The move of a player who has just signed in; who wanted to go nowhere goes on with what they had begun. */
+/** The move of a player who has just signed in; without a wished place, the move under way goes on. */
 export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
   const { bus, page, first, languages, loadAfterSignIn, importFailed } = ports;
   const { store, log, optionsNow, run } = ports;
   const { language } = first;
 
-  /** Whether a player finds something at a full path that is worth coming to: neither an error nor a dialog, nor what leads to an error. */
+  /** Whether a full path leads a player to a page: not to an error, a dialog, or a redirect to an error. */
   async function isPage(path: string, signal: AbortSignal): Promise<boolean> {
     const read = readAddress(path, { language, allowed: languages });
     if (read.kind === 'redirect' || read.row.dialog) return false;

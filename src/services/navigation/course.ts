@@ -6,14 +6,14 @@ export interface Course {
   /** Full path. */
   readonly to: string;
   readonly way: Way;
-  /** Whoever comes back from signing in comes from no page: they waited there, and were going here. */
+  /** A player who comes back from signing in comes from no page: they were on the way here. */
   readonly isBack?: true;
 }
 
 /** Goes there, if the guards let it. */
 export type Run = (course: Course, signal: AbortSignal) => Promise<void>;
 
-/** What leads on leaves no trace of itself. */
+/** A redirect leaves no entry in the history. */
 export function inPlace(way: Way): Way {
   return way === 'moved' ? 'replace' : way;
 }

@@ -21,7 +21,7 @@ export interface DialogPages {
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Addresses at which a dialog opens over another page, whose query is that page's from then on. */
+/** Addresses that open a dialog over another page; the query then belongs to that page. */
 export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   const { bus, first, store, state, run, stay, mustLeave } = ports;
 
@@ -35,7 +35,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     });
   }
 
-  /** Puts what a link brought to the address of the page that stands, but for where to come back to. */
+  /** Adds a link's query, except for the place to come back to, to the present page's address. */
   async function bring(query: URLSearchParams, signal: AbortSignal): Promise<void> {
     const returnTo = query.get(RETURN_PARAMETER);
     if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);

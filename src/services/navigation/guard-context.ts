@@ -2,14 +2,14 @@ import type { PayloadOf, termsState } from '@grandstand/bus-contracts';
 import type { banState, maintenanceState } from '@grandstand/bus-contracts/shell';
 import type { GuardContext } from '../../routes';
 
-/** What has been said; undefined: nobody knows yet. */
+/** The published values; undefined while unknown. */
 interface Said {
   readonly terms: PayloadOf<typeof termsState> | undefined;
   readonly ban: PayloadOf<typeof banState> | undefined;
   readonly maintenance: PayloadOf<typeof maintenanceState> | undefined;
 }
 
-/** What guards go by, but for the session. */
+/** The context of guards, without the session. */
 export function guardContextOf({ terms, ban, maintenance }: Said): Omit<GuardContext, 'session'> {
   return {
     terms: !terms ? 'unknown' : terms.isUserTermsChanged ? 'changed' : 'unchanged',

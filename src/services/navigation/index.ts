@@ -32,7 +32,7 @@ export type { NavigationPorts } from './ports';
 
 type Act = (moves: Moves) => Promise<void>;
 
-/** Knows where the player is and takes presses on links of this site; it leads nobody elsewhere but the banned, to the operator's address. */
+/** Keeps the player's place and handles presses on links of this site; only a banned player is led off the site, to the operator's address. */
 export function createNavigation(ports: NavigationPorts): void {
   const { bus, page, first, languages, loadMoves, importFailed, store, log } = ports;
   const { language } = first;
@@ -57,7 +57,7 @@ export function createNavigation(ports: NavigationPorts): void {
     }),
   );
 
-  /** Moves with what is fetched with the first of them; without it the place to go to is loaded, and a page that is shown is left alone. */
+  /** Moves by the script that comes with the first move; without it the browser loads the place. */
   async function move(act: Act, to?: string): Promise<void> {
     dispatch({ type: 'move-began' });
     if (!bus.peek(navigationMoved)) bus.publish(navigationMoved, {});
@@ -79,7 +79,7 @@ export function createNavigation(ports: NavigationPorts): void {
       return undefined;
     }
   }
-  /** A move that nobody waits for; what fails on the way is logged there. */
+  /** Starts a move without waiting for it; its failures are logged by the queue. */
   const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
   const look = (): void => start((moves) => moves.look());
   /** The visitor goes somewhere of their own: they are no longer on the way to where they were asked to sign in for. */
@@ -87,7 +87,7 @@ export function createNavigation(ports: NavigationPorts): void {
     dispatch({ type: 'went-on' });
     store.remove(RETURN_KEY);
   };
-  /** Whether another visitor, or other terms, may change the page or a move. */
+  /** Whether a change of visitor or terms may change the page or a move. */
   const isConcerned = (): boolean => state().isGuarded || state().inFlight > 0;
 
   bus.publish(navigationState, first);
@@ -97,7 +97,7 @@ export function createNavigation(ports: NavigationPorts): void {
     if (state().block !== 'none') throw new Refusal('blocked');
     const to = withLanguage(language, within);
     goOn();
-    // Led to where they are, they are called off what they had begun.
+    // A move to the present page cancels the move under way.
     if (state().inFlight > 0 || to !== page.current()) {
       await move((moves) => moves.go(to, replace ? 'replace' : 'push'), to);
     }
@@ -126,7 +126,7 @@ export function createNavigation(ports: NavigationPorts): void {
 
   const comesIn$ = bus.messages$(sessionSignedIn).pipe(
     filter(({ how }) => {
-      // Who is found here has not asked to go anywhere, unless this tab had turned them away.
+      // A player who was found has not requested a move, unless this tab had turned them away.
       const isFound = how === 'start' || how === 'other-tab';
       return !isFound || store.get(RETURN_KEY) !== null;
     }),
@@ -140,7 +140,7 @@ export function createNavigation(ports: NavigationPorts): void {
     filter(([wasAsked, isAsked]) => wasAsked && !isAsked),
     filter(() => bus.peek(sessionState)?.status !== 'player'),
   );
-  // Who closed it is not led there by whatever they sign in for later.
+  // After the dialog is closed, a later sign-in does not lead there.
   bus.listen(closedByGuest$, () => store.remove(RETURN_KEY));
 
   bus.listen(page.moved$, () => {

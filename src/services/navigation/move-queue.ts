@@ -22,7 +22,7 @@ import type { Observable, SchedulerLike } from 'rxjs';
 export type Move = (signal: AbortSignal) => Promise<void>;
 
 export interface MoveQueue {
-  /** Calls off the move that is not through and begins another; who waits for the one waits for the other. */
+  /** Cancels the move under way and begins a new one; callers who wait for the first wait for the second. */
   begin(move: Move): Promise<void>;
   /** The move that is not through. */
   underWay(): Move | undefined;
@@ -32,9 +32,9 @@ export interface MoveQueuePorts {
   readonly scheduler: SchedulerLike;
   /** Ends the move that is not through. */
   readonly disposed$: Observable<void>;
-  /** Told when a move takes long, and when that one is over. */
+  /** Called when a move takes long, and when it has ended. */
   readonly showSlow: (isSlow: boolean) => void;
-  /** Told of a move that failed and was not called off before. */
+  /** Called with the error of a move that failed and was not cancelled before. */
   readonly failed: (error: unknown) => void;
 }
 

@@ -22,7 +22,7 @@ import { createResolveOptions } from './resolve-options';
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
 
-/** Asks the guards first and moves then: whoever is stopped has not moved, and leaves no trace in the history. */
+/** Runs the guards before each move: a move that a guard stops leaves no entry in the history. */
 export function createMoves(ports: MovesPorts): Moves {
   const { bus, clock, page, first, languages, importFailed, state, dispatch, log } = ports;
   const { language } = first;
@@ -47,7 +47,7 @@ export function createMoves(ports: MovesPorts): Moves {
   const go = async (to: string, way: Way): Promise<void> =>
     queue.begin((signal) => run({ to, way }, signal));
   const lookAtPage: Move = (signal) => run({ to: page.current(), way: 'moved' }, signal);
-  /** What is on the way, else the page that stands. */
+  /** The place of the move under way, else the present page. */
   const begun = (): Move => queue.underWay() ?? lookAtPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
@@ -55,7 +55,7 @@ export function createMoves(ports: MovesPorts): Moves {
     const { to, way, isBack } = course;
     const options = optionsNow(signal);
     const found = await resolve(to, isBack ? { ...options, from: null } : options);
-    // What an older move found out counts for nothing.
+    // The result of an older move is dropped.
     if (signal.aborted || bus.signal.aborted) return undefined;
     if (found.kind === 'redirect') {
       if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
@@ -71,12 +71,12 @@ export function createMoves(ports: MovesPorts): Moves {
     return show(found, course);
   }
 
-  /** Whoever turned out to be a guest on a page for players would have lost the one that they came from; from another such page, none. */
+  /** A guest who is turned away from a page for players goes back to the page before it, unless that is for players too. */
   function mustKnowWho({ row, path }: ShownPage): boolean {
     if (state().session !== 'unknown') return false;
     const stands = bus.peek(navigationState);
     const isHere = stands?.route === row.name && stands.path === path;
-    // A dialog opens for guests alone, whatever it opens over.
+    // The dialog opens only for guests, over any page.
     const from = stands && !row.dialog ? rowOf(stands.route) : null;
     return !isHere && isPersonal(row, from);
   }
@@ -87,7 +87,7 @@ export function createMoves(ports: MovesPorts): Moves {
     return (await resolve(state().here, optionsNow(signal))).kind === 'sign-in';
   }
 
-  /** The page stands until it is known who is here; the move begins anew then. */
+  /** The page stays until the session is known; then the move begins again. */
   async function untilKnown(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
@@ -134,7 +134,7 @@ export function createMoves(ports: MovesPorts): Moves {
     async press(path) {
       const to = languageOf(path) === undefined ? withLanguage(language, path) : path;
       const read = readAddress(to, { language, allowed: languages });
-      // A file, or whatever else this origin has beside the site's pages.
+      // A file, or something else of this origin that is no page of the site.
       const isElsewhere = to !== path && read.kind === 'address' && read.row.status === 404;
       if (isElsewhere) page.load(path);
       else await go(to, 'push');

@@ -5,7 +5,7 @@ export interface State {
   readonly session: SessionState['status'];
   /** Whether a guest has signed out and not moved since: they are not to be asked back. */
   readonly hasLeft: boolean;
-  /** Only a guarded page depends on who is there. */
+  /** Only a guarded page depends on the session. */
   readonly isGuarded: boolean;
   /** Unless it is `none`, every move is cancelled: as long as `navigation.guard` says so, or on the way off the site. */
   readonly block: 'none' | 'guarded' | 'leaving';

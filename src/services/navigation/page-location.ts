@@ -18,7 +18,7 @@ export interface PageLocation {
   readonly links$: Observable<LinkPress>;
   push(path: string): void;
   replace(path: string): void;
-  /** Leaves the running page for a fresh load of another, or of itself. */
+  /** Loads a page anew in the browser, also the present one. */
   load(path: string): void;
   /** Leaves the site. */
   leave(address: string): void;

@@ -7,7 +7,7 @@ import type { Change, State } from './navigation-state';
 import type { PageLocation } from './page-location';
 import type { Way } from './course';
 
-/** What is known of the site, beside what the bus says. */
+/** Facts about the site that are not on the bus. */
 export interface SiteFacts {
   /** Names of the areas that are registered. */
   readonly areas: readonly string[];
@@ -22,15 +22,15 @@ export interface NavigationPorts {
   readonly bus: ShellHandle<'navigation'>;
   readonly clock: Clock;
   readonly page: PageLocation;
-  /** Where the page that came stands. Its language is the page's; another one is another page. */
+  /** The place of the first page. Its language is the document's; another language is another document. */
   readonly first: NavigationState;
-  /** Whether who is there decides about that page. */
+  /** Whether that page depends on the session. */
   readonly isGuarded: boolean;
   readonly languages: readonly Language[];
   readonly site: SiteFacts;
-  /** Fetches what reads addresses and moves: the first one was read by the server. */
+  /** Fetches the script of moves: the server read the first page's address. */
   readonly loadMoves: () => Promise<(ports: MovesPorts) => Moves>;
-  /** Fetches what tells where a player goes who has just signed in. */
+  /** Fetches the script that decides where a player goes after signing in. */
   readonly loadAfterSignIn: () => Promise<AfterSignIn>;
   /** Hears of parts of the program that could not be fetched; it may reload the page, within bounds. */
   readonly importFailed: (error: unknown) => void;
@@ -39,7 +39,7 @@ export interface NavigationPorts {
   readonly log: Log;
 }
 
-/** What moves, fetched with the first of them, is given. */
+/** The ports of the script of moves. */
 export interface MovesPorts extends Omit<NavigationPorts, 'loadMoves' | 'isGuarded'> {
   /** The present state. */
   readonly state: () => State;
@@ -53,6 +53,6 @@ export interface Moves {
   press(path: string): Promise<void>;
   /** Asks the guards again about the page that stands, or the one that is on the way. */
   look(): Promise<void>;
-  /** Leads a player who has just signed in to where they wanted to go. */
+  /** Moves a player who has just signed in to the place that they wished for. */
   comeIn(): Promise<void>;
 }

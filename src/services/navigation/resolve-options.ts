@@ -5,7 +5,7 @@ import { rowOf } from '../../routes/rules';
 import { guardContextOf } from './guard-context';
 import type { MovesPorts } from './ports';
 
-/** Tells what is known now of who is here, where they come from, and of the site. */
+/** The present session, the page before, and the site, for resolving an address. */
 export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) => ResolveOptions {
   const { bus, first, languages, site, state } = ports;
   return (signal) => {

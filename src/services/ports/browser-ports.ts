@@ -3,7 +3,7 @@ import { distinctUntilChanged, filter, fromEvent, map, merge, Observable, startW
 import * as v from 'valibot';
 import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabMessage } from '.';
 
-/** A hidden page paints no frames; what waits for one still goes on, this much slower. */
+/** A hidden page paints no frames: callbacks run after this time instead. */
 const HIDDEN_FRAME_MS = 1000;
 /** The most that a browser's timer holds; a longer one would run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -96,7 +96,7 @@ export function createBrowserCookies(): CookieJar {
   };
 }
 
-/** What is so now, and what is so after each of these events, each time it is another. */
+/** Emits the present value, and each different value after one of the events. */
 function present$<T>(read: () => T, changes$: Observable<unknown>): Observable<T> {
   return changes$.pipe(startWith(undefined), map(read), distinctUntilChanged());
 }
@@ -142,7 +142,7 @@ const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind',
   v.object({ kind: v.literal('active'), from: v.number(), until: v.number() }),
 ]);
 
-/** The other tabs of this origin; what does not read as a message of theirs is passed over. */
+/** The other tabs of this origin; malformed messages are ignored. */
 export function createBrowserTabs(): OtherTabs {
   const own = new BroadcastChannel(TABS_CHANNEL);
   return {

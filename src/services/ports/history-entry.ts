@@ -1,8 +1,8 @@
-/** What this site notes at an entry of the browser's history. */
+/** The state that this site stores in an entry of the browser's history. */
 export interface HistoryEntry {
-  /** Tells it from the others of this tab. */
+  /** Identifies the entry among those of this tab. */
   readonly id: string;
-  /** The link by which the player left it, as it stands in the page; whoever comes back finds it focused. */
+  /** The link by which the player left the page; it is focused when they come back. */
   readonly link?: string;
 }
 

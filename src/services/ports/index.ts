@@ -1,9 +1,9 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 
-/** A clock that also counts what nobody can set. */
+/** A clock with a steady count that no one can set. */
 export interface SteadyClock extends Clock {
-  /** Milliseconds that never go back; they may stand still while the machine sleeps. */
+  /** Milliseconds that never go back; the count may stop while the machine sleeps. */
   steady(): number;
 }
 
@@ -26,7 +26,7 @@ export interface CookieJar {
   names(): string[];
 }
 
-/** What the page tells of itself. */
+/** The page's own events. */
 export interface PageEvents {
   /** The present visibility at once, then every change. */
   readonly visible$: Observable<boolean>;
@@ -60,7 +60,7 @@ export interface OtherTabs {
   readonly heard$: Observable<TabMessage>;
 }
 
-/** Where a service writes what no person needs to see. */
+/** Writes a message for developers. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
 
 /** Tells a player that something failed: by these words, if it was an error that nobody wanted. */

@@ -1,6 +1,6 @@
 import { toSitePath } from '@grandstand/bus-contracts';
 
-/** A path of this site was asked for, and the text given leads to another one. */
+/** The given path leads off the site. */
 class OffSiteError extends Error {
   override readonly name = 'OffSiteError';
 }

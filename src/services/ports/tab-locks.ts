@@ -1,13 +1,13 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import type { KeyValueStore } from '.';
 
-/** What one tab may do at a time. */
+/** Locks that one tab holds at a time. */
 export interface TabLocks {
-  /** Runs the task under a name; null, without running it, where another task has that name. */
+  /** Runs the task while it holds the named lock; null, without running it, if another task holds the lock. */
   withLock<T>(name: string, task: () => Promise<T>): Promise<T | null>;
 }
 
-/** What the tabs do one after another. */
+/** Turns that tabs take one after another. */
 export interface TabTurns {
   /** Runs the task when no other has that name; where that takes longer than `waitMs`, beside the other: it may hang. */
   inTurn<T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T>;
@@ -16,7 +16,7 @@ export interface TabTurns {
 /** A lease outlives a killed tab by this at the most. */
 const LEASE_MS = 20_000;
 const RENEWAL_MS = 5000;
-/** So long two tabs that write a lease at once take to see who wrote last. */
+/** Time after which two tabs that write a lease at once both see the last write. */
 const SETTLING_MS = 30;
 /** How often a tab that waits looks whether the lease is free. */
 const LOOK_MS = 100;

@@ -1,2 +1,2 @@
-/** What a service says to a person, in the language of the page; it is fetched when something is said. */
+/** Loads a text of a service in the language of the page, when it is needed. */
 export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => Promise<string>;

@@ -10,7 +10,7 @@ export function isAgeUnanswered(bus: Pick<ShellHandle, 'peek'>): boolean {
   return bus.peek(ageState)?.isAsked ?? bus.peek(configState)?.age !== undefined;
 }
 
-/** Refuses what only somebody of age may do. */
+/** Refuses a command that needs a visitor of age. */
 export function requireAge(bus: Pick<ShellHandle, 'peek'>): void {
   if (isAgeUnanswered(bus)) throw new Refusal('age-not-confirmed');
 }

@@ -5,9 +5,9 @@ import type { KeyValueStore, OtherTabs } from '../ports';
 
 /** One thing that all tabs and visits of a player know. */
 export interface PlayerRecord<T> {
-  /** What is kept of this player; undefined for nothing, for another's, and for what does not read as it. */
+  /** The player's record; undefined if there is none, if it is of another player, or if it is malformed. */
   read(userId: string): T | undefined;
-  /** Keeps it, and tells the other tabs. */
+  /** Stores the record and notifies the other tabs. */
   write(userId: string, value: T): void;
   forget(): void;
   /** Another tab wrote it. */
@@ -26,10 +26,10 @@ export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>
   const { storage, otherTabs, key, schema } = ports;
   const shape = v.object({ owner: v.string(), value: schema });
   let own = storage.get(key);
-  /** What storage held when another tab told of more: of two programs one may see a write later than the word of it. */
+  /** The stored text when another tab's message came: one process may see a write later than its message. */
   let overtaken: string | null = null;
 
-  /** What was said last; a tab that slept may have missed what the others told. */
+  /** The last record of this tab or a message; a tab that slept may have missed messages. */
   function last(): string | null {
     const stored = storage.get(key);
     return stored === null || stored === overtaken ? own : stored;
@@ -43,7 +43,7 @@ export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>
     write(userId, value) {
       own = JSON.stringify({ owner: markOf(userId), value });
       overtaken = null;
-      // Better nothing there than what was so before.
+      // No record is better than an outdated one.
       if (!storage.set(key, own)) storage.remove(key);
       otherTabs.tell({ kind: 'kept', key, text: own });
     },
@@ -71,7 +71,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Tells players apart without naming them (FNV-1a): what stays in storage by mishap says nothing of anybody. */
+/** Hashes a player's id (FNV-1a): a record that stays in storage by mistake identifies nobody. */
 export function markOf(userId: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of userId) {

@@ -27,7 +27,7 @@ function above<C extends AnyState>(
   };
 }
 
-/** What may stand above the page, so that a reminder would come in its way. */
+/** The layers above the page that a reminder must not cover. */
 const ABOVE_THE_PAGE: readonly AboveThePage[] = [
   above(ageState, ({ isAsked }) => isAsked),
   above(dialogsState, ({ open }) => open !== null),

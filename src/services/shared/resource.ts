@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 
-/** What is known of something that the operator has. */
+/** The state of data that is loaded from the operator. */
 export interface Resource<Value> {
   /** `none`: there is nothing to load. A load anew keeps the status until it has ended. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed';
@@ -23,7 +23,7 @@ export interface Resource<Value> {
 }
 
 export interface ResourceOptions<Key, Value> {
-  /** What to load; null where there is nothing to load. Another key drops what was known of the last. */
+  /** The key to load; null loads nothing. A new key drops the value of the last one. */
   readonly key$: Observable<Key | null>;
   /** Loads the same anew; an answer that is under way may be from before, and is dropped. */
   readonly reload$?: Observable<unknown>;
@@ -39,7 +39,7 @@ export interface ResourceOptions<Key, Value> {
 }
 
 /**
- * Loads what the operator has: the newest answer wins, an older one is dropped, what failed is tried again.
+ * Loads data from the operator: the newest answer wins, older ones are dropped, failed loads are retried.
  * @example resource$({
  *   key$: player$(bus).pipe(map((userId) => userId || null)),
  *   load: () => call$(api, userConfigCall, {}),

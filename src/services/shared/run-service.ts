@@ -24,14 +24,14 @@ export interface Step<State, Change> {
   readonly state: State;
 }
 
-/** What a service does about its changes: calls, commands, storage. What it emits are further changes. */
+/** The side effects of a service's changes: calls, commands, storage. It emits further changes. */
 export type Effect<State, Change> = (
   steps$: Observable<Step<State, Change>>,
   /** The present state at once, then each other one. */
   state$: Observable<State>,
 ) => Observable<Change>;
 
-/** What of the state goes to one contract; made by `publishes`. */
+/** Publishes a part of the state to one contract; created by `publishes`. */
 export type Publication<State, Part extends string> = (
   bus: ShellHandle<Part>,
   state$: Observable<State>,
@@ -59,7 +59,7 @@ export interface RunningService<State, Change> {
   dispatch(change: Change): Observable<State>;
 }
 
-/** A change on its way: the message that led to it, and who waits for what it leads to. */
+/** A dispatched change, with the message that caused it and the subject for the state after it. */
 interface Dispatched<State, Change> {
   readonly change: Change;
   readonly cause: number;
@@ -109,7 +109,7 @@ export function runService<State, Change, Part extends string>(
     takeUntil(bus.disposed$),
     share(),
   );
-  // The first subscriber: whoever handles a step finds its state there.
+  // The first subscriber: `state()` is up to date when any other one handles the step.
   steps$.subscribe(({ state, reduced$ }) => {
     state$.next(state);
     reduced$.next(state);

@@ -27,7 +27,7 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
     .pipe(filter(({ isStandingChanged = false }) => isStandingChanged));
   const config$ = resource$({
     key$: shownPlayer$(bus).pipe(map((userId) => userId || null)),
-    // What the feed said during a break is lost.
+    // Messages of the feed during a break are lost.
     reload$: merge(standingChanged$, bus.messages$(feedReset)),
     load: () => call$(api, userConfigCall, {}, { headers: { 'Cache-Control': 'no-cache' } }),
     onError: logFailure(log, 'The user config could not be loaded.'),
