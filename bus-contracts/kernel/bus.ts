@@ -14,7 +14,7 @@ import { Problems } from './problems';
 import type { RefusedCounts, Report } from './problems';
 import { createQaHandle } from './handles/qa-handle';
 import type { QaHandle } from './handles/qa-handle';
-import { createBlame, createReceiver } from './delivery/receiver';
+import { createFailureReporter, createReceiver } from './delivery/receiver';
 import { Registry } from './registry';
 import type { Adapter } from './registry';
 import { areaRights, qaRights, shellRights } from './handles/rights';
@@ -24,45 +24,45 @@ import type { Envelope, ShellHandle, Unsubscribe } from './types';
 
 export interface BusOptions {
   readonly clock: Clock;
-  /** In development everything is checked and frozen; in production only where trust changes. */
+  /** In development all payloads are checked and frozen, in production only those of areas and QA. */
   readonly mode: 'development' | 'production';
-  /** What areas may use, and whatever else it is to carry from the start; parts of the shell bring their own. */
+  /** The contracts known from the start, such as those for areas; parts of the shell add their own. */
   readonly contracts: Iterable<AnyContract>;
-  /** Hears what was refused and what threw; never more than once the same. */
+  /** Receives each refusal and each error once. */
   readonly report: Report;
 }
 
-/** What a bus holds at this moment. */
+/** The resources that a bus holds at this moment. */
 export interface Inspection {
   readonly handles: readonly Held[];
-  /** Lines that are open, and receivers on them: contracts, cells and taps in use. */
+  /** Number of open lines, and of the receivers on them: contracts, cells and taps in use. */
   readonly wires: number;
   readonly receivers: number;
-  /** Stream items that a later one of their key replaced within a frame. */
+  /** Number of stream items that a later item of the same key replaced within a frame. */
   readonly dropped: number;
 }
 
 export interface Bus {
-  /** Gives a part of the shell its handle; the part publishes and handles what names it as owner. */
+  /** Creates the handle of a part of the shell, which publishes and handles the contracts that it owns. */
   join<const Part extends string>(part: Part): ShellHandle<Part>;
-  /** Parts that `start` starts: whoever sends one of them a command before they are there waits for it. */
+  /** Registers parts that start with the first command sent to them; the command waits for `start`. */
   startOnDemand(parts: readonly string[], start: () => Promise<void>): void;
   /**
-   * Gives an area the handle its manifest asks for; its sender is "area:NAME".
+   * Creates the handle of an area from its manifest; its sender is "area:NAME".
    * @throws NotAllowedError, VersionError
    */
   admit<M extends Manifest>(manifest: M): HandleOf<M>;
-  /** Lets areas that speak the version before of a contract use it. */
+  /** Registers an adapter for areas that use the previous version of a contract. */
   adapt<Now extends AnyContract, Before extends AnyContract>(adapter: Adapter<Now, Before>): void;
-  /** Whether an area asks for contracts that the bus does not carry, or not yet. */
+  /** Whether a manifest names contracts that the bus does not have (yet). */
   lacks(manifest: Manifest): boolean;
-  /** Carries more contracts: for an area, or for whoever knows them by name alone. A part of the shell that uses one brings it along. */
+  /** Adds contracts, for an area or for callers that know them by name. A part of the shell adds a contract by using it. */
   carry(contracts: Iterable<AnyContract>): void;
-  /** Hears every message, with its cause. */
+  /** Subscribes to every message, with its cause. */
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
-  /** A handle by contract names, checked, that may speak in every owner's place: for QA. */
+  /** Creates a checked handle for QA, which takes contract names and may act for any owner. */
   byName(sender: string): QaHandle;
-  /** Everything it carries, for inspectors and recordings. */
+  /** All contracts of the bus, for inspectors and recordings. */
   readonly contracts: readonly AnyContract[];
   readonly refused: RefusedCounts;
   inspect(): Inspection;
@@ -71,7 +71,7 @@ export interface Bus {
 
 const PART = /^[a-z][a-z0-9-]*$/;
 
-/** Makes a bus. */
+/** Creates a bus. */
 export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   const isDevelopment = mode === 'development';
   const problems = new Problems(report);
@@ -91,9 +91,9 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   }
 
   function tap(listener: (envelope: Envelope) => void): Unsubscribe {
-    const blame = createBlame(problems.report, 'tap-threw', 'tap');
+    const reportFailure = createFailureReporter(problems.report, 'tap-threw', 'tap');
     const hear = (_payload: unknown, envelope: Envelope): void => listener(envelope);
-    return delivery.tap(createReceiver(hear, delivery.sequence, blame));
+    return delivery.tap(createReceiver(hear, delivery.sequence, reportFailure));
   }
 
   function join<const Part extends string>(part: Part): ShellHandle<Part> {

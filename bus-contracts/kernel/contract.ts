@@ -4,7 +4,7 @@ import { deepFreeze } from './payloads/copy-plain';
 /** `event`: something happened. `state`: what is true now. `command`: a request to one handler. `stream`: many values a second. */
 export type Kind = 'event' | 'state' | 'command' | 'stream';
 
-/** `area`: an area's manifest may name it. `shell`: only parts of the shell may use it, whatever a manifest says. */
+/** `area`: an area's manifest may name it. `shell`: only parts of the shell may use it. */
 export type Audience = 'area' | 'shell';
 
 type Schema<T> = StandardSchemaV1<unknown, T>;
@@ -15,11 +15,11 @@ interface ContractBase<K extends Kind, N extends string, O extends string> {
   /** "domain.word"; with `version` it is the contract's identity. */
   readonly name: N;
   readonly version: number;
-  /** The one part that may publish it or handle it; "*" where any sender may. */
+  /** The part that may publish or handle it; "*" allows every sender. */
   readonly owner: O;
   readonly audience: Audience;
   readonly doc: string;
-  /** Dotted paths of fields that never leave in a recording: "request.password". */
+  /** Dotted paths of fields that recordings leave out: "request.password". */
   readonly secret: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export interface StateContract<
   O extends string = string,
 > extends ContractBase<'state', N, O> {
   readonly value: Schema<P>;
-  /** Says what the player's hand did: it is the cause of what is sent until the browser's present task ends. */
+  /** True for a state that reports the player's input: it is the cause of all messages sent until the current browser task ends. */
   readonly isGesture: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface StreamContract<
   O extends string = string,
 > extends ContractBase<'stream', N, O> {
   readonly item: Schema<P>;
-  /** What conflates: of the items with one key only the last is delivered in a frame. */
+  /** Returns an item's key; of the items with one key only the last is delivered in a frame. */
   readonly key: (item: P) => string;
 }
 
@@ -71,7 +71,7 @@ export type AnyStream = StreamContract<string, any>;
 export type AnyCommand = CommandContract<string, any, any, any>;
 /* oxlint-enable typescript/no-explicit-any */
 export type AnyContract = AnyEvent | AnyState | AnyStream | AnyCommand;
-/** What can be published and heard: everything but commands. */
+/** A contract that can be published and subscribed to: any but a command. */
 export type AnyTopic = AnyEvent | AnyState | AnyStream;
 
 export type PayloadOf<C> =
@@ -98,7 +98,7 @@ interface Definition<N extends string, O extends string> {
 
 const NAME = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/;
 
-/** Contracts are shared by shell and areas: each is frozen with its schemas, so that nobody changes what is checked. */
+/** Contracts are shared by shell and areas, so each is frozen with its schemas: no area can change a check. */
 function identity<K extends Kind, N extends string, O extends string>(
   kind: K,
   definition: Definition<N, O>,
@@ -118,7 +118,7 @@ function identity<K extends Kind, N extends string, O extends string>(
 }
 
 /**
- * Defines something that happens; every subscriber hears it in order, nothing is kept.
+ * Defines an event: something that happened. Every subscriber receives it in order; it is not kept.
  * @example defineEvent({ name: 'coupon.placed', version: 1, owner: 'coupon', doc: '...', payload: v.object({ refId: v.string() }) })
  */
 export function defineEvent<
@@ -131,7 +131,7 @@ export function defineEvent<
   return deepFreeze({ ...identity('event', definition), payload: definition.payload });
 }
 
-/** Defines something that is true now; one owner publishes it, the last value is kept for who comes later. */
+/** Defines a state: something that is true now. Its owner publishes it, and later subscribers receive the last value. */
 export function defineState<
   const N extends string,
   S extends StandardSchemaV1,
@@ -143,7 +143,7 @@ export function defineState<
   return deepFreeze({ ...identity('state', definition), value, isGesture });
 }
 
-/** Defines many values a second; conflated by `key` to one per frame, the last value right. */
+/** Defines a stream of many values a second; of each `key` the last value is delivered once a frame. */
 export function defineStream<
   const N extends string,
   S extends StandardSchemaV1,
@@ -158,7 +158,7 @@ export function defineStream<
   });
 }
 
-/** Defines a request that one handler answers, with the codes it may refuse with. */
+/** Defines a command: a request that one handler answers, or refuses with one of its failure codes. */
 export function defineCommand<
   const N extends string,
   Q extends StandardSchemaV1,

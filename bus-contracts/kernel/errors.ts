@@ -1,4 +1,4 @@
-/** Why a command failed; `HandlerFailed` carries the code the handler refused with. */
+/** Why a command failed; `HandlerFailed` carries the handler's refusal code. */
 export type CommandErrorName =
   | 'NoHandler'
   | 'Timeout'
@@ -6,15 +6,15 @@ export type CommandErrorName =
   | 'HandlerFailed'
   | 'HandlerGone';
 
-/** A command that did not succeed; `name` is the fault, `contract` the command, `code` one of its `failures`. */
+/** The error of a failed command; `name` is the fault, `contract` the command, `code` one of its `failures`. */
 export class CommandError<Code extends string = string> extends Error {
   override readonly name: CommandErrorName;
   readonly contract: string;
-  /** For `HandlerFailed`: one of the contract's failure codes, or "unexpected" where the handler threw anything else. */
+  /** For `HandlerFailed`: one of the contract's failure codes, or "unexpected" for any other error of the handler. */
   readonly code: Code | 'unexpected' | undefined;
-  /** For `HandlerFailed`: what the person may be told, where the handler gave words of its own. */
+  /** For `HandlerFailed`: the handler's text for the player, where it gave one. */
   readonly text: string | undefined;
-  /** For `HandlerFailed`: facts that go with the code. */
+  /** For `HandlerFailed`: data that belongs to the code. */
   readonly details: unknown;
 
   constructor(
@@ -37,7 +37,7 @@ export class CommandError<Code extends string = string> extends Error {
   }
 }
 
-/** What a command's handler throws to refuse: the code is one of the contract's failures. */
+/** The error that a handler throws to refuse a command; the code is one of the contract's failures. */
 export class Refusal<Code extends string = string> extends Error {
   override readonly name = 'Refusal';
   readonly code: Code;
@@ -52,7 +52,7 @@ export class Refusal<Code extends string = string> extends Error {
   }
 }
 
-/** A handle was used for what its manifest does not name, or what only the owner may do. */
+/** A handle was used for a contract outside of its manifest, or for a right of the owner. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
 }
@@ -62,7 +62,7 @@ export class BadPayloadError extends Error {
   override readonly name = 'BadPayloadError';
 }
 
-/** The area speaks a version of a contract that the shell neither has nor can translate. */
+/** An area uses a version of a contract that the shell neither has nor can translate. */
 export class VersionError extends Error {
   override readonly name = 'VersionError';
 }
@@ -72,7 +72,7 @@ export class DisposedError extends Error {
   override readonly name = 'DisposedError';
 }
 
-/** Messages cause one another without end; the one that would go on is not sent. */
+/** Messages cause one another without end; the message that would continue the loop is not sent. */
 export class LoopError extends Error {
   override readonly name = 'LoopError';
 }

@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyContract, AnyTopic } from './contract';
 import type { Handle } from './types';
 
-/** What an area names of the bus; anything else neither compiles nor runs. */
+/** The contracts that an area uses; using any other neither compiles nor runs. */
 export interface Manifest<
   Hears extends AnyTopic = AnyTopic,
   Says extends AnyTopic = AnyTopic,
@@ -13,14 +13,14 @@ export interface Manifest<
   readonly sends: readonly Sends[];
 }
 
-/** The handle that a manifest gives. */
+/** The type of the handle for a manifest. */
 export type HandleOf<M> =
   M extends Manifest<infer Hears, infer Says, infer Sends>
     ? Handle<Hears, Says, Sends, never>
     : never;
 
 /**
- * Declares what an area uses; contracts whose audience is the shell are refused here and again when it mounts.
+ * Declares the contracts that an area uses; contracts for the shell are refused here, and again when the area mounts.
  * @example defineManifest({ name: 'footer', hears: [settingsState], says: [areaReady, areaDead], sends: [] })
  */
 export function defineManifest<

@@ -1,7 +1,7 @@
 /** Why the bus refused a message: its shape, its size, its version, or who sent it. */
 export type RefusedReason = 'shape' | 'size' | 'version' | 'sender';
 
-/** Something that went wrong on the bus and that no caller may otherwise hear of. */
+/** A fault on the bus that no caller is otherwise told. */
 export interface BusProblem {
   readonly kind:
     | `refused-${RefusedReason}`
@@ -9,19 +9,19 @@ export interface BusProblem {
     | 'handler-threw'
     | 'tap-threw'
     | 'source-failed';
-  /** The handle it happened to: "coupon", "area:sports". */
+  /** The handle's name: "coupon", "area:sports". */
   readonly part: string;
-  /** The contract's id; empty where it is about none. */
+  /** The contract's id; empty where no contract is involved. */
   readonly contract: string;
   readonly error: unknown;
 }
 
 export type Report = (problem: BusProblem) => void;
 
-/** How many messages were refused since the bus was made, by reason. */
+/** Number of refused messages since the bus was created, by reason. */
 export type RefusedCounts = Readonly<Record<RefusedReason, number>>;
 
-/** Counts what is refused, and passes every problem on; a report that throws itself stops nothing. */
+/** Counts refusals and reports every problem; an error of the reporter is ignored. */
 export class Problems {
   readonly #report: Report;
   readonly #refused: Record<RefusedReason, number> = { shape: 0, size: 0, version: 0, sender: 0 };
@@ -38,7 +38,7 @@ export class Problems {
     try {
       this.#report(problem);
     } catch {
-      // The reporter is the last to hear of anything: there is no one left to tell.
+      // There is nothing left to report the reporter's own error to.
     }
   };
 

@@ -2,31 +2,31 @@ import { contractId } from './contract';
 import type { AnswerOf, AnyContract, PayloadOf, RequestOf } from './contract';
 import { NotAllowedError, VersionError } from './errors';
 
-/** What travels towards the shell under a contract: a payload, or a command's request. */
+/** The data of a contract that goes to the shell: a payload, or a command's request. */
 type Said<C> = C extends { kind: 'command' } ? RequestOf<C> : PayloadOf<C>;
-/** What travels towards an area: a payload, or a command's answer. */
+/** The data of a contract that goes to an area: a payload, or a command's answer. */
 type Heard<C> = C extends { kind: 'command' } ? AnswerOf<C> : PayloadOf<C>;
 
-/** Translates between a contract and its version before, for areas that still speak that. */
+/** Translates between a contract and its previous version, for areas that still use that version. */
 export interface Adapter<
   Now extends AnyContract = AnyContract,
   Before extends AnyContract = AnyContract,
 > {
   readonly contract: Now;
   readonly from: Before;
-  /** What an area says in the version before, in today's. */
+  /** Converts data of the previous version to the current one. */
   readonly up: (said: Said<Before>) => Said<Now>;
-  /** What an area hears today, in the version before. */
+  /** Converts data of the current version to the previous one. */
   readonly down: (heard: Heard<Now>) => Heard<Before>;
 }
 
-/** A contract as an area is to use it: the bus's own definition of it, and how to translate where the area is a version behind. */
+/** The bus's own definition of a contract, with the adapter for an area one version behind. */
 export interface Negotiated {
   readonly contract: AnyContract;
   readonly adapter: Adapter | undefined;
 }
 
-/** The contracts a bus carries, by name and version, and the adapters one version back. */
+/** The contracts of a bus by name and version, and the adapters to previous versions. */
 export class Registry {
   readonly #byId = new Map<string, AnyContract>();
   readonly #newest = new Map<string, AnyContract>();
@@ -58,19 +58,19 @@ export class Registry {
     this.#adapters.set(contractId(from), adapter);
   }
 
-  /** The bus's own definition of a contract; identity is name and version, whatever object asks. */
+  /** The bus's own definition of a contract, found by name and version. */
   find(contract: { readonly name: string; readonly version: number }): AnyContract {
     const found = this.#byId.get(contractId(contract));
     if (found === undefined) throw this.#unknown(contract);
     return found;
   }
 
-  /** Whether the bus has heard of a name, in whatever version. */
+  /** Whether the bus has a contract of this name, in any version. */
   knows({ name }: { readonly name: string }): boolean {
     return this.#newest.has(name);
   }
 
-  /** As `find`, but who asks is of the page's own build: what the bus does not carry yet it brings along. */
+  /** As `find`, but adds a contract that the bus does not have yet; for parts of the shell, which come from the page's own build. */
   findOrCarry(contract: AnyContract): AnyContract {
     if (!this.knows(contract)) this.#add(contract);
     return this.find(contract);
@@ -83,7 +83,7 @@ export class Registry {
     return found;
   }
 
-  /** Matches what an area speaks with what the bus carries: the same version, or one back with an adapter. */
+  /** Finds the contract for an area: the same version, or the next one with an adapter. */
   negotiate(contract: { readonly name: string; readonly version: number }): Negotiated {
     const adapter = this.#adapters.get(contractId(contract));
     if (adapter !== undefined) return { contract: adapter.contract, adapter };

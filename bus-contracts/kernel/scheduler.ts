@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs';
 import type { SchedulerAction, SchedulerLike } from 'rxjs';
 import type { Clock } from './clock';
 
-/** One task of a scheduler; like RxJS's own actions it may schedule itself again. */
+/** A scheduler's task, which may reschedule itself as RxJS's own actions do. */
 class ClockAction<T> extends Subscription implements SchedulerAction<T> {
   readonly #clock: Clock;
   readonly #work: (this: SchedulerAction<T>, state: T) => void;
@@ -16,14 +16,14 @@ class ClockAction<T> extends Subscription implements SchedulerAction<T> {
 
   schedule(state?: T, delay = 0): Subscription {
     this.#cancel();
-    // RxJS declares the state optional here and required in the work that gets it.
+    // RxJS types the state as optional here, but as required in the work function.
     if (!this.closed) this.#cancel = this.#clock.after(delay, () => this.#work(state as T));
     return this;
   }
 }
 
 /**
- * Makes RxJS's time operators run on a clock that is handed in.
+ * Creates an RxJS scheduler that runs on the given clock.
  * @example const scheduler = createScheduler(clock);
  *   timer(0, 30_000, scheduler);
  *   source$.pipe(debounceTime(500, scheduler), retry({ delay: () => timer(1000, scheduler) }));

@@ -11,10 +11,10 @@ import type {
   RequestOf,
 } from './contract';
 
-/** A message as the bus delivers it; only the shell writes the stamp. */
+/** A message as the bus delivers it; the bus itself writes every field but the payload. */
 export interface Envelope<P = unknown> {
   readonly kind: Kind;
-  /** For commands: which of the three it is. */
+  /** The step of a command. */
   readonly step?: 'request' | 'answer' | 'failure';
   readonly name: string;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface Envelope<P = unknown> {
   readonly sequence: number;
   /** Milliseconds since the epoch, by the bus's clock; the same for all messages of one turn of the event loop. */
   readonly time: number;
-  /** Sequence of the message that led to this one; 0 where nothing did. */
+  /** Sequence of the message that caused this one; 0 without a cause. */
   readonly cause: number;
   readonly payload: P;
 }
@@ -32,7 +32,7 @@ export interface Envelope<P = unknown> {
 export type Unsubscribe = () => void;
 
 export interface SendOptions {
-  /** Milliseconds until `Timeout`; 10,000 unless told. */
+  /** Milliseconds until `Timeout`; 10,000 by default. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
   /** Sends with one key share one run of the handler, and its answer, for as long as the bus keeps it. */
@@ -41,15 +41,15 @@ export interface SendOptions {
 
 export interface HandlerContext {
   /**
-   * Aborted when the handler goes; and when the sender aborts, is disposed of or has its deadline pass,
-   * unless the run has an idempotency key: then a retry may join it.
+   * Aborted when the handler is removed. Without an idempotency key it is also aborted when the sender
+   * aborts, is disposed of or times out; with a key a retry may join the run.
    */
   readonly signal: AbortSignal;
   readonly envelope: Envelope;
   readonly idempotencyKey: string | undefined;
 }
 
-/** What one part of the site may do on the bus; the type parameters are the contracts it may hear, say, send and handle. */
+/** A part's access to the bus; the type parameters are the contracts that it may subscribe to, publish, send and handle. */
 export interface Handle<
   Hears extends AnyTopic = AnyTopic,
   Says extends AnyTopic = AnyTopic,
@@ -63,15 +63,15 @@ export interface Handle<
   publish<C extends Says>(contract: C, payload: PayloadOf<C>): void;
 
   /**
-   * Hears every event, every change of a state (the present value at once), or each item of a stream once a frame.
-   * @returns what ends the subscription.
+   * Subscribes to an event, to a state (the present value at once), or to a stream (once a frame).
+   * @returns a function that ends the subscription.
    */
   on<C extends Hears>(
     contract: C,
     listener: (payload: PayloadOf<C>, envelope: Envelope<PayloadOf<C>>) => void,
   ): Unsubscribe;
 
-  /** Hears one key of a stream, straight to its cell: at most once a frame, the last value. */
+  /** Subscribes to one key of a stream: its last value, at most once a frame. */
   onKey<C extends Hears & AnyStream>(
     contract: C,
     key: string,
@@ -84,7 +84,7 @@ export interface Handle<
   /** The present value of a state; undefined before the first. */
   peek<C extends Hears & AnyState>(contract: C): PayloadOf<C> | undefined;
 
-  /** The last item of a stream's key; undefined where none was heard yet. */
+  /** The last item of a stream's key; undefined before the first. */
   peekKey<C extends Hears & AnyStream>(contract: C, key: string): PayloadOf<C> | undefined;
 
   /** Sends a command; rejects with a `CommandError`. */
@@ -95,8 +95,8 @@ export interface Handle<
   ): Promise<AnswerOf<C>>;
 
   /**
-   * Answers a command; throw a `Refusal` to refuse. Of an Observable the first value is the answer, and
-   * it is unsubscribed from when nobody waits for it any more. A second handler of one command is an error.
+   * Answers a command; throw a `Refusal` to refuse. The first value of an Observable is the answer; it is
+   * unsubscribed from when no sender waits for it. A second handler of one command is an error.
    */
   handle<C extends Handles>(
     contract: C,
@@ -110,14 +110,14 @@ export interface Handle<
   dispose(): void;
 }
 
-/** What `Part` may publish and handle: what names it as owner, or any sender. */
+/** The contracts that `Part` may publish and handle: its own, and those of any sender. */
 interface OwnedBy<Part extends string> {
   readonly owner: Part | '*';
 }
 
 /**
- * The handle of a part of the shell: not limited to a manifest, but it publishes and handles only what names
- * the part as owner.
+ * The handle of a part of the shell: not limited to a manifest, but it publishes and handles only the
+ * contracts that the part owns.
  */
 export interface ShellHandle<Part extends string = string> extends Handle<
   AnyTopic,
@@ -129,7 +129,7 @@ export interface ShellHandle<Part extends string = string> extends Handle<
   readonly disposed$: Observable<void>;
 
   /**
-   * Publishes what a stream emits, until the handle is disposed of. A stream that fails is reported under
+   * Publishes a stream's values until the handle is disposed of. An error of the stream is reported under
    * this part's name, and the topic keeps its last value.
    */
   publishFrom<C extends AnyTopic & OwnedBy<Part>>(
@@ -138,17 +138,17 @@ export interface ShellHandle<Part extends string = string> extends Handle<
   ): Subscription;
 
   /**
-   * Runs a listener for what a stream emits, until the handle is disposed of. What it throws is reported
-   * under this part's name, and it goes on; so is a stream that fails.
+   * Runs a listener for a stream's values until the handle is disposed of. Errors of the listener and of the
+   * stream are reported under this part's name; the listener goes on after its own.
    */
   listen<T>(source$: Observable<T>, listener: (value: T) => void): Subscription;
 
-  /** Sequence of the message whose delivery is under way; 0 outside of one. */
+  /** Sequence of the message that is being delivered; 0 outside of a delivery. */
   readonly cause: number;
 
-  /** Runs a task under the cause of an earlier message, for what comes after an `await` or out of an operator. */
+  /** Runs a task with an earlier message as its cause, for code after an `await` or an operator. */
   causedBy(cause: number, task: () => void): void;
 
-  /** Reports what nobody else would hear of, under this part's name. */
+  /** Reports an error that has no other listener, under this part's name. */
   reportFailure(error: unknown, contract?: AnyContract): void;
 }

@@ -83,7 +83,7 @@ const oldManifest = defineManifest({
   sends: [addV1],
 });
 
-test('BUS-01 an area one version back hears and reads today’s state in its own version', () => {
+test('BUS-01 an area one version behind receives and reads the current state in its own version', () => {
   const { bus } = make();
   const area = bus.admit(oldManifest);
   const heard: unknown[] = [];
@@ -94,7 +94,7 @@ test('BUS-01 an area one version back hears and reads today’s state in its own
   expect(area.peek(lampV1)).toBe(area.peek(lampV1));
 });
 
-test('BUS-01 what an area one version back says is heard in today’s version', () => {
+test('BUS-01 a message of an area one version behind is delivered in the current version', () => {
   const { bus } = make();
   const heard: unknown[] = [];
   bus.join('reader').on(sayV2, (payload, { version }) => heard.push(payload, version));
@@ -153,6 +153,6 @@ test('a part of the shell brings a contract along, for itself, for QA, and from 
   expect(bus.contracts).toContain(lampV1);
   expect(qa.peek('lamp.state')).toEqual({ isOn: true });
   expect(bus.admit(manifest).peek(lampV1)).toEqual({ isOn: true });
-  // Another version of what the bus carries is still a disagreement.
+  // Another version of a known contract is still refused.
   expect(() => bus.join('lamp').publish(lampV2, { lumen: 3 })).toThrow('speaks version 1');
 });

@@ -13,7 +13,7 @@ import { RunMemory } from './run-memory';
 import type { StartPart } from './lazy-parts';
 import type { Envelope, SendOptions, Unsubscribe } from '../types';
 
-/** Where a command is sent to and answered: one handler at most. */
+/** The channel of a command, which has at most one handler. */
 export class CommandChannel {
   readonly contract: AnyCommand;
   readonly #id: string;
@@ -43,12 +43,12 @@ export class CommandChannel {
     delivery.connect(this.#id, { receive: (envelope) => this.#receive(envelope), end() {} });
   }
 
-  /** The part that handles the command now. */
+  /** The name of the part that handles the command. */
   get handledBy(): string | undefined {
     return this.#handler?.part;
   }
 
-  /** Sends a request that is checked already; `requester` reads the answer in its own way. */
+  /** Sends a checked request; `requester` converts its answer. */
   send(requester: Requester, request: unknown, options: SendOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (options.signal?.aborted) {
@@ -73,7 +73,7 @@ export class CommandChannel {
     return pending;
   }
 
-  /** Fails everything that a handle still waits for. */
+  /** Fails all pending commands of a handle. */
   abortSendsOf(requester: Requester): void {
     for (const send of this.#pending.values()) {
       if (send.requester === requester) {
@@ -102,7 +102,7 @@ export class CommandChannel {
   }
 
   #receive(envelope: Envelope): void {
-    // Answers and failures pass only for the taps: whoever waits for them has them already.
+    // Answers and failures are dispatched only for the taps: the sender's promise is settled directly.
     const send = envelope.step === 'request' ? this.#pending.get(envelope.sequence) : undefined;
     if (send === undefined) return;
     const starting = this.#handler === undefined ? this.#startPart(this.contract.owner) : undefined;
@@ -138,11 +138,11 @@ export class CommandChannel {
     return run;
   }
 
-  /** A handler's own mistake is reported once a run, however many share it. */
+  /** An error of the handler is reported once for each run, also where several sends share the run. */
   #start(handler: Handler, request: Envelope, idempotencyKey: string | undefined): CommandRun {
     const run = new CommandRun(handler, request, idempotencyKey);
     run.outcome.catch((error: unknown) => {
-      if (!this.#isRefusal(error) && !run.isAborted) this.#blame(handler, error);
+      if (!this.#isRefusal(error) && !run.isAborted) this.#reportFailure(handler, error);
     });
     return run;
   }
@@ -153,7 +153,7 @@ export class CommandChannel {
     try {
       read = send.requester.readAnswer(answer);
     } catch (error) {
-      this.#blame(run.handler, error);
+      this.#reportFailure(run.handler, error);
       this.#fail(send, this.#explain(run, error));
       return;
     }
@@ -196,7 +196,7 @@ export class CommandChannel {
     return this.#error('HandlerFailed', `"${part}" failed`, { code: 'unexpected', cause: error });
   }
 
-  #blame(handler: Handler, error: unknown): void {
+  #reportFailure(handler: Handler, error: unknown): void {
     const { part } = handler;
     this.#problems.report({ kind: 'handler-threw', part, contract: this.#id, error });
   }

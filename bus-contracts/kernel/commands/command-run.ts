@@ -1,7 +1,7 @@
 import { firstValueFrom, fromEvent, isObservable, takeUntil } from 'rxjs';
 import type { Envelope } from '../types';
 
-/** What a command's handler does, bound to the handle that gave it. */
+/** A command's handler function, with the name of its part. */
 export interface Handler {
   readonly part: string;
   readonly run: (
@@ -10,7 +10,7 @@ export interface Handler {
   ) => unknown;
 }
 
-/** One run of a handler; several sends share it where they carry one idempotency key. */
+/** One run of a handler; sends with the same idempotency key share it. */
 export class CommandRun {
   readonly handler: Handler;
   readonly outcome: Promise<unknown>;
@@ -24,7 +24,7 @@ export class CommandRun {
     this.#isShared = idempotencyKey !== undefined;
     const { signal } = this.#controller;
     const context = { signal, envelope: request, idempotencyKey };
-    // Runs at once, so that what the handler does first has the request as its cause; a throw becomes a rejection.
+    // Runs synchronously, so that the handler's first messages have the request as their cause; a throw becomes a rejection.
     this.outcome = new Promise((resolve) =>
       resolve(answerOf(handler.run(request.payload, context), signal)),
     );
@@ -46,7 +46,7 @@ export class CommandRun {
     this.#senders += 1;
   }
 
-  /** A sender has what it came for, or waits no longer. A shared run goes on all the same: a retry may join it. */
+  /** A sender has its answer or stopped waiting. A shared run goes on without senders, since a retry may join it. */
   leave(): void {
     this.#senders -= 1;
     if (this.#senders === 0 && !this.#isShared && !this.#isSettled) this.abort();
@@ -57,7 +57,7 @@ export class CommandRun {
   }
 }
 
-/** Of an Observable the first value answers; it is unsubscribed from then, or when the run is aborted. */
+/** The first value of an Observable is the answer; it is unsubscribed from then, or when the run is aborted. */
 function answerOf(result: unknown, signal: AbortSignal): unknown {
   if (!isObservable(result)) return result;
   return firstValueFrom(result.pipe(takeUntil(fromEvent(signal, 'abort'))));

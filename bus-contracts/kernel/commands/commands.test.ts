@@ -22,7 +22,7 @@ test('BUS-01 a command is answered by its one handler; request and answer pass t
   expect(t.clock.pending).toBe(0);
 });
 
-test('BUS-01 what a handler publishes at once has the request as its cause', async () => {
+test('BUS-01 a message that a handler publishes at once has the request as its cause', async () => {
   const t = make();
   const bell = t.bus.join('bell');
   t.bus.join('sum').handle(sumAdd, () => {
@@ -40,7 +40,7 @@ test('BUS-01 a command that nobody handles fails at once with NoHandler', async 
   expect(t.messages).toMatchObject([{ step: 'request' }, { step: 'failure', sender: 'bus' }]);
 });
 
-test('BUS-01 a command to a part that sleeps starts it and is answered by it', async () => {
+test('BUS-01 a command to a part that starts on demand starts it and is answered by it', async () => {
   const { bus } = make();
   let starts = 0;
   bus.startOnDemand(['sum'], async () => {
@@ -55,7 +55,7 @@ test('BUS-01 a command to a part that sleeps starts it and is answered by it', a
   expect(starts).toBe(1);
 });
 
-test('BUS-01 what a woken part publishes at once has the request as its cause, and waits its turn', async () => {
+test('BUS-01 a message that a part publishes as it starts on demand has the request as its cause, and is queued', async () => {
   const t = make();
   t.bus.startOnDemand(['sum'], async () => {
     await settle();
@@ -87,7 +87,7 @@ test('BUS-01 a part that could not be started, or does not handle the command, i
   await expect(panel.send(sumAdd, REQUEST)).rejects.toMatchObject({ name: 'NoHandler' });
 });
 
-test('BUS-01 who gives up while the part is started is not handed over to it', async () => {
+test('BUS-01 a command that is aborted while its part starts never reaches the handler', async () => {
   const { bus } = make();
   const asked: unknown[] = [];
   bus.startOnDemand(['sum'], async () => {
@@ -170,7 +170,7 @@ test('BUS-01 a refusal arrives as HandlerFailed with its code, words and details
   expect(problems).toEqual([]);
 });
 
-test('BUS-01 anything else a handler throws is "unexpected" to the sender, and reported', async () => {
+test('BUS-01 any other error of a handler is "unexpected" to the sender, and reported', async () => {
   const { bus, problems } = make();
   bus.join('sum').handle(sumAdd, async ({ a }) => {
     throw a === 1 ? new Error('broken') : new Refusal('not-in-the-contract');
@@ -193,7 +193,7 @@ test('BUS-01 an answer of the wrong shape never reaches the sender', async () =>
   expect(problems).toMatchObject([{ kind: 'handler-threw', error: { name: 'BadPayloadError' } }]);
 });
 
-test('P52 an area hears how a command failed, not the error of the shell behind it', async () => {
+test('P52 an area receives how a command failed, not the shell’s own error', async () => {
   const { bus } = make();
   bus.join('sum').handle(sumAdd, () => {
     throw new Error('token=abc');
@@ -205,7 +205,7 @@ test('P52 an area hears how a command failed, not the error of the shell behind 
   expect((error as Error).message).not.toContain('token');
 });
 
-test('BUS-01 when the handler goes, whoever waits gets HandlerGone, and the run is told', async () => {
+test('BUS-01 when the handler is removed, pending commands fail with HandlerGone, and the run is aborted', async () => {
   const { bus, clock } = make();
   const sum = bus.join('sum');
   let signal: AbortSignal | undefined;
@@ -233,7 +233,7 @@ test('BUS-01 when the sender is disposed of, its commands end with Aborted', asy
   expect(clock.pending).toBe(0);
 });
 
-test('BUS-01 a second handler of one command is refused while the first stands', () => {
+test('BUS-01 a second handler of one command is refused while the first is registered', () => {
   const { bus } = make();
   const sum = bus.join('sum');
   const stop = sum.handle(sumAdd, () => ({ sum: 1 }));
@@ -262,7 +262,7 @@ test('BUS-01 sends with one idempotency key share one run, under way and after',
   expect(runs).toBe(2);
 });
 
-test('BUS-01 a keyed run outlives a sender that waits no longer, and a retry joins it', async () => {
+test('BUS-01 a run with an idempotency key goes on after its sender stops waiting, and a retry joins it', async () => {
   const { bus, clock } = make();
   let runs = 0;
   let answer: (sum: { sum: number }) => void = () => {};
@@ -281,7 +281,7 @@ test('BUS-01 a keyed run outlives a sender that waits no longer, and a retry joi
   expect(runs).toBe(1);
 });
 
-test('BUS-01 when the handler goes, a keyed run that nobody waits for is told too, and is not kept', async () => {
+test('BUS-01 when the handler is removed, a run with a key and no sender is aborted too, and is not kept', async () => {
   const { bus, clock } = make();
   const signals: AbortSignal[] = [];
   const answers: (() => void)[] = [];
@@ -306,7 +306,7 @@ test('BUS-01 when the handler goes, a keyed run that nobody waits for is told to
   await expect(send('answered')).resolves.toEqual({ sum: 7 });
 });
 
-test('BUS-01 a failed run is not kept: the same key runs anew', async () => {
+test('BUS-01 a failed run is not kept: the same key starts a new one', async () => {
   const { bus } = make();
   let runs = 0;
   bus.join('sum').handle(sumAdd, () => {
@@ -320,7 +320,7 @@ test('BUS-01 a failed run is not kept: the same key runs anew', async () => {
   await expect(panel.send(sumAdd, REQUEST, options)).resolves.toEqual({ sum: 2 });
 });
 
-test('BUS-01 the answers kept by idempotency key are bounded; the oldest is forgotten', async () => {
+test('BUS-01 the answers kept by idempotency key are bounded; the oldest is dropped', async () => {
   const { bus } = make();
   let runs = 0;
   bus.join('sum').handle(sumAdd, () => ({ sum: ++runs }));

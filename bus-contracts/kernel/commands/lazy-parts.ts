@@ -1,4 +1,4 @@
-/** Starts the part of the shell that handles a command; undefined where it is there, or where there is none. */
+/** Starts the part of the shell that handles a command; undefined where no such part is registered. */
 export type StartPart = (part: string) => Promise<void> | undefined;
 
 /** Parts of the shell that start with the first command that is sent to them. */

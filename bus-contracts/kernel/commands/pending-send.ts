@@ -4,17 +4,17 @@ import type { CommandError } from '../errors';
 import type { Envelope, SendOptions, Unsubscribe } from '../types';
 
 const DEFAULT_DEADLINE = 10_000;
-/** The longest a platform's timer holds. */
+/** The longest delay that a browser's timer supports. */
 const LONGEST_DEADLINE = 2 ** 31 - 1;
 
-/** Who sends a command, and how it is to be given what comes back. */
+/** The sender of a command, with the functions that convert its answer and its error. */
 export interface Requester {
   readonly part: string;
   readonly readAnswer: (answer: unknown) => unknown;
   readonly readError: (error: CommandError) => CommandError;
 }
 
-/** A command on its way: from the request until the answer, a failure, or whatever ends the wait. */
+/** A pending command, from its request until its answer, failure, timeout or abort. */
 export class PendingSend {
   readonly envelope: Envelope;
   readonly requester: Requester;

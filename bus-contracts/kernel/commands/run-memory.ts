@@ -1,9 +1,9 @@
 import type { CommandRun } from './command-run';
 
-/** Runs whose answer is kept; beyond them the oldest answered one is forgotten. */
+/** The number of runs that are kept; the oldest answered run is dropped first. */
 const MOST_RUNS = 200;
 
-/** The runs of one command by sender and idempotency key: under way or answered; a failed one is forgotten, so that a retry runs anew. */
+/** The pending and answered runs of one command, by sender and idempotency key. A failed run is dropped, so that a retry starts a new one. */
 export class RunMemory {
   readonly #runs = new Map<string, CommandRun>();
 
@@ -20,7 +20,7 @@ export class RunMemory {
     });
   }
 
-  /** Forgets all, and tells those under way, which nobody may be waiting for. */
+  /** Drops all runs, and aborts those that are pending. */
   clear(): void {
     for (const run of this.#runs.values()) if (!run.isSettled) run.abort();
     this.#runs.clear();

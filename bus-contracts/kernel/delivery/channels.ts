@@ -10,7 +10,7 @@ import { Topic } from './topic';
 
 export type Channel = Topic | StreamTopic | CommandChannel;
 
-/** The ways messages go, one a contract; each is made when it is first used. */
+/** The channels of the bus, one for each contract; a channel is created at its first use. */
 export class Channels {
   readonly #delivery: Delivery;
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class Channels {
     return channel;
   }
 
-  /** Items of streams that were replaced before they were heard. */
+  /** Number of stream items that were replaced before delivery. */
   get dropped(): number {
     let dropped = 0;
     for (const channel of this.#byId.values()) {

@@ -7,25 +7,25 @@ import { LoopError } from '../errors';
 import type { Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
-/** Longer chains of messages that cause one another in one go are taken for a loop. */
+/** A longer chain of messages that cause one another synchronously is treated as a loop. */
 const LONGEST_CHAIN = 1000;
 
-/** The wire on which the taps hang; no contract's id looks like it. */
+/** The wire of the taps; no contract has this id. */
 const TAPS = 'taps';
 
-/** Who receives on one wire, in order: mitt's own list, which changes as they come and go. */
+/** The receivers of one wire in order: mitt's own list, which it changes in place. */
 export type Line = readonly Handler<Envelope>[];
 
 interface Waiting {
   readonly line: Line;
   readonly envelope: Envelope;
-  /** How many messages led to it in this go. */
+  /** Length of the chain of messages that led to it. */
   readonly depth: number;
 }
 
 /**
- * Stamps messages and carries them, one at a time: what is sent while another is delivered waits its turn,
- * so that everyone hears everything in the order of its sequence.
+ * Stamps and delivers messages one at a time. A message sent during a delivery is queued, so that every
+ * subscriber receives messages in the order of their sequence.
  */
 export class Delivery {
   readonly #wires = mitt<Record<string, Envelope>>();
@@ -37,7 +37,7 @@ export class Delivery {
   #isBusy = false;
   #sequence = 0;
   #cause = 0;
-  /** The gesture whose task still runs; 0 where none does. */
+  /** Sequence of the gesture whose browser task still runs; 0 without one. */
   #gesture = 0;
   #depth = 0;
   #isTurn = false;
@@ -48,23 +48,23 @@ export class Delivery {
     this.#isFrozen = isFrozen;
   }
 
-  /** Sequence of the last message stamped. */
+  /** Sequence of the last stamped message. */
   get sequence(): number {
     return this.#sequence;
   }
 
-  /** Sequence of the message whose delivery is under way; 0 outside of one. */
+  /** Sequence of the message that is being delivered; 0 outside of a delivery. */
   get cause(): number {
     return this.#cause;
   }
 
-  /** How many wires are open, and how many receivers stand on them. */
+  /** The number of open wires, and of their receivers. */
   get load(): { readonly wires: number; readonly receivers: number } {
     const lines = [...this.#wires.all.values()];
     return { wires: lines.length, receivers: lines.reduce((sum, line) => sum + line.length, 0) };
   }
 
-  /** The line of a wire; it stays the same one until it is closed. */
+  /** The line of a wire; the same array until the wire is closed. */
   open(wire: string): Line {
     const known = this.#wires.all.get(wire);
     if (known !== undefined) return known as Line;
@@ -77,7 +77,7 @@ export class Delivery {
     this.#wires.all.delete(wire);
   }
 
-  /** Puts a receiver at the end of a wire's line; `onLeft` runs when it no longer stands there. */
+  /** Appends a receiver to a wire's line; `onLeft` runs after its removal. */
   connect(wire: string, { receive, end }: Receiver, onLeft?: () => void): Unsubscribe {
     this.#wires.on(wire, receive);
     return () => {
@@ -86,13 +86,13 @@ export class Delivery {
         this.#wires.off(wire, receive);
         onLeft?.();
       };
-      // A line must not shift under a delivery that goes through it.
+      // A delivery iterates over the line, so the removal waits for its end.
       if (this.#isBusy) this.#leaving.push(leave);
       else leave();
     };
   }
 
-  /** Lets a receiver hear every message, after those it is meant for. */
+  /** Subscribes a receiver to every message, after the message's own subscribers. */
   tap(receiver: Receiver): Unsubscribe {
     return this.connect(TAPS, receiver);
   }
@@ -113,7 +113,7 @@ export class Delivery {
     return this.#isFrozen ? Object.freeze(envelope) : envelope;
   }
 
-  /** One of a command's three steps; an answer or failure is caused by its request, however late it comes. */
+  /** Stamps one of a command's three steps; the cause of an answer or failure is its request. */
   stampStep(
     contract: AnyContract,
     step: NonNullable<Envelope['step']>,
@@ -139,14 +139,14 @@ export class Delivery {
     this.#finish();
   }
 
-  /** Carries an envelope again, past the taps that had it already: a state's replay, a stream's frame. */
+  /** Delivers a message without the taps, which have received it: for a state's replay and a stream's frame. */
   redeliver(line: Line, envelope: Envelope): void {
     this.within(envelope.sequence, () => {
       for (const receive of line) receive(envelope);
     });
   }
 
-  /** Runs a task as if in the delivery of a message: what it sends is caused by that message, and is delivered after it. */
+  /** Runs a task as part of a message's delivery: messages that it sends have that message as their cause, and are delivered after it. */
   within(cause: number, task: () => void): void {
     const outer = this.#cause;
     const isOutermost = !this.#isBusy;
@@ -160,11 +160,11 @@ export class Delivery {
     }
   }
 
-  /** Makes a gesture the cause of whatever is sent outside of a delivery, until the browser's present task ends. */
-  lead({ sequence }: Envelope): void {
+  /** Makes a gesture the cause of all messages sent outside of a delivery, until the current browser task ends. */
+  startGesture({ sequence }: Envelope): void {
     this.#gesture = sequence;
     if (!this.#isBusy) this.#cause = sequence;
-    // A turn ends with its microtasks, of which the browser runs some between two listeners of one event.
+    // A microtask would be too early: the browser runs microtasks between two listeners of one event.
     this.#clock.after(0, () => {
       if (this.#gesture !== sequence) return;
       this.#gesture = 0;
@@ -173,8 +173,8 @@ export class Delivery {
   }
 
   /**
-   * Reads the clock once for all messages of a turn of the event loop: no timer can run between two of them,
-   * so none may between them in a replay. (It also costs as much as the rest of a message.)
+   * Reads the clock once for all messages of one turn of the event loop. No timer runs between them, so a
+   * replay must not run one either. Reading the clock also costs as much as the rest of a message.
    */
   #beginTurn(): number {
     this.#isTurn = true;
@@ -187,14 +187,14 @@ export class Delivery {
     this.#isTurn = false;
   };
 
-  /** mitt's own emit copies the list for every message; receivers never throw, and leave only between deliveries. */
+  /** Replaces mitt's `emit`, which copies the list for every message. Receivers never throw, and are removed only between deliveries. */
   #carry(line: Line, envelope: Envelope): void {
     this.#cause = envelope.sequence;
     for (const receive of line) receive(envelope);
     for (const receive of this.#taps) receive(envelope);
   }
 
-  /** Delivers what has queued up meanwhile, and what that brings in turn; then lets go who left. */
+  /** Delivers the queued messages, including those queued meanwhile; then removes the receivers that unsubscribed. */
   #finish(): void {
     if (this.#waiting.length > 0) this.#drain();
     this.#cause = this.#gesture;
@@ -203,7 +203,7 @@ export class Delivery {
   }
 
   #drain(): void {
-    // The list grows while it is gone through.
+    // The list may grow during the loop.
     for (const { line, envelope, depth } of this.#waiting) {
       this.#depth = depth;
       this.#carry(line, envelope);

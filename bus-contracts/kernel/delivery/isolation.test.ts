@@ -19,7 +19,7 @@ const topics = NAMES.map((name) =>
 );
 const topicIndex = fc.nat({ max: topics.length - 1 });
 
-/** What a subscriber of the graph does with each message, beside hearing it. */
+/** The action of a subscriber in the graph for each message. */
 const subscriber = fc.record({
   on: topicIndex,
   says: fc.array(topicIndex, { maxLength: 2 }),
@@ -66,7 +66,7 @@ test('P51 throwing, re-entrant, leaving and joining subscribers never stop the r
   );
 });
 
-test('P51 a fault is reported with who heard, and what', () => {
+test('P51 a fault is reported with the subscriber and the contract', () => {
   const { bus, problems } = createTestBus({ contracts: SAMPLES });
   const error = new Error('broken');
   bus.join('clumsy').on(bellRang, () => {
@@ -111,7 +111,7 @@ test('P51 a subscriber of an RxJS stream that throws is reported and does not st
   ]);
 });
 
-test('P51 what throws behind an operator does not stop the rest either; RxJS tells of it', async () => {
+test('P51 an error behind an operator does not stop the other subscribers; RxJS reports it', async () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const told: unknown[] = [];
   config.onUnhandledError = (error) => told.push(error);

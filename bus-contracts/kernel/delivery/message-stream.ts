@@ -2,14 +2,14 @@ import { Observable, Subscription } from 'rxjs';
 import type { Observer, Subscriber } from 'rxjs';
 import type { Unsubscribe } from '../types';
 
-/** Where a stream gets its messages; all of its subscriptions end when the source does. */
+/** The source of a stream's messages; its subscriptions end with it. */
 export interface MessageSource<T> {
   readonly listen: (next: (payload: T) => void) => Unsubscribe;
-  /** Runs `end` when the handle is disposed of; returns what takes that back. */
+  /** Runs `end` when the handle is disposed of; returns a function that unregisters it. */
   readonly untilDisposed: (end: () => void) => Unsubscribe;
 }
 
-/** What a handle hears, as an RxJS stream; it completes when the handle is disposed of. */
+/** The messages of a handle's subscription as an RxJS stream; it completes when the handle is disposed of. */
 export class MessageStream<T> extends Observable<T> {
   readonly #source: MessageSource<T>;
 
@@ -26,8 +26,8 @@ export class MessageStream<T> extends Observable<T> {
   }
 
   /**
-   * A function alone, behind no operator, is heard by the bus itself: so what it throws is reported like
-   * any listener's, at once, and a message passes none of the layers that operators need.
+   * A single function without operators is subscribed to the bus directly: its errors are reported like
+   * those of any listener, and a message skips RxJS's own layers.
    */
   override subscribe(
     observer?: Partial<Observer<T>> | ((value: T) => void) | null,
@@ -44,7 +44,7 @@ export class MessageStream<T> extends Observable<T> {
   }
 }
 
-// An area reaches both through what it hears; the shell's own streams are of the same classes.
+// An area reaches both prototypes through its streams, and the shell's streams share them.
 Object.freeze(MessageStream.prototype);
 for (const name of ['subscribe', 'pipe', 'forEach'] as const) {
   Object.defineProperty(Observable.prototype, name, { writable: false, configurable: false });

@@ -15,7 +15,7 @@ import { defineManifest } from '../manifest';
 const make = (mode: 'development' | 'production' = 'development') =>
   createTestBus({ contracts: SAMPLES, mode });
 
-test('BUS-01 an event reaches every subscriber in order, and is not kept for who comes later', () => {
+test('BUS-01 an event reaches every subscriber in order, and is not kept for later subscribers', () => {
   const { bus } = make();
   const bell = bus.join('bell');
   const heard: string[] = [];
@@ -114,7 +114,7 @@ test('BUS-01 the bus stamps sender, sequence, time and cause', async () => {
   ]);
 });
 
-test('BUS-01 what is said while a message is delivered waits until all have heard that message', () => {
+test('BUS-01 a message published during a delivery waits until every subscriber has received the first', () => {
   const { bus } = make();
   const bell = bus.join('bell');
   const heard: string[] = [];
@@ -127,7 +127,7 @@ test('BUS-01 what is said while a message is delivered waits until all have hear
   expect(heard).toEqual(['first 1', 'second 1', 'first 2', 'second 2', 'first 3', 'second 3']);
 });
 
-test('BUS-01 who publishes a state inside a delivery reads it back at once, and a newcomer hears it once', () => {
+test('BUS-01 a state published inside a delivery can be read back at once, and a new subscriber receives it once', () => {
   const { bus } = make();
   const lamp = bus.join('lamp');
   const heard: string[] = [];
@@ -141,7 +141,7 @@ test('BUS-01 who publishes a state inside a delivery reads it back at once, and 
   expect(heard).toEqual(['peek 7', 'newcomer 7', 'resident 7']);
 });
 
-test('BUS-01 messages that lead to one another without end are stopped and told', () => {
+test('BUS-01 messages that cause one another without end are stopped and reported', () => {
   const { bus, problems, messages } = make();
   const bell = bus.join('bell');
   bell.on(bellRang, () => bell.publish(anyoneSaid, { text: 'again' }));
@@ -153,7 +153,7 @@ test('BUS-01 messages that lead to one another without end are stopped and told'
   expect(problems).toHaveLength(2);
 });
 
-test('BUS-01 in development the shell is checked too, and what it publishes is frozen', () => {
+test('BUS-01 in development the shell’s payloads are checked too, and frozen', () => {
   const { bus, problems } = make();
   const lamp = bus.join('lamp');
   expect(() => lamp.publish(lampState, { isOn: 'yes', lumen: 1 } as never)).toThrow(
@@ -165,7 +165,7 @@ test('BUS-01 in development the shell is checked too, and what it publishes is f
   expect(problems).toMatchObject([{ kind: 'refused-shape', part: 'lamp' }]);
 });
 
-test('BUS-01 in production a part of the shell is taken at its word, an area is not, and hears frozen values', () => {
+test('BUS-01 in production the shell’s payloads are not checked; an area’s are, and it receives frozen values', () => {
   const { bus } = make('production');
   const lamp = bus.join('lamp');
   const value = { isOn: true, lumen: 1 };
@@ -180,28 +180,28 @@ test('BUS-01 in production a part of the shell is taken at its word, an area is 
   expect(seen.map((part) => Object.isFrozen(part))).toEqual([true, true]);
 });
 
-test('BUS-01 a request is read by its schema in production too, since it carries what people typed', async () => {
+test('BUS-01 a request is checked by its schema in production too, since it carries typed text', async () => {
   const { bus } = make('production');
   const vault = bus.join('vault');
   vault.handle(vaultOpen, ({ code }) => ({ gold: code.length }));
   await expect(bus.join('panel').send(vaultOpen, { code: '  abc ' })).resolves.toEqual({ gold: 3 });
 });
 
-test('BUS-01 an error names the field and never quotes what stood there', async () => {
+test('BUS-01 an error names the field and never quotes its value', async () => {
   const { bus, problems } = make();
   const refused = bus.join('panel').send(vaultOpen, { code: ['hunter2'] } as never);
   await expect(refused).rejects.toMatchObject({ name: 'BadPayloadError' });
   expect(String(problems[0]?.error)).not.toContain('hunter2');
 });
 
-test('BUS-01 an event nobody hears passes quietly; the tap sees it', () => {
+test('BUS-01 an event without subscribers is no fault; the tap receives it', () => {
   const t = make();
   t.bus.join('bell').publish(bellRang, { times: 1 });
   expect(expectMessage(t, bellRang, { times: 1 }).sequence).toBe(1);
   expect(t.problems).toEqual([]);
 });
 
-test('BUS-01 a contract is known by name and version, whichever object names it', () => {
+test('BUS-01 a contract is identified by name and version, not by its object', () => {
   const { bus } = make();
   const twin = { ...bellRang };
   const heard: number[] = [];

@@ -2,29 +2,29 @@ import { contractId } from '../contract';
 import type { BusProblem, Report } from '../problems';
 import type { Envelope, Unsubscribe } from '../types';
 
-/** What a subscription does with a message; whatever it returns is looked at only for a promise that fails. */
+/** A subscription's listener; its result is ignored unless it is a promise that rejects. */
 export type Hear = (payload: unknown, envelope: Envelope) => unknown;
 
-/** One subscription as mitt holds it: it never throws, and hears nothing once it is ended. */
+/** A subscription in mitt's list: it never throws, and ignores messages once it has ended. */
 export interface Receiver {
   readonly receive: (envelope: Envelope) => void;
   readonly end: Unsubscribe;
 }
 
-/** Tells of what a subscription threw. */
-export type Blame = (envelope: Envelope, error: unknown) => void;
+/** Reports an error that a subscription threw. */
+export type ReportFailure = (envelope: Envelope, error: unknown) => void;
 
-/** Makes a receiver that hears what was stamped after `since`; what its listener throws is told, and the rest still hear. */
-export function createReceiver(hear: Hear, since: number, blame: Blame): Receiver {
+/** Creates a receiver of messages stamped after `since`; an error of its listener is reported and does not reach other receivers. */
+export function createReceiver(hear: Hear, since: number, reportFailure: ReportFailure): Receiver {
   let heardUntil = since;
   return {
     receive(envelope) {
       if (heardUntil >= envelope.sequence) return;
       try {
         const result = hear(envelope.payload, envelope);
-        if (result !== undefined) watch(result, envelope, blame);
+        if (result !== undefined) watch(result, envelope, reportFailure);
       } catch (error) {
-        blame(envelope, error);
+        reportFailure(envelope, error);
       }
     },
     end() {
@@ -33,12 +33,16 @@ export function createReceiver(hear: Hear, since: number, blame: Blame): Receive
   };
 }
 
-/** Blames one part for what its subscriptions throw. */
-export function createBlame(report: Report, kind: BusProblem['kind'], part: string): Blame {
+/** Reports the errors of one part's subscriptions. */
+export function createFailureReporter(
+  report: Report,
+  kind: BusProblem['kind'],
+  part: string,
+): ReportFailure {
   return (envelope, error) => report({ kind, part, contract: contractId(envelope), error });
 }
 
-/** A listener may be an async function: then it throws later. */
-function watch(result: unknown, envelope: Envelope, blame: Blame): void {
-  if (result instanceof Promise) result.catch((error: unknown) => blame(envelope, error));
+/** A listener may be an async function, which rejects later. */
+function watch(result: unknown, envelope: Envelope, reportFailure: ReportFailure): void {
+  if (result instanceof Promise) result.catch((error: unknown) => reportFailure(envelope, error));
 }

@@ -3,17 +3,17 @@ import { contractId } from '../contract';
 import type { AnyStream } from '../contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from '../problems';
-import { createBlame, createReceiver } from './receiver';
+import { createFailureReporter, createReceiver } from './receiver';
 import type { Hear, Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
-/** Keys whose last item is kept; beyond them the one that came first is forgotten. */
+/** Number of keys whose last item is kept; the oldest key is dropped first. */
 const MOST_KEYS = 50_000;
 
-/** Only the taps hear an item at once; the subscriptions do in the frame. */
-const NOBODY: Line = [];
+/** Only taps receive an item at once; subscriptions receive it in the next frame. */
+const NO_RECEIVERS: Line = [];
 
-/** The way of a stream: of the items with one key only the last is heard, once a frame. */
+/** The channel of a stream: once a frame it delivers the last item of each key. */
 export class StreamTopic {
   readonly contract: AnyStream;
   readonly #id: string;
@@ -21,7 +21,7 @@ export class StreamTopic {
   readonly #clock: Clock;
   readonly #report: Report;
   readonly #line: Line;
-  /** One line a key: an item goes straight to its cell, past all the others. */
+  /** One line for each key, so that an item reaches its cell without visiting the others. */
   readonly #cells = new Map<string, Line>();
   readonly #last = new Map<string, Envelope>();
   #fresh = new Map<string, Envelope>();
@@ -37,7 +37,7 @@ export class StreamTopic {
     this.#line = delivery.open(this.#id);
   }
 
-  /** Items that a later one of their key replaced before a frame came. */
+  /** Number of items that a later item of the same key replaced before the frame. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -48,7 +48,7 @@ export class StreamTopic {
     if (this.#fresh.has(key)) this.#dropped += 1;
     this.#fresh.set(key, envelope);
     this.#cancelFrame ??= this.#clock.nextFrame(this.#flush);
-    this.#delivery.dispatch(NOBODY, envelope);
+    this.#delivery.dispatch(NO_RECEIVERS, envelope);
   }
 
   listen(part: string, hear: Hear): Unsubscribe {
@@ -66,7 +66,7 @@ export class StreamTopic {
     });
   }
 
-  /** The message that carried the last item heard under a key. */
+  /** The message of the last delivered item of a key. */
   lastOf(key: string): Envelope | undefined {
     return this.#last.get(key);
   }
@@ -77,16 +77,16 @@ export class StreamTopic {
     this.#fresh.clear();
   }
 
-  /** Whoever listens when the frame comes hears it: who looked up a key between misses nothing. */
+  /** A subscriber receives every item of the next frame, also those published before it subscribed: so a lookup followed by a subscription misses nothing. */
   #receiver(part: string, hear: Hear): Receiver {
-    return createReceiver(hear, 0, createBlame(this.#report, 'listener-threw', part));
+    return createReceiver(hear, 0, createFailureReporter(this.#report, 'listener-threw', part));
   }
 
   readonly #flush = (): void => {
     const fresh = this.#fresh;
     this.#fresh = new Map();
     this.#cancelFrame = undefined;
-    // All are kept before the first is heard: who hears one and looks up another finds this frame's.
+    // All items are stored before the first is delivered, so that a listener reads this frame's item of any other key.
     for (const [key, envelope] of fresh) this.#keep(key, envelope);
     for (const [key, envelope] of fresh) {
       const cell = this.#cells.get(key);

@@ -47,7 +47,7 @@ test('BUS-01 a cell that appears between a publish and its frame misses nothing'
   expect(heard).toEqual([5]);
 });
 
-test('BUS-01 what is said in a frame has the item as its cause', async () => {
+test('BUS-01 a message published in a frame has the item as its cause', async () => {
   const t = make();
   t.reader.onKey(priceTicks, 'a', () => t.reader.publish(anyoneSaid, { text: 'moved' }));
   t.market.publish(priceTicks, { id: 'a', price: 5 });

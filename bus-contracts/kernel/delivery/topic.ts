@@ -2,11 +2,11 @@ import { contractId } from '../contract';
 import type { AnyEvent, AnyState } from '../contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from '../problems';
-import { createBlame, createReceiver } from './receiver';
+import { createFailureReporter, createReceiver } from './receiver';
 import type { Hear } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
-/** The way of an event or a state: everyone who listens hears it; of a state the last value is kept for who comes later. */
+/** The channel of an event or a state; it delivers to all subscribers, and keeps a state's last value for later ones. */
 export class Topic {
   readonly contract: AnyEvent | AnyState;
   readonly isState: boolean;
@@ -32,18 +32,22 @@ export class Topic {
 
   publish(sender: string, payload: unknown): void {
     const envelope = this.#delivery.stamp(this.contract, sender, payload);
-    // Kept before it is heard, so that who publishes inside a delivery reads back what it just said.
+    // Stored before delivery, so that a publisher inside another delivery reads its own value back.
     if (this.isState) this.#last = envelope;
     this.#delivery.dispatch(this.#line, envelope);
-    if (this.contract.kind === 'state' && this.contract.isGesture) this.#delivery.lead(envelope);
+    if (this.contract.kind === 'state' && this.contract.isGesture)
+      this.#delivery.startGesture(envelope);
   }
 
   listen(part: string, hear: Hear): Unsubscribe {
     const delivery = this.#delivery;
-    const blame = createBlame(this.#report, 'listener-threw', part);
-    const leave = delivery.connect(this.#id, createReceiver(hear, delivery.sequence, blame));
+    const reportFailure = createFailureReporter(this.#report, 'listener-threw', part);
+    const leave = delivery.connect(
+      this.#id,
+      createReceiver(hear, delivery.sequence, reportFailure),
+    );
     if (this.#last !== undefined) {
-      delivery.redeliver([createReceiver(hear, 0, blame).receive], this.#last);
+      delivery.redeliver([createReceiver(hear, 0, reportFailure).receive], this.#last);
     }
     return leave;
   }

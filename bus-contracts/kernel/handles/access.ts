@@ -13,20 +13,20 @@ import type { StreamTopic } from '../delivery/stream-topic';
 import type { Topic } from '../delivery/topic';
 import type { Envelope } from '../types';
 
-/** One handle's way to one contract; what it may not do is null. It is made once, so that a message costs no decision. */
+/** A handle's access to one contract; a member is null where the handle has no right. It is computed once, so that sending a message decides nothing. */
 export interface Access {
   readonly hears: Topic | StreamTopic | null;
   readonly says: Topic | StreamTopic | null;
   readonly sends: CommandChannel | null;
   readonly handles: CommandChannel | null;
-  /** Checks, and translates, what the holder says or asks; null where that goes as it is. */
-  readonly takeIn: ((said: unknown) => unknown) | null;
-  /** A message as the holder is to see it; null where that is as it is. */
+  /** Checks and translates a payload or request of the handle's owner; null where neither is needed. */
+  readonly readInput: ((said: unknown) => unknown) | null;
+  /** Converts a message for the handle's owner; null where no conversion is needed. */
   readonly view: ((envelope: Envelope) => Envelope) | null;
   readonly requester: Requester;
 }
 
-/** Opens a handle's way to a channel, within its rights. */
+/** Gives a handle access to a channel, limited to its rights. */
 export function openAccess(
   part: string,
   channel: Channel,
@@ -42,7 +42,7 @@ export function openAccess(
     says: rights.says ? topic : null,
     sends: rights.sends ? command : null,
     handles: rights.handles ? command : null,
-    takeIn: takeInBy(policy, contract, adapter),
+    readInput: inputReader(policy, contract, adapter),
     view: policy.isGuarded ? viewBy(adapter) : null,
     requester: {
       part,
@@ -52,11 +52,11 @@ export function openAccess(
   };
 }
 
-function takeInBy(
+function inputReader(
   policy: PayloadPolicy,
   contract: AnyContract,
   adapter: Adapter | undefined,
-): Access['takeIn'] {
+): Access['readInput'] {
   const read = contract.kind === 'command' ? policy.request : policy.publish;
   if (read === null) return null;
   const own = saidSchema(contract);
@@ -80,7 +80,7 @@ function readAnswerBy(
   return (answer) => policy.answer(from.answer, down(read(answer)), contractId(from));
 }
 
-/** Freezes what goes out; where the holder is a version behind, translates it once, so that a state looked at twice is the same. */
+/** Freezes outgoing messages. For an area one version behind it translates each message once, so that reading a state twice returns the same object. */
 function viewBy(adapter: Adapter | undefined): (envelope: Envelope) => Envelope {
   if (adapter === undefined) {
     return (envelope) => {
@@ -101,8 +101,8 @@ function viewBy(adapter: Adapter | undefined): (envelope: Envelope) => Envelope 
 }
 
 /**
- * An area hears what went wrong, not the shell's own error with whatever that holds;
- * a code that its version does not know is none to it.
+ * An area receives the name and code of a failure, never the shell's own error object.
+ * A code that the area's version does not define becomes "unexpected".
  */
 function readErrorBy(adapter: Adapter | undefined): Requester['readError'] {
   const known = adapter?.from.kind === 'command' ? adapter.from.failures : undefined;

@@ -95,7 +95,7 @@ test('P53 a cell that leaves while its item is heard leaves no wire behind, and 
   expect(bus.inspect()).toEqual(before);
 });
 
-test('P53 a subscriber disposed of by another while a message passes no longer hears it', () => {
+test('P53 a subscriber that another one disposes of during a delivery does not receive the message', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const area = bus.admit(manifest);
   const heard: string[] = [];

@@ -28,7 +28,7 @@ export function ofTheArea(
   area: HandleOf<typeof manifest>,
   add: RequestOf<typeof couponAddBet>,
 ): void {
-  // What the manifest names, compiles, with the payload's own type.
+  // Contracts in the manifest compile, with the payload's own type.
   area.on(couponState, (value, { payload }) => {
     expectTypeOf(value).toEqualTypeOf<CouponState>();
     expectTypeOf(payload).toEqualTypeOf<CouponState>();
@@ -45,9 +45,9 @@ export function ofTheArea(
   area.peek(settingsState);
   // @ts-expect-error -- nor subscribed to
   area.messages$(settingsState);
-  // @ts-expect-error -- what is heard may not be said
+  // @ts-expect-error -- a contract under "hears" may not be published
   area.publish(couponState, {} as CouponState);
-  // @ts-expect-error -- what is said may not be heard
+  // @ts-expect-error -- a contract under "says" may not be subscribed to
   area.on(areaDead, () => {});
   // @ts-expect-error -- a command that the manifest does not name cannot be sent
   void area.send(navigationGo, { path: '/' });

@@ -11,7 +11,7 @@ import { StreamTopic } from '../delivery/stream-topic';
 import { Topic } from '../delivery/topic';
 import type { Envelope, Handle, HandlerContext, SendOptions, Unsubscribe } from '../types';
 
-/** What a handle still holds; all of it is zero once the handle is disposed of. */
+/** The open resources of a handle; all counts are zero once it is disposed of. */
 export interface Held {
   readonly name: string;
   readonly subscriptions: number;
@@ -19,7 +19,7 @@ export interface Held {
   readonly sends: number;
 }
 
-/** The one implementation of `Handle`: what it may do is decided by the access it is given. */
+/** The implementation of `Handle`; its access decides its rights. */
 export class BusHandle implements Handle {
   readonly name: string;
   readonly #grant: (contract: AnyContract) => Access;
@@ -41,7 +41,7 @@ export class BusHandle implements Handle {
     this.#grant = grant;
     this.#problems = problems;
     this.#onDispose = onDispose;
-    // A class that extends this one has fields to add first.
+    // A subclass still has to add its fields.
     if (new.target === BusHandle) Object.freeze(this);
   }
 
@@ -58,9 +58,12 @@ export class BusHandle implements Handle {
   }
 
   publish(contract: AnyTopic, payload: unknown): void {
-    const { says, takeIn } = this.#access.get(contract) ?? this.#open(contract);
+    const { says, readInput } = this.#access.get(contract) ?? this.#open(contract);
     if (says === null) throw this.#notAllowed('publish', contract);
-    says.publish(this.name, takeIn === null ? payload : this.#read(takeIn, payload, contract));
+    says.publish(
+      this.name,
+      readInput === null ? payload : this.#read(readInput, payload, contract),
+    );
   }
 
   on(
@@ -70,19 +73,19 @@ export class BusHandle implements Handle {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     if (hears === null) throw this.#notAllowed('hear', contract);
     const hear = listener as Hear;
-    return this.#hold(this.#subscriptions, hears.listen(this.name, seenThrough(view, hear)));
+    return this.#hold(this.#subscriptions, hears.listen(this.name, withView(view, hear)));
   }
 
   onKey(contract: AnyStream, key: string, listener: (item: never) => void): Unsubscribe {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     if (!(hears instanceof StreamTopic)) throw this.#notAllowed('hear a key of', contract);
-    const hear = seenThrough(view, listener as unknown as Hear);
+    const hear = withView(view, listener as unknown as Hear);
     return this.#hold(this.#subscriptions, hears.listenKey(this.name, key, hear));
   }
 
   messages$(contract: AnyTopic): Observable<never> {
     const { hears } = this.#access.get(contract) ?? this.#open(contract);
-    // Refused here, where the mistake is, and not in whoever subscribes.
+    // Refused here, where the mistake is, instead of when somebody subscribes.
     if (hears === null) throw this.#notAllowed('hear', contract);
     return new MessageStream<never>({
       listen: (next) => this.on(contract, (payload) => next(payload)),
@@ -97,20 +100,20 @@ export class BusHandle implements Handle {
     if (this.signal.aborted) return undefined;
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     if (!(hears instanceof Topic) || !hears.isState) throw this.#notAllowed('read', contract);
-    return shown(hears.last, view);
+    return payloadFor(hears.last, view);
   }
 
   peekKey(contract: AnyStream, key: string): never | undefined {
     if (this.signal.aborted) return undefined;
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     if (!(hears instanceof StreamTopic)) throw this.#notAllowed('read a key of', contract);
-    return shown(hears.lastOf(key), view);
+    return payloadFor(hears.lastOf(key), view);
   }
 
   async send(contract: AnyCommand, request: unknown, options: SendOptions = {}): Promise<never> {
-    const { sends, requester, takeIn } = this.#access.get(contract) ?? this.#open(contract);
+    const { sends, requester, readInput } = this.#access.get(contract) ?? this.#open(contract);
     if (sends === null) throw this.#notAllowed('send', contract);
-    const read = takeIn === null ? request : this.#read(takeIn, request, contract);
+    const read = readInput === null ? request : this.#read(readInput, request, contract);
     return (await sends.send(requester, read, options)) as never;
   }
 
@@ -135,7 +138,7 @@ export class BusHandle implements Handle {
     this.#onDispose(this);
   }
 
-  /** Decided once a contract and handle; from then on it is looked up. */
+  /** Computes the access to a contract at its first use; later uses read it from the map. */
   #open(contract: AnyContract): Access {
     if (this.signal.aborted) {
       throw new DisposedError(
@@ -152,9 +155,9 @@ export class BusHandle implements Handle {
     }
   }
 
-  #read(takeIn: (said: unknown) => unknown, said: unknown, contract: AnyContract): unknown {
+  #read(readInput: (said: unknown) => unknown, said: unknown, contract: AnyContract): unknown {
     try {
-      return takeIn(said);
+      return readInput(said);
     } catch (error) {
       const reason = error instanceof PayloadSizeError ? 'size' : 'shape';
       throw this.#problems.refuse(reason, this.name, contractId(contract), error as Error);
@@ -180,10 +183,10 @@ export class BusHandle implements Handle {
   }
 }
 
-// Handles of the shell and of areas have it in common.
+// Shell and area handles share this prototype.
 Object.freeze(BusHandle.prototype);
 
-function seenThrough(view: Access['view'], hear: Hear): Hear {
+function withView(view: Access['view'], hear: Hear): Hear {
   if (view === null) return hear;
   return (_payload, envelope) => {
     const seen = view(envelope);
@@ -191,7 +194,7 @@ function seenThrough(view: Access['view'], hear: Hear): Hear {
   };
 }
 
-function shown(envelope: Envelope | undefined, view: Access['view']): never | undefined {
+function payloadFor(envelope: Envelope | undefined, view: Access['view']): never | undefined {
   if (envelope === undefined) return undefined;
   return (view === null ? envelope : view(envelope)).payload as never;
 }

@@ -60,7 +60,7 @@ test('P52 an area whose manifest names nothing can do nothing: every use of ever
   expect(t.bus.refused.sender).toBe(everything.length * Object.keys(uses).length);
 });
 
-test('P52 a manifest opens what it names and nothing beside: each contract of the product in its turn', async () => {
+test('P52 a manifest grants the contracts it names and no others: tried with every contract of the product', async () => {
   const t = createTestBus();
   for (const named of everything.filter(({ audience }) => audience === 'area')) {
     const isCommand = named.kind === 'command';
@@ -81,7 +81,7 @@ test('P52 a manifest opens what it names and nothing beside: each contract of th
   }
 });
 
-test('P52 a contract of the shell is refused whatever the manifest says, in any place and under any claim', () => {
+test('P52 a contract of the shell is refused in every list of a manifest, with any claimed owner or audience', () => {
   const { bus } = createTestBus();
   for (const contract of everything.filter(({ audience }) => audience === 'shell')) {
     const claim = { ...contract, audience: 'area', owner: '*' } as never;
@@ -111,7 +111,7 @@ test('P52 nothing that an area may hear or ask for carries a token or a password
   );
 });
 
-test('P52 an area may say only what belongs to it or to anyone', () => {
+test('P52 an area may publish only its own contracts and those of any sender', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const manifest = { ...nothing, says: [lampState] };
   expect(() => bus.admit(manifest)).toThrow('"lamp.state@2" belongs to "lamp"');
@@ -126,7 +126,7 @@ test('P52 an area cannot choose its sender', () => {
   }
 });
 
-test('P52 a part of the shell hears everything, but publishes and handles only its own', async () => {
+test('P52 a part of the shell subscribes to everything, but publishes and handles only its own contracts', async () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const lamp = bus.join('lamp');
   lamp.on(vaultState, () => {});

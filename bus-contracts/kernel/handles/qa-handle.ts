@@ -4,7 +4,7 @@ import type { Problems } from '../problems';
 import type { Registry } from '../registry';
 import type { Envelope, Handle, SendOptions, Unsubscribe } from '../types';
 
-/** The bus by contract names, for QA's scripts: everything is checked, and every owner can be stood in for. */
+/** The bus by contract names, for QA's scripts: payloads are checked, and a script may act for any owner. */
 export interface QaHandle {
   publish(name: string, payload: unknown): void;
   send(name: string, request: unknown, options?: SendOptions): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface QaHandle {
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
 }
 
-/** Puts names before a handle: the newest version of each is meant. */
+/** Wraps a handle so that it takes contract names; a name means its newest version. */
 export function createQaHandle(
   handle: Handle,
   registry: Registry,

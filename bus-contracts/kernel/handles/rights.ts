@@ -3,7 +3,7 @@ import type { AnyContract } from '../contract';
 import { NotAllowedError } from '../errors';
 import type { Manifest } from '../manifest';
 
-/** What a handle may do with one contract. */
+/** The rights of a handle on one contract. */
 export interface Rights {
   readonly hears: boolean;
   readonly says: boolean;
@@ -11,7 +11,7 @@ export interface Rights {
   readonly handles: boolean;
 }
 
-/** A part of the shell hears and sends everything; only the owner publishes and handles. */
+/** A part of the shell subscribes to and sends everything; it publishes and handles only its own contracts. */
 export function shellRights(part: string, contract: AnyContract): Rights {
   const isOwner = owns(part, contract);
   const isCommand = contract.kind === 'command';
@@ -23,13 +23,13 @@ export function shellRights(part: string, contract: AnyContract): Rights {
   };
 }
 
-/** QA hears, sends and says everything, in the owner's place too; it handles nothing. */
+/** QA subscribes to, sends and publishes everything, also in the owner's place; it handles nothing. */
 export function qaRights(contract: AnyContract): Rights {
   const isCommand = contract.kind === 'command';
   return { hears: !isCommand, says: !isCommand, sends: isCommand, handles: false };
 }
 
-/** An area has what its manifest names; a manifest that names more than an area may have is refused whole. */
+/** An area has the rights that its manifest names; a manifest that names a forbidden contract is refused as a whole. */
 export function areaRights(part: string, manifest: Manifest, contract: AnyContract): Rights {
   const id = contractId(contract);
   if (contract.audience === 'shell') {

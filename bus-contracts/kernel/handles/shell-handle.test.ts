@@ -118,7 +118,7 @@ test('BUS-01 an Observable is unsubscribed from when its handler goes', async ()
   expect(source$.observed).toBe(false);
 });
 
-test('BUS-01 a cause that was kept names the message that led to what comes after an await', async () => {
+test('BUS-01 a kept cause is the cause of messages sent after an await', async () => {
   const t = make();
   const { bus } = t;
   const bell = bus.join('bell');

@@ -24,7 +24,7 @@ export class ShellBusHandle extends BusHandle implements ShellHandle {
     super(name, grant, problems, onDispose);
     this.#delivery = delivery;
     this.#problems = problems;
-    // One listener for all who wait: a service may have dozens of streams.
+    // One abort listener for all subscribers, since a service may have dozens of streams.
     const disposed$ = new ReplaySubject<void>(1);
     fromEvent(this.signal, 'abort')
       .pipe(
@@ -52,7 +52,7 @@ export class ShellBusHandle extends BusHandle implements ShellHandle {
     return this.#listen(source$, listener);
   }
 
-  /** Catches here what the listener throws: RxJS would let it out of the page's event loop, under nobody's name. */
+  /** Catches the listener's errors, since RxJS would rethrow them without naming the part. */
   #listen<T>(
     source$: Observable<T>,
     listener: (value: T) => void,

@@ -1,16 +1,16 @@
 import { BadPayloadError } from '../errors';
 
-/** The most an area may say at once, counted as characters of JSON (roughly). */
+/** The largest payload of an area, in (roughly) characters of JSON. */
 export const LARGEST_PAYLOAD = 256 * 1024;
-/** The deepest it may nest. */
+/** The deepest nesting of a payload. */
 export const DEEPEST_PAYLOAD = 32;
 
 /** A payload that is too large or too deep, or that is not plain data. */
 export class PayloadSizeError extends BadPayloadError {}
 
 /**
- * Copies plain data while counting it: what comes out is of bounded size, shares nothing with the sender,
- * and reads the same however often it is read.
+ * Copies plain data and bounds its size. The copy shares nothing with the sender, and has no getters that
+ * could return another value at the next read.
  */
 export function copyPlain(value: unknown, subject: string): unknown {
   let room = LARGEST_PAYLOAD;
@@ -58,7 +58,7 @@ export function copyPlain(value: unknown, subject: string): unknown {
 
   function copyObject(source: object, depth: number): object {
     const prototype: unknown = Object.getPrototypeOf(source);
-    // A plain object of another realm has that realm's Object.prototype, whose own prototype is null.
+    // A plain object of another realm has that realm's `Object.prototype`, whose prototype is null.
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
       throw notPlain(subject, source.constructor?.name ?? 'object');
     }
@@ -80,7 +80,7 @@ function notPlain(subject: string, what: string): BadPayloadError {
   );
 }
 
-/** Freezes plain data through and through; what is frozen already is taken to be so to the bottom. */
+/** Freezes plain data deeply; an object that is frozen already is assumed to be frozen deeply. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -1,6 +1,6 @@
 import { deepFreeze } from './copy-plain';
 
-/** Freezes all that a module exports: plain data through and through, functions and classes with their prototypes. */
+/** Freezes all exports of a module: plain data deeply, functions and classes with their prototypes. */
 export function freezeExports(module: object): void {
   for (const one of Object.values(module)) {
     if (typeof one === 'function') {

@@ -11,7 +11,7 @@ const manifest = defineManifest({
   sends: [couponAddBet],
 });
 
-/** Everything an object leads to, but functions and what has no members. */
+/** All objects reachable from an object, without functions and empty objects. */
 function reach(value: unknown, found = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null || found.has(value)) return found;
   found.add(value);
@@ -37,13 +37,13 @@ test('P52 a contract is frozen with its schemas', () => {
   expect(() => Object.assign(couponAddBet.request, { '~run': () => ({}) })).toThrow(TypeError);
 });
 
-test('P52 an area can change neither its handle nor what all handles have in common', () => {
+test('P52 an area can change neither its handle nor the prototype of all handles', () => {
   const { bus } = createTestBus();
   const area = bus.admit(manifest);
   const prototype = Object.getPrototypeOf(area) as object;
   expect(() => Object.assign(area, { name: 'coupon' })).toThrow(TypeError);
   expect(() => Object.assign(prototype, { send: () => {} })).toThrow(TypeError);
-  // The shell's handles add what no area's has; that is frozen too.
+  // The additional methods of the shell's handles are frozen too.
   const ofTheShell = Object.getPrototypeOf(bus.join('coupon')) as object;
   expect(Object.getPrototypeOf(ofTheShell) === prototype).toBe(true);
   expect(Object.isFrozen(ofTheShell)).toBe(true);

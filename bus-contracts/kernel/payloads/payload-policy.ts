@@ -4,21 +4,21 @@ import { copyPlain, deepFreeze } from './copy-plain';
 
 type Read = (schema: StandardSchemaV1, value: unknown, subject: string) => unknown;
 
-/** What is done with payloads where they pass between a handle's holder and the bus. */
+/** How payloads are checked, copied and frozen between a handle's owner and the bus. */
 export interface PayloadPolicy {
-  /** What the holder publishes; null where it goes as it is. */
+  /** Reads a payload that the owner publishes; null where it passes unchecked. */
   readonly publish: Read | null;
-  /** What the holder asks by a command. */
+  /** Reads the request of a command that the owner sends. */
   readonly request: Read;
-  /** What the holder is answered. */
+  /** Reads the answer that the owner receives. */
   readonly answer: Read;
-  /** Whether what the holder hears must be frozen first. */
+  /** Whether messages are frozen before the owner receives them. */
   readonly isGuarded: boolean;
 }
 
 /**
- * Between parts of the shell in production: types are enough.
- * Requests are checked even so: they carry what people typed, and they are few.
+ * For parts of the shell in production, where types are enough.
+ * Requests are checked all the same: they carry typed text, and they are few.
  */
 export const trustedPolicy: PayloadPolicy = {
   publish: null,
@@ -27,7 +27,7 @@ export const trustedPolicy: PayloadPolicy = {
   isGuarded: false,
 };
 
-/** Between parts of the shell in development: checked, and frozen so that nobody changes what others hold. */
+/** For parts of the shell in development: payloads are checked, and frozen so that no part changes another's data. */
 export const developmentPolicy: PayloadPolicy = {
   publish: checkAndFreeze,
   request: (schema, request, subject) => deepFreeze(check(schema, request, subject)),
@@ -35,7 +35,7 @@ export const developmentPolicy: PayloadPolicy = {
   isGuarded: false,
 };
 
-/** Where trust changes: what comes in is copied, bounded and checked; what goes out is checked and frozen. */
+/** For areas and QA: incoming payloads are copied, bounded and checked; outgoing ones are checked and frozen. */
 export const guardedPolicy: PayloadPolicy = {
   publish: takeIn,
   request: takeIn,
@@ -43,7 +43,7 @@ export const guardedPolicy: PayloadPolicy = {
   isGuarded: true,
 };
 
-/** The payload itself goes on, not the schema's reading of it: production, which doesn't check, does the same. */
+/** Passes on the payload itself instead of the schema's output, as production does without a check. */
 function checkAndFreeze(schema: StandardSchemaV1, payload: unknown, subject: string): unknown {
   check(schema, payload, subject);
   return deepFreeze(payload);
@@ -68,7 +68,7 @@ function describe(issue: StandardSchemaV1.Issue): string {
   const path = (issue.path ?? [])
     .map((part) => String(typeof part === 'object' ? part.key : part))
     .join('.');
-  // Valibot quotes what it received; that may be a password.
+  // Valibot quotes the received value, which may be a password.
   const fault = issue.message.replace(/ but received [\s\S]*/, '');
   return path === '' ? `${fault}.` : `${path}: ${fault}.`;
 }

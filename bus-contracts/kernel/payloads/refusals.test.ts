@@ -74,7 +74,7 @@ const sender: fc.Arbitrary<Fault> = fc
       Reflect.apply(Reflect.get(area, verb) as () => unknown, area, [contract, payload]),
   }));
 
-test('P50 a wrong shape, version, sender or size is refused, counted and reported, and nothing of it passes: 20,000 tries', async () => {
+test('P50 a wrong shape, version, sender or size is refused, counted and reported, and is not delivered: 20,000 tries', async () => {
   const t = createTestBus({ contracts: SAMPLES, mode: 'production' });
   let handled = 0;
   t.bus.join('sum').handle(sumAdd, () => ({ sum: (handled += 1) }));
@@ -103,7 +103,7 @@ test('P50 a wrong shape, version, sender or size is refused, counted and reporte
   expect([t.messages.length, handled]).toEqual([3, 1]);
 });
 
-test('P50 what an area says is copied: it can neither change it later nor show another value on a second look', () => {
+test('P50 an area’s payload is copied: the area can neither change it later nor return another value at a second read', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const area = bus.admit(defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [] }));
   const heard: string[] = [];
@@ -135,7 +135,7 @@ test('P50 a state that a part of the shell does not own is refused to it', () =>
   expect(bus.refused.sender).toBe(1);
 });
 
-/** What the attempt threw or rejected with. */
+/** The error that the attempt threw or rejected with. */
 async function attempt(commit: () => unknown): Promise<unknown> {
   try {
     return await commit();
