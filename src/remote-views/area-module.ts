@@ -1,7 +1,7 @@
 import type { AreaApp } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
 
-/** The area that a client entry exports as its default; throws where it is none. */
+/** Returns the area that a client entry exports as its default; throws if there is none. */
 export function areaOf(name: string, module: unknown): AreaApp {
   const app = isRecord(module) ? module['default'] : undefined;
   if (!isArea(app)) {

@@ -1,23 +1,23 @@
 import { freezeExports } from '@grandstand/bus-contracts/bus';
 
-const OURS = '@grandstand/';
+const OWN_SCOPE = '@grandstand/';
 
 /**
- * Freezes what the page's import map shares with areas: no area changes what others, or the shell, import.
- * @remarks What no first page fetches is left for later; `i18next` keeps a state of its own.
+ * Freezes the modules that the page shares with areas, so that no area changes them for others.
+ * @remarks Freezes preloaded modules only; `i18next` keeps a state of its own.
  */
 export async function freezeShared(document: Document): Promise<void> {
   const map = document.querySelector('script[type=importmap]')?.textContent;
   if (!map) return;
   const { imports } = JSON.parse(map) as { imports: Readonly<Record<string, string>> };
-  const isAhead = (url: string): boolean =>
+  const isPreloaded = (url: string): boolean =>
     document.querySelector(`link[rel=modulepreload][href="${CSS.escape(url)}"]`) !== null;
-  const names = Object.keys(imports).filter((name) => isAhead(imports[name] ?? ''));
+  const names = Object.keys(imports).filter((name) => isPreloaded(imports[name] ?? ''));
   await Promise.all(
     names.map(async (name) => {
       const module = (await import(/* @vite-ignore */ name)) as { readonly default?: unknown };
-      if (name.startsWith(OURS)) freezeExports(module);
-      // React writes to an object within.
+      if (name.startsWith(OWN_SCOPE)) freezeExports(module);
+      // The default export is not frozen deeply: React writes to an inner object.
       else Object.freeze(module.default);
     }),
   );

@@ -10,16 +10,16 @@ import {
 import type { BootArea, RemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
 
-/** Where remote views come from, and what is told to them. */
+/** The network and the page, for requests of remote views. */
 export interface ViewSource {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The client headers of every call; never the player's token. */
+  /** The client headers of every call, without the player's token. */
   readonly headers: () => Readonly<Record<string, string>>;
-  /** The settings that a server renders by, as `key=value&key=value`. */
+  /** The settings for the server's rendering, as `key=value&key=value`. */
   readonly settings: () => string;
   /** Path of the page with query: "/en/live?x=1". */
   readonly currentPath: () => string;
-  /** What the route table says of that page. */
+  /** The route of that page. */
   readonly currentRoute: () => ViewRoute;
   readonly isVisible: () => boolean;
 }
@@ -28,12 +28,12 @@ export interface ViewRequest {
   /** Full path of the page with query. */
   readonly path: string;
   readonly route: ViewRoute;
-  /** Parts that are wanted; left out: the whole view. */
+  /** Names of the requested parts; default: the whole view. */
   readonly components?: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Asks an area's remote for its view of a page. */
+/** Requests an area's view of a page from its remote. */
 export async function loadView(
   area: BootArea,
   source: ViewSource,
@@ -60,7 +60,7 @@ export async function loadView(
 }
 
 async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
-  // A 404 that holds a view is the area's own word on a path that names nothing.
+  // A 404 may contain the area's own view of an unknown path.
   if (!answer.ok && answer.status !== 404) {
     throw new RemoteViewError(area.name, `its remote answered ${answer.status}`, answer.status);
   }
@@ -69,7 +69,7 @@ async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
     const reason = `its remote answered with more than ${LARGEST_VIEW} bytes`;
     throw new RemoteViewError(area.name, reason, answer.status);
   }
-  const data = parsed(text);
+  const data = parseJson(text);
   if (data === null) throw new RemoteViewError(area.name, 'loaded data is null', answer.status);
   const view = v.safeParse(remoteViewSchema, data);
   if (!view.success) {
@@ -90,8 +90,8 @@ async function readView(area: BootArea, answer: Response): Promise<RemoteView> {
   return view.output;
 }
 
-/** What a text of JSON says; null where it is none. */
-function parsed(text: string): unknown {
+/** Parses JSON; null if the text is none. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -3,7 +3,7 @@ import { freezeShared } from './freeze-shared';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
 import type { RemoteViews } from './remote-views';
-import { createStage } from './stage';
+import { createViewDocument } from './view-document';
 
 export interface PageRemoteViewsOptions {
   readonly bus: AreaBus;
@@ -11,17 +11,17 @@ export interface PageRemoteViewsOptions {
   readonly boot: Pick<BootData, 'areas' | 'remoteViews'>;
   /** The client headers of every call. */
   readonly headers: RemoteViewPorts['source']['headers'];
-  /** The settings that an area's server renders by, as `key=value&key=value`. */
+  /** The settings for the rendering by an area's server, as `key=value&key=value`. */
   readonly settings: RemoteViewPorts['source']['settings'];
-  /** What the route table says of the page. */
+  /** The route of the page. */
   readonly currentRoute: RemoteViewPorts['source']['currentRoute'];
-  /** What the operator calls the site; undefined until it is known. */
+  /** The site's name; undefined until the config is loaded. */
   readonly siteName: () => string | undefined;
   readonly log: RemoteViewPorts['log'];
   readonly pageError: RemoteViewPorts['pageError'];
 }
 
-/** The areas of the page that is open in this browser. */
+/** Creates the remote views of the browser's page. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
   const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
   let frozen: Promise<void> | undefined;
@@ -38,13 +38,13 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       currentPath: () => location.pathname + location.search,
       isVisible: () => document.visibilityState === 'visible',
     },
-    stage: createStage(document, siteName),
+    viewDocument: createViewDocument(document, siteName),
     importScript: async (url) => {
       await (frozen ??= freezeShared(document));
       return import(/* @vite-ignore */ url);
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
-    loadAhead: async () => (await import('./ahead')).createAhead,
+    loadPrefetch: async () => (await import('./prefetch')).createPrefetch,
     log,
     pageError,
   });

@@ -1,30 +1,30 @@
 import type { AnyContract, Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
-import type { createAhead } from './ahead';
+import type { createPrefetch } from './prefetch';
 import type { ViewSource } from './load-view';
 import type { RemoteViewError } from './remote-view-error';
 
-/** The bus as remote views need it. */
+/** The part of the bus that remote views use. */
 export interface AreaBus {
   join(name: string): ShellHandle;
-  /** The handle of an area, limited to its manifest; throws where the shell can't serve it. */
+  /** Creates an area's handle, limited to its manifest; throws if the shell can't serve it. */
   admit(manifest: Manifest): Handle;
-  /** Whether an area asks for contracts that the bus does not carry yet. */
+  /** Whether the manifest names contracts that the bus has not loaded yet. */
   lacks(manifest: Manifest): boolean;
   carry(contracts: Iterable<AnyContract>): void;
 }
 
-/** Where in the page an area stands, by its name and the element that the shell keeps for it. */
+/** An area's element in the page. */
 export interface Place {
   readonly name: string;
   readonly element: HTMLElement;
 }
 
-/** The document as remote views need it. */
-export interface Stage {
-  /** The root that the host rendered into this place; null where there is none. */
+/** The part of the document that remote views change. */
+export interface ViewDocument {
+  /** Finds the root that the host rendered into this place; null if there is none. */
   adopt(place: Place): HTMLElement | null;
-  /** Puts the view's head, style and sheets (absolute URLs) in, waits for the sheets, then shows its body in a new root. */
+  /** Adds the view's head, style and sheets (absolute URLs), waits for the sheets, then shows its body in a new root. */
   show(
     place: Place,
     view: RemoteView,
@@ -33,28 +33,28 @@ export interface Stage {
   ): Promise<HTMLElement>;
   /** Runs an area's `codeToEval` under the page's nonce. */
   evaluate(code: string): void;
-  /** Hands out what `codeToEval` left for the area, once. */
+  /** Returns the state that `codeToEval` set for the area, once. */
   takeState(name: string): unknown;
-  /** Has the browser fetch an area's files, by absolute URL, before anything runs. */
-  fetchAhead(sheets: readonly string[], scripts: readonly string[]): void;
-  /** Removes all that the area put into the document. */
+  /** Preloads an area's files, by absolute URL. */
+  preload(sheets: readonly string[], scripts: readonly string[]): void;
+  /** Removes everything that the area added to the document. */
   clear(place: Place): void;
 }
 
-/** Everything that a remote view needs of the world. */
+/** The ports of remote views. */
 export interface RemoteViewPorts {
   readonly bus: AreaBus;
-  /** Beside the time of day it counts what nobody can set. */
+  /** `steady` is a monotonic time. */
   readonly clock: Clock & { steady(): number };
   readonly source: ViewSource;
-  readonly stage: Stage;
+  readonly viewDocument: ViewDocument;
   /** Loads a module script by its absolute URL. */
   readonly importScript: (url: string) => Promise<unknown>;
-  /** Loads the contracts of areas that no first page brings. */
+  /** Loads the contracts that the first page does not load. */
   readonly loadContracts: () => Promise<Iterable<AnyContract>>;
-  /** Loads what asks for views ahead of the press. */
-  readonly loadAhead: () => Promise<typeof createAhead>;
+  /** Loads the code that prefetches views. */
+  readonly loadPrefetch: () => Promise<typeof createPrefetch>;
   readonly log: (level: 'warn' | 'error', message: string, facts?: unknown) => void;
-  /** Raises the page error. */
+  /** Shows the page error. */
   readonly pageError: (error: RemoteViewError) => void;
 }

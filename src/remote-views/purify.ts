@@ -2,7 +2,7 @@ import type { Config, DOMPurify } from 'dompurify';
 import { BOOT_ELEMENT_ID, isTelling, kindsOf } from '@grandstand/bus-contracts/area';
 import { pagePolicy } from './trusted-types';
 
-/** React's own marks between texts and around boundaries; without them nothing can take the markup over. */
+/** React's markers between texts and around boundaries, which hydration needs. */
 const COMMENT = '#comment';
 
 const BODY: Config = {
@@ -11,12 +11,12 @@ const BODY: Config = {
   FORBID_ATTR: ['style', 'formaction'],
 };
 
-/** `<use>` may copy from this document or a file of this site only: "#icon", "/icons.svg#icon". */
+/** `<use>` may refer to this document or a file of this site only: "#icon", "/icons.svg#icon". */
 const OWN_DRAWING = /^(#|\/[\w-])/;
-/** A form may send to this site only: "/en/live". */
+/** A form may submit to this site only: "/en/live". */
 const OWN_PATH = /^\/([\w-]|$)/;
 
-/** Ids that are the document's own. */
+/** Ids that only the document may use. */
 const OWN_IDS = `#root,#${BOOT_ELEMENT_ID}`;
 
 const HEAD: Config = {
@@ -32,26 +32,26 @@ const HEAD: Config = {
     'type',
     'sizes',
   ],
-  // Words, and no addresses: "og:title" and "Odds: 2.05" only look as if they had a scheme.
+  // These are texts: "og:title" and "Odds: 2.05" only look like URLs with a scheme.
   ADD_URI_SAFE_ATTR: ['name', 'property', 'content'],
-  // Without it, leading <meta> and <link> are taken for the parsed document's own head, and dropped.
+  // Without it the parser moves leading <meta> and <link> into the head, which is dropped.
   FORCE_BODY: true,
 };
 
-/** Links that only tell of the page; none of them loads anything that runs or paints. */
+/** Links that describe the page; none of them loads scripts or styles. */
 const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
-/** What stays of a text beside its tags. */
+/** The allowed attributes of a text. */
 const TEXT_ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope'];
 
 export interface Purifier {
   body(html: string): DocumentFragment;
   head(html: string): DocumentFragment;
-  /** Text and links alone; an `<h1>` stays for who knows what it is to be, and silent tags go with their content. */
-  text(html: string, tags: readonly string[], silent: readonly string[]): DocumentFragment;
+  /** Keeps the given tags and `<h1>`; tags of `dropped` are removed with their content. */
+  text(html: string, tags: readonly string[], dropped: readonly string[]): DocumentFragment;
 }
 
-/** Cleans what comes from a remote. */
+/** Sanitizes HTML from remotes. */
 export function createPurifier(purify: DOMPurify): Purifier {
   const clean = (html: string, config: Config): DocumentFragment => {
     const policy = pagePolicy();
@@ -65,17 +65,17 @@ export function createPurifier(purify: DOMPurify): Purifier {
     body(html) {
       const fragment = clean(html, BODY);
       for (const use of fragment.querySelectorAll('use')) {
-        keepOwn(use, ['href', 'xlink:href'], OWN_DRAWING);
+        keepOwnSite(use, ['href', 'xlink:href'], OWN_DRAWING);
       }
-      for (const form of fragment.querySelectorAll('form')) keepOwn(form, ['action'], OWN_PATH);
+      for (const form of fragment.querySelectorAll('form')) keepOwnSite(form, ['action'], OWN_PATH);
       for (const one of fragment.querySelectorAll(OWN_IDS)) one.removeAttribute('id');
       return fragment;
     },
-    text: (html, tags, silent) =>
-      // As a page of today is read: in one without a doctype a table stands in a paragraph.
-      clean(`<!doctype html>${muted(html)}`, {
+    text: (html, tags, dropped) =>
+      // In a document without a doctype the parser leaves a table inside a paragraph.
+      clean(`<!doctype html>${withoutHandlers(html)}`, {
         ALLOWED_TAGS: ['h1', ...tags],
-        FORBID_CONTENTS: [...silent],
+        FORBID_CONTENTS: [...dropped],
         ALLOWED_ATTR: TEXT_ATTRIBUTES,
         ALLOW_ARIA_ATTR: false,
         ALLOW_DATA_ATTR: false,
@@ -94,10 +94,10 @@ export function createPurifier(purify: DOMPurify): Purifier {
 }
 
 /**
- * Gives handlers and styles other names. The purifier takes them away in any case; but its parser
- * reads them first, and the page's policy would report each.
+ * Renames handlers and styles. The purifier removes them anyway, but its parser reads them first, and
+ * the page's policy would report each.
  */
-function muted(html: string): string {
+function withoutHandlers(html: string): string {
   return html
     .replaceAll(/<(\/?)style\b/gi, '<$1template')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
@@ -105,8 +105,8 @@ function muted(html: string): string {
     );
 }
 
-/** Drops the attributes that lead off the site. */
-function keepOwn(element: Element, names: readonly string[], own: RegExp): void {
+/** Removes attributes that refer to other sites. */
+function keepOwnSite(element: Element, names: readonly string[], own: RegExp): void {
   for (const name of names) {
     if (!own.test(element.getAttribute(name) ?? '')) element.removeAttribute(name);
   }

@@ -2,10 +2,10 @@ import { areaFileUrl } from '@grandstand/bus-contracts/area';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from './remote-view-error';
 
-/** The areas that the site knows, and what may be loaded for them. */
+/** The registered areas and the URLs of their files. */
 export interface Registry {
   area(name: string): BootArea;
-  /** The absolute URL of an area's script or sheet; throws where its origin is not a registered one. */
+  /** Returns the absolute URL of an area's script or sheet; throws unless its origin is registered. */
   fileUrl(area: BootArea, file: string): string;
 }
 

@@ -2,7 +2,7 @@
 export class RemoteViewError extends Error {
   override readonly name = 'RemoteViewError';
   readonly area: string;
-  /** What the remote answered; 0 where the fault is not in an answer. */
+  /** The HTTP status of the remote's answer; 0 if there was no answer. */
   readonly statusCode: number;
 
   constructor(area: string, reason: string, statusCode = 0, cause?: unknown) {
@@ -14,7 +14,7 @@ export class RemoteViewError extends Error {
     this.statusCode = statusCode;
   }
 
-  /** The error itself, or one that says what else went wrong. */
+  /** Wraps an error, unless it is a RemoteViewError. */
   static from(area: string, error: unknown): RemoteViewError {
     if (error instanceof RemoteViewError) return error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle, runs } from '@grandstand/bus-contracts/testing';
 import { clientEntry, createFakePage, lateState, readyAtOnce } from './testing/fake-page';
 import type { Mount } from './testing/fake-page';
-import { READY_WITHIN } from './view';
+import { READY_TIMEOUT_MS } from './view';
 
 type Page = ReturnType<typeof createFakePage>;
 
@@ -271,11 +271,11 @@ describe('a bad area', () => {
     breakIt(page);
     const detach = page.attach('sports');
     page.attach('footer');
-    await page.clock.advance(READY_WITHIN);
+    await page.clock.advance(READY_TIMEOUT_MS);
     expect(page.views.status('sports')).toBe('error');
     expect(page.shown.has('sports')).toBe(false);
     expect(page.views.status('footer')).toBe('ready');
-    await page.clock.advance(60 * READY_WITHIN);
+    await page.clock.advance(60 * READY_TIMEOUT_MS);
     detach();
     expect(page.clock.pending).toBe(0);
     page.attach('office');
@@ -354,7 +354,7 @@ describe('leaving', () => {
       detach();
       const before = [...page.done];
       release();
-      await page.clock.advance(10 * READY_WITHIN);
+      await page.clock.advance(10 * READY_TIMEOUT_MS);
       expect(page.done).toEqual(before);
       expect(counts.mounted).toBe(0);
       expect(page.views.status('sports')).toBe('not-exist');

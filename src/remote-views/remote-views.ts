@@ -2,7 +2,7 @@ import { areaDead, areaMissing, areaReady, navigationIntent } from '@grandstand/
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
-import type { Ahead } from './ahead';
+import type { Prefetch } from './prefetch';
 import type { RemoteViewPorts } from './ports';
 import { createRegistry } from './registry';
 import { createView } from './view';
@@ -10,23 +10,23 @@ import type { View } from './view';
 
 export interface RemoteViewsOptions extends RemoteViewPorts {
   readonly areas: readonly BootArea[];
-  /** Views whose bodies the host put into the page; each is taken over once. */
+  /** Views that the host rendered into the page; each is used once. */
   readonly booted: Readonly<Record<string, BootRemoteView>>;
 }
 
 export interface AttachOptions {
-  /** Takes over the markup that the host rendered into the element, where there is any. */
+  /** Whether to use the markup that the host rendered into the element. */
   readonly adopt: boolean;
-  /** Asks for these parts only. */
+  /** Names of the requested parts; default: the whole view. */
   readonly components?: readonly string[];
 }
 
 /** The areas on the page. */
 export interface RemoteViews {
-  /** Shows an area in an element that is its alone; returns what retires it. */
+  /** Shows an area in its own element; returns a function that retires it. */
   attach(name: string, element: HTMLElement, options: AttachOptions): () => void;
   status(name: string): AreaStatus;
-  /** What a reload button does: at most once a second, the area starts anew. */
+  /** Reloads the area, at most once a second. */
   reload(name: string): void;
   stop(): void;
 }
@@ -36,7 +36,7 @@ const SENDER = 'area:';
 export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
   const { areas, booted, ...ports } = options;
   const registry = createRegistry(areas);
-  const waiting = new Map(Object.entries(booted));
+  const hostRendered = new Map(Object.entries(booted));
   const views = new Map<string, View>();
   const handle = ports.bus.join('remote-views');
 
@@ -49,19 +49,19 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
   const viewOf = (sender: string): View | undefined =>
     sender.startsWith(SENDER) ? views.get(sender.slice(SENDER.length)) : undefined;
 
-  let ahead: Ahead | undefined;
-  const askAhead = async (name: string, address: string, route: ViewRoute): Promise<void> => {
-    const createAhead = await ports.loadAhead();
-    ahead ??= createAhead(registry, ports);
-    if (!views.has(name)) ahead.ask(name, address, route);
+  let prefetch: Prefetch | undefined;
+  const requestAhead = async (name: string, address: string, route: ViewRoute): Promise<void> => {
+    const createPrefetch = await ports.loadPrefetch();
+    prefetch ??= createPrefetch(registry, ports);
+    if (!views.has(name)) prefetch.request(name, address, route);
   };
 
   handle.on(areaReady, (_payload, envelope) => viewOf(envelope.sender)?.ready());
   handle.on(areaDead, ({ reason }, envelope) => viewOf(envelope.sender)?.dead(reason));
   handle.on(areaMissing, ({ path }, envelope) => viewOf(envelope.sender)?.missing(path));
-  // An area that is on the page hears it itself; what can't be fetched ahead comes with the press.
+  // A mounted area prefetches itself. A failure is not reported: the press loads the view.
   handle.on(navigationIntent, ({ area, address, route, params }) => {
-    if (!views.has(area)) void askAhead(area, address, { route, params }).catch(() => {});
+    if (!views.has(area)) void requestAhead(area, address, { route, params }).catch(() => {});
   });
   publish();
 
@@ -76,14 +76,14 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
         area: registry.area(name),
         place: { name, element },
         components,
-        takeAhead: (path, signal) => ahead?.take(name, path, signal),
+        takePrefetched: (path, signal) => prefetch?.take(name, path, signal),
         registry,
         ports,
         changed: publish,
       });
       views.set(name, view);
-      const ready = adopt ? waiting.get(name) : undefined;
-      waiting.delete(name);
+      const ready = adopt ? hostRendered.get(name) : undefined;
+      hostRendered.delete(name);
       view.start(ready);
       return () => {
         if (views.get(name) !== view) return;
@@ -97,7 +97,7 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
     stop() {
       for (const view of views.values()) view.stop();
       views.clear();
-      ahead?.stop();
+      prefetch?.stop();
       handle.dispose();
     },
   };

@@ -1,7 +1,7 @@
 const RETRIES = 3;
 const FIRST_DELAY = 1000;
 
-/** Milliseconds until the next try when `done` retries were made; null when the count is reached. */
+/** The delay before the next retry, in milliseconds; null after the last one. */
 export function retryDelay(done: number): number | null {
   return done < RETRIES ? FIRST_DELAY * 2 ** done : null;
 }

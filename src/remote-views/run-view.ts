@@ -4,37 +4,36 @@ import { loadView } from './load-view';
 import type { Place, RemoteViewPorts } from './ports';
 import type { Registry } from './registry';
 
-/** What is to be shown, and where. */
-export interface RunOrder {
+export interface RunViewOptions {
   readonly area: BootArea;
   readonly place: Place;
   readonly components: readonly string[] | undefined;
-  /** The view whose body the host put into the page already. */
+  /** The view that the host rendered into the page. */
   readonly booted: BootRemoteView | undefined;
-  /** The view that was asked for before the player pressed; undefined where there is none of use. */
-  readonly takeAhead: (
+  /** Returns the prefetched view of a path; undefined if there is none. */
+  readonly takePrefetched: (
     path: string,
     signal: AbortSignal,
   ) => Promise<RemoteView | undefined> | undefined;
-  /** Aborted when the area is retired: from then on nothing of it runs. */
+  /** Aborted when the area is retired; then nothing of it runs. */
   readonly signal: AbortSignal;
-  /** Takes what undoes a step; called at once where the area was retired in the meantime. */
+  /** Registers the undo of a step; it is called at once if the area is already retired. */
   readonly onRetire: (undo: () => void) => void;
 }
 
-/** Takes one area from its remote's answer to its mount; rejects at the first fault. */
+/** Loads, shows and mounts an area; rejects at the first error. */
 export async function runView(
-  order: RunOrder,
+  options: RunViewOptions,
   registry: Registry,
   ports: RemoteViewPorts,
 ): Promise<void> {
-  const { area, place, signal } = order;
-  order.onRetire(() => ports.stage.clear(place));
-  const { view, root, isRendered } = await show(order, registry, ports);
+  const { area, place, signal } = options;
+  options.onRetire(() => ports.viewDocument.clear(place));
+  const { view, root, isRendered } = await show(options, registry, ports);
   signal.throwIfAborted();
 
-  if (view.codeToEval) ports.stage.evaluate(view.codeToEval);
-  const state = ports.stage.takeState(area.name);
+  if (view.codeToEval) ports.viewDocument.evaluate(view.codeToEval);
+  const state = ports.viewDocument.takeState(area.name);
 
   let last: unknown;
   for (const file of view.scriptsToLoad) {
@@ -47,8 +46,8 @@ export async function runView(
     signal.throwIfAborted();
   }
   const handle = ports.bus.admit(app.manifest);
-  order.onRetire(() => handle.dispose());
-  order.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));
+  options.onRetire(() => handle.dispose());
+  options.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));
 }
 
 interface Shown {
@@ -57,28 +56,33 @@ interface Shown {
   readonly isRendered: boolean;
 }
 
-async function show(order: RunOrder, registry: Registry, ports: RemoteViewPorts): Promise<Shown> {
-  const { area, booted, place, signal } = order;
+async function show(
+  options: RunViewOptions,
+  registry: Registry,
+  ports: RemoteViewPorts,
+): Promise<Shown> {
+  const { area, booted, place, signal } = options;
   if (booted) {
-    const root = ports.stage.adopt(place);
+    const root = ports.viewDocument.adopt(place);
     if (root) return { view: booted, root, isRendered: true };
   }
-  const view = await ask(order, ports);
+  const view = await requestView(options, ports);
   signal.throwIfAborted();
-  // Checked before anything is shown: an area that asks for a foreign script shows nothing at all.
+  // Checked first, so that a view with a foreign script shows nothing.
   for (const file of view.scriptsToLoad) registry.fileUrl(area, file);
   const sheets = view.cssToLoad.map((file) => registry.fileUrl(area, file));
-  const root = await ports.stage.show(place, view, sheets, signal);
+  const root = await ports.viewDocument.show(place, view, sheets, signal);
   return { view, root, isRendered: view.body !== '' };
 }
 
-/** The area's view of the page: what was asked for ahead of the press, where that came to something. */
-async function ask(order: RunOrder, ports: RemoteViewPorts): Promise<RemoteView> {
-  const { area, components, signal } = order;
+/** Uses the prefetched view of the page, or requests it. */
+async function requestView(options: RunViewOptions, ports: RemoteViewPorts): Promise<RemoteView> {
+  const { area, components, signal } = options;
   const path = ports.source.currentPath();
-  const ahead = components ? undefined : order.takeAhead(path, signal);
+  const prefetched = components ? undefined : options.takePrefetched(path, signal);
   const route = ports.source.currentRoute();
   return (
-    (ahead && (await ahead)) ?? loadView(area, ports.source, { path, route, components, signal })
+    (prefetched && (await prefetched)) ??
+    loadView(area, ports.source, { path, route, components, signal })
   );
 }

@@ -1,4 +1,4 @@
-/** A browser's policy, as far as this product uses it. */
+/** The used part of a browser's policy. */
 interface Policy {
   createHTML(html: string): unknown;
   createScript(code: string): unknown;
@@ -12,14 +12,14 @@ interface PolicyFactory {
 /** The one policy that the page's `trusted-types` directive names. */
 export const POLICY_NAME = 'grandstand';
 
-/** The one script that is loaded by its address: the site's service worker. */
+/** The only script that is loaded by its URL: the service worker. */
 const WORKER_PATH = '/pwa-sw.js';
 
 let policy: Policy | undefined;
 
 /**
- * The page's Trusted Types policy; undefined in a browser that has none.
- * @remarks It passes on what it is given: only the purifier's parser and the runner of `codeToEval`, both in this folder, may use it.
+ * Returns the page's Trusted Types policy; undefined in a browser without Trusted Types.
+ * @remarks The policy checks no HTML and no code: only the purifier and the runner of `codeToEval`, both in this folder, may use it.
  */
 export function pagePolicy(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -34,8 +34,8 @@ export function pagePolicy(): Policy | undefined {
   return policy;
 }
 
-/** The service worker's address, as the browser takes it; refuses any other. */
+/** Returns the trusted URL of the service worker; throws for any other. */
 export function workerScriptUrl(path: string): string {
-  // What a policy makes stands for its text wherever a script's address is asked for.
+  // A trusted URL may be used wherever a script's URL is expected.
   return (pagePolicy()?.createScriptURL(path) ?? path) as string;
 }

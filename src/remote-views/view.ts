@@ -5,36 +5,36 @@ import type { Registry } from './registry';
 import { RemoteViewError } from './remote-view-error';
 import { retryDelay } from './retry';
 import { runView } from './run-view';
-import type { RunOrder } from './run-view';
-import { createStatusMachine } from './states';
+import type { RunViewOptions } from './run-view';
+import { createStatusMachine } from './view-status';
 
-/** How long an area may take from the start of its load to its word that it is ready. */
-export const READY_WITHIN = 15_000;
-const RELOAD_EVERY = 1000;
+/** The time limit from the start of the load to `area.ready`. */
+export const READY_TIMEOUT_MS = 15_000;
+const MIN_RELOAD_INTERVAL_MS = 1000;
 
-/** What is told of one area. */
+/** The published state of an area. */
 export interface ViewState {
   readonly status: AreaStatus;
   readonly statusCode?: number;
-  /** Retries made since the last success. */
+  /** Retries since the last success. */
   readonly attempt: number;
-  /** The path at which there is no page, as the area says. */
+  /** The path that the area has reported as missing. */
   readonly missing?: string;
 }
 
-/** One area in its place: loads it, watches it, tries again, retires it. */
+/** Loads, retries and retires one area. */
 export interface View {
   readonly state: ViewState;
   start(booted?: BootRemoteView): void;
-  /** The area said that it is ready. */
+  /** The area has published `area.ready`. */
   ready(): void;
-  /** The area said that it can't go on. */
+  /** The area has published `area.dead`. */
   dead(reason: string): void;
-  /** The area said at which path there is no page; null: there is one. */
+  /** The area has reported a missing path; null: no longer. */
   missing(path: string | null): void;
-  /** Starts anew, at most once a second. */
+  /** Reloads the area, at most once a second. */
   reload(): void;
-  /** Retires the area for good. */
+  /** Retires the area. */
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export interface ViewOptions {
   readonly area: BootArea;
   readonly place: Place;
   readonly components: readonly string[] | undefined;
-  readonly takeAhead: RunOrder['takeAhead'];
+  readonly takePrefetched: RunViewOptions['takePrefetched'];
   readonly registry: Registry;
   readonly ports: RemoteViewPorts;
   readonly changed: () => void;
@@ -59,7 +59,7 @@ export function createView(options: ViewOptions): View {
   let reloadedAt = Number.NEGATIVE_INFINITY;
   let retire = (): void => {};
   let cancelRetry = (): void => {};
-  let cancelLimit = (): void => {};
+  let cancelTimeout = (): void => {};
 
   const move = (to: AreaStatus, code?: number): boolean => {
     if (!machine.move(to)) return false;
@@ -70,7 +70,7 @@ export function createView(options: ViewOptions): View {
 
   const end = (): void => {
     cancelRetry();
-    cancelLimit();
+    cancelTimeout();
     retire();
     retire = () => {};
     missing = null;
@@ -104,19 +104,19 @@ export function createView(options: ViewOptions): View {
     if (!move('loading')) return;
     const run = createRun(area.name, ports);
     retire = run.retire;
-    const { place, components, takeAhead, registry } = options;
+    const { place, components, takePrefetched, registry } = options;
     const { signal, onRetire } = run;
-    const stopped = (error: unknown): void => {
+    const failed = (error: unknown): void => {
       if (signal.aborted) return;
-      // An area may throw after it said that it is ready; from there it can only cease to exist.
+      // A ready area that throws can't be retried: its only next status is `not-exist`.
       if (machine.value === 'ready') die(RemoteViewError.from(area.name, error).message);
       else fail(RemoteViewError.from(area.name, error));
     };
-    cancelLimit = ports.clock.after(READY_WITHIN, () =>
-      stopped(new RemoteViewError(area.name, `it was not ready within ${READY_WITHIN} ms`)),
+    cancelTimeout = ports.clock.after(READY_TIMEOUT_MS, () =>
+      failed(new RemoteViewError(area.name, `it was not ready within ${READY_TIMEOUT_MS} ms`)),
     );
-    const order = { area, place, components, booted, takeAhead, signal, onRetire };
-    runView(order, registry, ports).catch(stopped);
+    const runOptions = { area, place, components, booted, takePrefetched, signal, onRetire };
+    runView(runOptions, registry, ports).catch(failed);
   };
 
   return {
@@ -130,9 +130,9 @@ export function createView(options: ViewOptions): View {
     },
     start,
     ready() {
-      // Said again, or said late by what was retired: nothing to do.
+      // Ignores a repeated message, or a late one of a retired area.
       if (machine.value !== 'loading') return;
-      cancelLimit();
+      cancelTimeout();
       retries = 0;
       move('ready');
     },
@@ -146,7 +146,7 @@ export function createView(options: ViewOptions): View {
     },
     reload() {
       const now = ports.clock.steady();
-      if (now - reloadedAt < RELOAD_EVERY) return;
+      if (now - reloadedAt < MIN_RELOAD_INTERVAL_MS) return;
       reloadedAt = now;
       reset();
       start();
@@ -161,7 +161,7 @@ interface Run {
   retire(): void;
 }
 
-/** Keeps what undoes an area's steps, last first; one that throws doesn't keep the others. */
+/** Collects the undos of an area's steps and runs them in reverse order; an error in one does not skip the others. */
 function createRun(name: string, ports: RemoteViewPorts): Run {
   const controller = new AbortController();
   const undos: (() => void)[] = [];

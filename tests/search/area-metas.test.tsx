@@ -1,7 +1,7 @@
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { afterEach, expect, test } from 'vitest';
 import { safeHead } from '../../src/host/markup/safe-head';
-import { createStage } from '../../src/remote-views/stage';
+import { createViewDocument } from '../../src/remote-views/view-document';
 
 /** What is left of an area's head on the first load, and where the area is shown after a move. */
 async function left(head: string): Promise<{ host: string[]; page: string[] }> {
@@ -24,8 +24,8 @@ async function left(head: string): Promise<{ host: string[]; page: string[] }> {
   };
   const { signal } = new AbortController();
   const element = document.createElement('div');
-  const stage = createStage(document, () => 'Stand');
-  await stage.show({ name: 'sports', element }, view, [], signal);
+  const viewDocument = createViewDocument(document, () => 'Stand');
+  await viewDocument.show({ name: 'sports', element }, view, [], signal);
   const page = kinds(document.head);
   const host = document.createElement('template');
   host.innerHTML = safeHead('sports', head);

@@ -1,7 +1,7 @@
 import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStage } from '../../src/remote-views/stage';
+import { createViewDocument } from '../../src/remote-views/view-document';
 import type { HeadTag } from '../../src/routes/search';
 import { createDocumentHead } from '../../src/services/seo/document-head';
 
@@ -54,12 +54,12 @@ function open({ isTitleOperators = false } = {}) {
       (rel) => `<link rel="${rel}" href="https://a.test/first" data-area="sports">`,
     ),
   ].join('');
-  const stage = createStage(document, () => 'Stand');
+  const viewDocument = createViewDocument(document, () => 'Stand');
   const { signal } = new AbortController();
   return {
     head: createDocumentHead(document),
     showArea: async (view: Partial<RemoteView> = {}) =>
-      stage.show(
+      viewDocument.show(
         { name: 'sports', element: document.createElement('div') },
         { ...AREA, ...view },
         [],

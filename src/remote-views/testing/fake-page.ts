@@ -10,8 +10,8 @@ import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { defineArea, REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { createAhead } from '../ahead';
-import type { Place, Stage } from '../ports';
+import { createPrefetch } from '../prefetch';
+import type { Place, ViewDocument } from '../ports';
 import type { RemoteViewError } from '../remote-view-error';
 import * as v from 'valibot';
 import { createRemoteViews } from '../remote-views';
@@ -19,10 +19,10 @@ import { createRemoteViews } from '../remote-views';
 const ORIGIN = 'https://areas.test';
 const AREAS = ['sports', 'office', 'footer'];
 
-/** What the area in a test does when it is mounted. */
+/** The mount function of a test's area. */
 export type Mount = (context: AreaContext<ReturnType<typeof manifestOf>>) => () => void;
 
-/** What no first page brings. */
+/** A contract that the first page does not load. */
 export const lateState = defineState({
   name: 'late.state',
   version: 1,
@@ -40,18 +40,18 @@ function manifestOf(name: string) {
   });
 }
 
-/** A client entry as `import()` gives it. */
+/** A client entry, as returned by `import()`. */
 export function clientEntry(name: string, mount: Mount): unknown {
   return { default: defineArea(manifestOf(name), mount) };
 }
 
-/** Says that it is ready as soon as it is mounted. */
+/** Publishes `area.ready` at once. */
 export const readyAtOnce: Mount = ({ bus }) => {
   bus.publish(areaReady, {});
   return () => {};
 };
 
-/** A page without a document: what a remote view did to it is in `done`, what stands in `shown`. */
+/** A page without a document: `done` has the calls of the views, `shown` the present areas. */
 export function createFakePage(booted: readonly string[] = []) {
   const test = createTestBus();
   const done: string[] = [];
@@ -65,7 +65,7 @@ export function createFakePage(booted: readonly string[] = []) {
   const modules = new Map<string, () => Promise<unknown>>();
   const sheets = new Map<string, () => Promise<void>>();
 
-  const stage: Stage = {
+  const viewDocument: ViewDocument = {
     adopt: ({ name, element }) => (shown.get(name) === 'server' ? element : null),
     async show({ name, element }: Place, view, urls, signal) {
       await Promise.all(urls.map(async (url) => sheets.get(url)?.()));
@@ -76,7 +76,7 @@ export function createFakePage(booted: readonly string[] = []) {
     },
     evaluate: (code) => void done.push(`evaluate ${code}`),
     takeState: (name) => ({ of: name }),
-    fetchAhead: (sheets, scripts) => void done.push(`fetch ${[...sheets, ...scripts].join(' ')}`),
+    preload: (sheets, scripts) => void done.push(`fetch ${[...sheets, ...scripts].join(' ')}`),
     clear({ name }) {
       shown.delete(name);
       done.push(`clear ${name}`);
@@ -122,7 +122,7 @@ export function createFakePage(booted: readonly string[] = []) {
       currentRoute: () => ({ route: 'section', params: { section: 'live' } }),
       isVisible: () => true,
     },
-    stage,
+    viewDocument,
     importScript: async (url) => {
       done.push(`import ${new URL(url).pathname}`);
       const module = modules.get(url);
@@ -130,14 +130,14 @@ export function createFakePage(booted: readonly string[] = []) {
       return module();
     },
     loadContracts: async () => [lateState],
-    loadAhead: async () => createAhead,
+    loadPrefetch: async () => createPrefetch,
     log: (_level, message) => logged.push(message),
     pageError: (error) => errors.push(error),
   });
 
   return {
     ...test,
-    /** A part of the shell that looks on. */
+    /** A part of the shell that only subscribes. */
     watcher: test.bus.join('watcher'),
     views,
     done,
@@ -145,17 +145,17 @@ export function createFakePage(booted: readonly string[] = []) {
     logged,
     errors,
     asked,
-    /** The route that each question named. */
+    /** The route of each request. */
     routes,
     viewOf,
     attach: (name: string, adopt = false) => views.attach(name, {} as HTMLElement, { adopt }),
-    /** Changes what an area's remote answers. */
+    /** Sets the answer of an area's remote. */
     answer: (name: string, make: () => Promise<Response>) => void answers.set(name, make),
-    /** Hands out what can end each question to a remote. */
-    heedSignals: (heed: (signal: AbortSignal) => void) => {
-      signals = heed;
+    /** Sets a listener for the signal of each request to a remote. */
+    onRequestSignal: (listener: (signal: AbortSignal) => void) => {
+      signals = listener;
     },
-    /** Changes what a script of the areas' origin is. */
+    /** Sets a script of the areas' origin. */
     script: (path: string, load: () => Promise<unknown>) => void modules.set(ORIGIN + path, load),
     sheet: (path: string, load: () => Promise<void>) => void sheets.set(ORIGIN + path, load),
     mount: (name: string, mount: Mount) =>

@@ -1,24 +1,24 @@
 import type { AreaStatus } from '@grandstand/bus-contracts';
 
-const MOVES: Readonly<Record<AreaStatus, readonly AreaStatus[]>> = {
+const ALLOWED: Readonly<Record<AreaStatus, readonly AreaStatus[]>> = {
   'not-exist': ['loading', 'ready'],
   error: ['loading', 'not-exist'],
   loading: ['error', 'ready', 'not-exist'],
   ready: ['not-exist'],
 };
 
-/** Whether an area may go from one state to another. */
-export function mayMove(from: AreaStatus, to: AreaStatus): boolean {
-  return MOVES[from].includes(to);
+/** Whether an area may change from one status to another. */
+export function canMove(from: AreaStatus, to: AreaStatus): boolean {
+  return ALLOWED[from].includes(to);
 }
 
 export interface StatusMachine {
   readonly value: AreaStatus;
-  /** Makes the move if it is allowed; otherwise changes nothing, tells `refused`, and answers false. */
+  /** Changes the status if that is allowed; else calls `refused` and returns false. */
   move(to: AreaStatus): boolean;
 }
 
-/** The state of one area, which starts as `not-exist`. */
+/** The status of one area; initially `not-exist`. */
 export function createStatusMachine(
   refused: (from: AreaStatus, to: AreaStatus) => void,
 ): StatusMachine {
@@ -28,7 +28,7 @@ export function createStatusMachine(
       return value;
     },
     move(to) {
-      if (!mayMove(value, to)) {
+      if (!canMove(value, to)) {
         refused(value, to);
         return false;
       }

@@ -119,7 +119,7 @@ describe('a view that is asked for ahead', () => {
     const page = createFakePage();
     const signals: AbortSignal[] = [];
     page.answer('office', async () => new Promise(() => {}));
-    page.heedSignals((signal) => signals.push(signal));
+    page.onRequestSignal((signal) => signals.push(signal));
     for (let n = 0; n < 5; n += 1) await point(page, `/en/office/${n}`);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false, false, false]);
     page.views.stop();

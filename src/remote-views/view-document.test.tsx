@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
-import { createStage } from './stage';
+import { createViewDocument } from './view-document';
 
 const VIEW: RemoteView = {
   appName: 'sports',
@@ -23,7 +23,7 @@ function place(name = 'sports') {
 const { signal } = new AbortController();
 
 async function body(html: string): Promise<string> {
-  const root = await createStage(document, () => 'Stand').show(
+  const root = await createViewDocument(document, () => 'Stand').show(
     place(),
     { ...VIEW, body: html },
     [],
@@ -33,7 +33,12 @@ async function body(html: string): Promise<string> {
 }
 
 async function head(html: string): Promise<string> {
-  await createStage(document, () => 'Stand').show(place(), { ...VIEW, head: html }, [], signal);
+  await createViewDocument(document, () => 'Stand').show(
+    place(),
+    { ...VIEW, head: html },
+    [],
+    signal,
+  );
   return [...document.head.querySelectorAll('[data-area]')].map((one) => one.outerHTML).join('');
 }
 
@@ -47,7 +52,7 @@ afterEach(() => {
   document.title = '';
 });
 
-describe('the stage of a document', () => {
+describe('a view in a document', () => {
   it('RVW-06 applies title, head, style, sheets and body', async () => {
     const where = place();
     const view: RemoteView = {
@@ -57,7 +62,7 @@ describe('the stage of a document', () => {
       style: '.a { color: red }',
       body: '<p class="a">2.05</p>',
     };
-    const done = createStage(document, () => 'Stand').show(
+    const done = createViewDocument(document, () => 'Stand').show(
       where,
       view,
       ['https://areas.test/a.css'],
@@ -80,9 +85,9 @@ describe('the stage of a document', () => {
   });
 
   it('has files fetched ahead once, and runs none of them', () => {
-    const stage = createStage(document, () => 'Stand');
+    const viewDocument = createViewDocument(document, () => 'Stand');
     const fetchBoth = (): void =>
-      stage.fetchAhead(['https://areas.test/a.css'], ['https://areas.test/a.js']);
+      viewDocument.preload(['https://areas.test/a.css'], ['https://areas.test/a.js']);
     fetchBoth();
     fetchBoth();
     const links = [...document.head.querySelectorAll('link')];
@@ -94,17 +99,17 @@ describe('the stage of a document', () => {
   });
 
   it('hands out what codeToEval left for an area, once', () => {
-    const stage = createStage(document, () => 'Stand');
+    const viewDocument = createViewDocument(document, () => 'Stand');
     const states = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
     states[AREA_STATE_KEY] = { sports: { games: [] }, office: { bets: [] } };
-    expect(stage.takeState('sports')).toEqual({ games: [] });
-    expect(stage.takeState('sports')).toBeUndefined();
-    expect(stage.takeState('office')).toEqual({ bets: [] });
+    expect(viewDocument.takeState('sports')).toEqual({ games: [] });
+    expect(viewDocument.takeState('sports')).toBeUndefined();
+    expect(viewDocument.takeState('office')).toEqual({ bets: [] });
   });
 
   it('fails where a sheet cannot be loaded, and shows no body', async () => {
     const where = place();
-    const done = createStage(document, () => 'Stand').show(
+    const done = createViewDocument(document, () => 'Stand').show(
       where,
       { ...VIEW, body: '<p>1</p>' },
       ['/a.css'],
@@ -117,7 +122,7 @@ describe('the stage of a document', () => {
 
   it('waits no longer for a sheet once the player left', async () => {
     const leaving = new AbortController();
-    const done = createStage(document, () => 'Stand').show(
+    const done = createViewDocument(document, () => 'Stand').show(
       place(),
       VIEW,
       ['/a.css'],
@@ -131,13 +136,13 @@ describe('the stage of a document', () => {
   it('takes over what the host rendered for the area, and nothing else', () => {
     const where = place();
     where.element.innerHTML = '<div data-area-root="office">1</div>';
-    expect(createStage(document, () => 'Stand').adopt(where)).toBeNull();
+    expect(createViewDocument(document, () => 'Stand').adopt(where)).toBeNull();
     where.element.innerHTML = '<div data-area-root="sports">1</div>';
-    expect(createStage(document, () => 'Stand').adopt(where)?.textContent).toBe('1');
+    expect(createViewDocument(document, () => 'Stand').adopt(where)?.textContent).toBe('1');
   });
 
   it('P53 removes what the area put into the document, and leaves what others did', async () => {
-    const stage = createStage(document, () => 'Stand');
+    const viewDocument = createViewDocument(document, () => 'Stand');
     const [mine, other] = [place('sports'), place('office')];
     const full = {
       ...VIEW,
@@ -145,9 +150,9 @@ describe('the stage of a document', () => {
       head: '<meta name="author" content="b">',
       body: '<p>1</p>',
     };
-    await stage.show(mine, full, [], signal);
-    await stage.show(other, { ...full, appName: 'office' }, [], signal);
-    stage.clear(mine);
+    await viewDocument.show(mine, full, [], signal);
+    await viewDocument.show(other, { ...full, appName: 'office' }, [], signal);
+    viewDocument.clear(mine);
     expect(mine.element.innerHTML).toBe('');
     expect(document.head.querySelectorAll('[data-area="sports"]')).toHaveLength(0);
     expect(document.head.querySelectorAll('[data-area="office"]')).toHaveLength(2);
@@ -211,7 +216,7 @@ describe('a body from a remote', () => {
   });
 });
 
-/** The sheet that the stage waits for; it comes once the purifier is there. */
+/** The sheet that `show` waits for; it is added once the purifier is loaded. */
 async function expectSheet(): Promise<HTMLLinkElement> {
   for (let turn = 0; turn < 100; turn += 1) {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');

@@ -7,34 +7,37 @@ import {
   SEO_ATTRIBUTE,
 } from '@grandstand/bus-contracts/area';
 import { pageTitle } from '@grandstand/bus-contracts/domain';
-import type { Stage } from './ports';
+import type { ViewDocument } from './ports';
 import type { Purifier } from './purify';
 import { pagePolicy } from './trusted-types';
 
-/** Marks what an area put into the head; the host marks what it renders in the same way. */
-const HEAD_MARK = 'data-area';
-/** What is said of a page, by the page itself and by its areas. */
-const OF_PAGE = `[${SEO_ATTRIBUTE}],meta[${HEAD_MARK}],link[${HEAD_MARK}]:not([rel=stylesheet])`;
+/** Marks the tags of an area in the head; the host sets the same attribute. */
+const AREA_ATTRIBUTE = 'data-area';
+/** The tags that describe the page, its own and its areas'. */
+const PAGE_TAGS = `[${SEO_ATTRIBUTE}],meta[${AREA_ATTRIBUTE}],link[${AREA_ATTRIBUTE}]:not([rel=stylesheet])`;
 
-/** The stage of a real document; an area's title has the site's name added. */
-export function createStage(document: Document, siteName: () => string | undefined): Stage {
+/** Shows views in a document; the site's name is appended to an area's title. */
+export function createViewDocument(
+  document: Document,
+  siteName: () => string | undefined,
+): ViewDocument {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   const state = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
 
-  const fetched = new Set<string>();
+  const preloaded = new Set<string>();
 
   const { head, location } = document;
   const mark = (name: string, element: Element): Element => {
-    element.setAttribute(HEAD_MARK, name);
+    element.setAttribute(AREA_ATTRIBUTE, name);
     return element;
   };
-  // What the server wrote is of this page.
-  for (const tag of head.querySelectorAll(OF_PAGE)) {
+  // The tags of the server describe this page.
+  for (const tag of head.querySelectorAll(PAGE_TAGS)) {
     tag.setAttribute(PAGE_ATTRIBUTE, location.pathname);
   }
 
-  /** Says of a page what neither operator nor site says of it. */
-  const tellOf = (pathname: string, tags: readonly Element[], title: string): void => {
+  /** Adds the tags and the title that the operator and the site do not set. */
+  const describePage = (pathname: string, tags: readonly Element[], title: string): void => {
     const own = [...head.querySelectorAll(`[${SEO_ATTRIBUTE}]`)].filter(
       (one) => one.getAttribute(PAGE_ATTRIBUTE) === pathname,
     );
@@ -62,7 +65,7 @@ export function createStage(document: Document, siteName: () => string | undefin
           const link = document.createElement('link');
           link.rel = 'stylesheet';
           link.href = href;
-          const loaded = settled(link, signal);
+          const loaded = sheetLoaded(link, signal);
           head.append(mark(name, link));
           await loaded;
         }),
@@ -73,10 +76,10 @@ export function createStage(document: Document, siteName: () => string | undefin
         style.textContent = view.style;
         head.append(mark(name, style));
       }
-      // Of a page that the player has left nothing is said.
+      // The player may have left the page in the meantime.
       if (location.pathname === pathname) {
         const tags = view.head && purifier ? [...purifier.head(view.head).children] : [];
-        tellOf(
+        describePage(
           pathname,
           tags.map((tag) => mark(name, tag)),
           view.title,
@@ -104,10 +107,10 @@ export function createStage(document: Document, siteName: () => string | undefin
       return own;
     },
 
-    fetchAhead(sheets, scripts) {
-      const fetchFile = (rel: string, href: string, as?: string): void => {
-        if (fetched.has(href)) return;
-        fetched.add(href);
+    preload(sheets, scripts) {
+      const preloadFile = (rel: string, href: string, as?: string): void => {
+        if (preloaded.has(href)) return;
+        preloaded.add(href);
         const link = document.createElement('link');
         link.rel = rel;
         link.nonce = nonce;
@@ -115,19 +118,19 @@ export function createStage(document: Document, siteName: () => string | undefin
         link.href = href;
         head.append(link);
       };
-      for (const href of sheets) fetchFile('preload', href, 'style');
-      for (const href of scripts) fetchFile('modulepreload', href);
+      for (const href of sheets) preloadFile('preload', href, 'style');
+      for (const href of scripts) preloadFile('modulepreload', href);
       void loadPurifier().catch(() => {});
     },
 
     clear({ name, element }) {
-      for (const node of head.querySelectorAll(`[${HEAD_MARK}="${name}"]`)) node.remove();
+      for (const node of head.querySelectorAll(`[${AREA_ATTRIBUTE}="${name}"]`)) node.remove();
       element.replaceChildren();
     },
   };
 }
 
-/** A page whose areas the host rendered needs no purifier until the player goes on. */
+/** Loaded with the first view: areas that the host rendered need no purifier. */
 async function loadPurifier(): Promise<Purifier> {
   const [{ createPurifier }, { default: purify }] = await Promise.all([
     import('./purify'),
@@ -136,8 +139,8 @@ async function loadPurifier(): Promise<Purifier> {
   return createPurifier(purify);
 }
 
-/** Waits until a sheet is there; rejects where it can't be had or is no longer wanted. */
-async function settled(link: HTMLLinkElement, signal: AbortSignal): Promise<void> {
+/** Waits until a sheet is loaded; rejects if it fails or the signal is aborted. */
+async function sheetLoaded(link: HTMLLinkElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const once = { once: true, signal };
     link.addEventListener('load', () => resolve(), once);

@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AreaStatus } from '@grandstand/bus-contracts';
-import { createStatusMachine, mayMove } from './states';
+import { createStatusMachine, canMove } from './view-status';
 
 const ALL: readonly AreaStatus[] = ['not-exist', 'loading', 'ready', 'error'];
 
@@ -21,7 +21,7 @@ const ALLOWED = new Set([
 describe('the states of an area', () => {
   it('RVW-01 P40 allow exactly the moves of the table, of all 4 x 4', () => {
     const made = ALL.flatMap((from) =>
-      ALL.filter((to) => mayMove(from, to)).map((to) => `${from}>${to}`),
+      ALL.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
     );
     expect(new Set(made)).toEqual(ALLOWED);
   });
