@@ -180,3 +180,11 @@ export function defineCommand<
 export function contractId(contract: { readonly name: string; readonly version: number }): string {
   return `${contract.name}@${contract.version}`;
 }
+
+/** The contracts among the exports of a module. */
+export function contractsIn(exported: object): readonly AnyContract[] {
+  return Object.values<unknown>({ ...exported }).filter(
+    (value): value is AnyContract =>
+      typeof value === 'object' && value !== null && 'audience' in value,
+  );
+}

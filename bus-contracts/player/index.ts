@@ -1,3 +1,2 @@
 export { PLAYER_CONTRACTS } from './all';
-export * from './limits';
-export * from './mailing';
+export * from './contracts';

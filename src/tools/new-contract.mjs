@@ -1,13 +1,16 @@
 // `npm run new:contract NAME [area|player|shell]`: makes a contract with a test, and registers it.
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { camelCase, checkedName, insertSorted, pascalCase } from './new-name.mjs';
 import { bin, root, run } from './run.mjs';
 
-/** By audience: the folder of `bus-contracts`. */
-const FOLDERS = { area: 'contracts', player: 'player', shell: 'shell' };
+/** By audience: the folder of `bus-contracts`, and the folder in it that a new contract is put into. */
+const PLACES = {
+  area: { folder: 'contracts', room: '', barrel: 'index.ts' },
+  player: { folder: 'player', room: '', barrel: 'contracts.ts' },
+  shell: { folder: 'shell', room: 'page/', barrel: 'contracts.ts' },
+};
 
 /**
  * @param {string | undefined} name
@@ -17,31 +20,39 @@ const FOLDERS = { area: 'contracts', player: 'player', shell: 'shell' };
  */
 export async function newContract(name, audience = 'shell', folder = root) {
   const own = checkedName('contract', name);
-  if (!Object.hasOwn(FOLDERS, audience)) {
+  if (!Object.hasOwn(PLACES, audience)) {
     throw new Error(
       `Failed to make the contract "${own}": nobody is the audience "${audience}". ` +
-        `Please name one of ${Object.keys(FOLDERS).join(', ')}.`,
+        `Please name one of ${Object.keys(PLACES).join(', ')}.`,
     );
   }
-  const room = join(folder, 'bus-contracts', FOLDERS[audience]);
-  const [file, test, index, all] = [`${own}.ts`, `${own}.test.ts`, 'index.ts', 'all.ts'].map(
-    (path) => join(room, path),
-  );
-  if (existsSync(file)) {
+  const place = PLACES[audience];
+  const home = join(folder, 'bus-contracts', place.folder);
+  const known = await readdir(home, { recursive: true });
+  if (known.some((path) => basename(path) === `${own}.ts`)) {
     throw new Error(
-      `Failed to make the contract "${own}": ${file} exists. Please choose another name.`,
+      `Failed to make the contract "${own}": ${home} has one that exists. Please choose another name.`,
     );
   }
-  await writeFile(file, contract(own, audience));
-  await writeFile(test, testOf(own));
-  const exported = `export * from './${own}';`;
-  await writeFile(index, insertSorted(await readFile(index, 'utf8'), exported, /^export \* from/));
-  await writeFile(all, listed(await readFile(all, 'utf8'), own));
-  return [file, test, index, all];
+  const texts = {
+    [`${place.room}${own}.ts`]: contract(own, audience),
+    [`${place.room}${own}.test.ts`]: testOf(own, place.room),
+    [place.barrel]: insertSorted(
+      await readFile(join(home, place.barrel), 'utf8'),
+      `export * from './${place.room}${own}';`,
+      /^export \* from/,
+    ),
+    // What every page carries is listed one by one.
+    ...(audience === 'area' && {
+      'all.ts': listed(await readFile(join(home, 'all.ts'), 'utf8'), own),
+    }),
+  };
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(home, path), text);
+  return Object.keys(texts).map((path) => join(home, path));
 }
 
 /**
- * @param {string} text The list of all contracts of an audience.
+ * @param {string} text The list of all contracts that every page carries.
  * @param {string} name
  */
 function listed(text, name) {
@@ -56,23 +67,23 @@ function listed(text, name) {
 const contract = (name, audience) => {
   const state = `${camelCase(name)}State`;
   return `import * as v from 'valibot';
-import { defineState } from '../kernel/contract';
+import { defineState } from '${audience === 'shell' ? '../define' : '../kernel/contract'}';
 
 export const ${state} = defineState({
   name: '${camelCase(name)}.state',
   version: 1,
   owner: '${name}',
-${audience === 'shell' ? "  audience: 'shell',\n" : ''}  doc: 'Whether it is on; to be replaced by what this contract tells.',
+  doc: 'Whether it is on; to be replaced by what this contract tells.',
   value: v.object({ isOn: v.boolean() }),
 });
 export type ${pascalCase(name)}State = v.InferOutput<typeof ${state}.value>;
 `;
 };
 
-const testOf = (name) => {
+const testOf = (name, room) => {
   const state = `${camelCase(name)}State`;
   return `import { expect, test } from 'vitest';
-import { createTestBus } from '../testing/index';
+import { createTestBus } from '${room === '' ? '..' : '../..'}/testing/index';
 import { ${state} } from './${name}';
 
 test('${camelCase(name)}.state is heard as its owner says it, and in no other shape', () => {
@@ -92,9 +103,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`wrote ${file}`);
     await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
-    console.log(
-      `\nNext: npx vitest run bus-contracts/${FOLDERS[audience ?? 'shell']}/${name}.test.ts`,
-    );
+    console.log(`\nNext: npx vitest run ${name}.test.ts`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

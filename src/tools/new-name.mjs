@@ -1,6 +1,7 @@
 // What the makers of areas, contracts and services have in common.
 
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LETTERS = /^[a-z]+(-[a-z]+)*$/;
+const LETTERS_AND_DIGITS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
 /**
@@ -10,9 +11,10 @@ const LONGEST = 40;
  * @returns {string} The name, where it can be one.
  */
 export function checkedName(what, name, taken = new Set()) {
-  if (name && NAME.test(name) && name.length <= LONGEST && !taken.has(name)) return name;
+  const [form, signs] = what === 'area' ? [LETTERS_AND_DIGITS, ', digits'] : [LETTERS, ''];
+  if (name && form.test(name) && name.length <= LONGEST && !taken.has(name)) return name;
   throw new Error(
-    `Failed to make the ${what} "${name ?? ''}": a name is small letters, digits and single hyphens, ` +
+    `Failed to make the ${what} "${name ?? ''}": a name is small letters${signs} and single hyphens, ` +
       `such as "live-casino". Please run: npm run new:${what} NAME`,
   );
 }

@@ -57,7 +57,7 @@ describe('npm run new:service', () => {
       'index.ts',
       'zebra-crossing.test.ts',
     ]);
-    expect(await readdir(join(copy, 'bus-contracts/shell'))).toEqual(
+    expect(await readdir(join(copy, 'bus-contracts/shell/page'))).toEqual(
       expect.arrayContaining(['zebra-crossing.ts', 'zebra-crossing.test.ts']),
     );
     const [, table = ''] = (await read('docs/services.md')).split(/^## /m);
@@ -82,17 +82,14 @@ describe('npm run new:service', () => {
 
 describe('npm run new:contract', () => {
   it.each([
-    ['area', 'contracts', 'CONTRACTS'],
-    ['player', 'player', 'PLAYER_CONTRACTS'],
-    ['shell', 'shell', 'SHELL_CONTRACTS'],
-  ])('makes one for the audience %s, and puts it into its list', async (audience, folder, list) => {
+    ['area', 'contracts/index.ts', './raffle'],
+    ['player', 'player/contracts.ts', './raffle'],
+    ['shell', 'shell/contracts.ts', './page/raffle'],
+  ])('makes one for the audience %s, and exports it', async (audience, barrel, path) => {
     await newContract('raffle', audience, copy);
-    expect(await read(`bus-contracts/${folder}/index.ts`)).toContain("export * from './raffle';\n");
-    const all = await read(`bus-contracts/${folder}/all.ts`);
-    expect(all.slice(all.indexOf(list))).toContain('  raffleState,\n];');
-    expect((await read(`bus-contracts/${folder}/raffle.ts`)).includes("audience: 'shell'")).toBe(
-      audience === 'shell',
-    );
+    expect(await read(`bus-contracts/${barrel}`)).toContain(`export * from '${path}';\n`);
+    const list = await read('bus-contracts/contracts/all.ts');
+    expect(list.includes('  raffleState,\n];')).toBe(audience === 'area');
   });
 
   it('overwrites nothing, and knows no other audience', async () => {
@@ -100,6 +97,8 @@ describe('npm run new:contract', () => {
     await expect(newContract('raffle', 'everybody', copy)).rejects.toThrow(
       'nobody is the audience',
     );
-    await expect(newContract('Raffle', 'shell', copy)).rejects.toThrow('npm run new:contract NAME');
+    for (const name of ['Raffle', 'raffle2', '../raffle']) {
+      await expect(newContract(name, 'shell', copy)).rejects.toThrow('npm run new:contract NAME');
+    }
   });
 });

@@ -5,7 +5,7 @@ import * as shell from '../../shell/index';
 import { createTestBus } from '../../testing/index';
 import { SAMPLES, anyoneSaid, lampState, vaultState } from '../../testing/sample-contracts';
 import type { AnyContract } from '../contract';
-import { contractId } from '../contract';
+import { contractId, contractsIn } from '../contract';
 import { defineManifest } from '../manifest';
 import type { Manifest } from '../manifest';
 import type { Handle } from '../types';
@@ -23,10 +23,7 @@ test.each([
 ] as const)(
   'P52 the list of %s leaves none out, and none is there that is not for the %s',
   (_room, audience, module, list) => {
-    const exported = Object.values<unknown>(module).filter(
-      (value): value is AnyContract =>
-        typeof value === 'object' && value !== null && 'audience' in value,
-    );
+    const exported = contractsIn(module);
     const names = (all: readonly AnyContract[]): string[] => all.map(contractId).sort();
     expect(names(list)).toEqual(names(exported));
     expect(exported.filter((contract) => contract.audience !== audience)).toEqual([]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../../kernel/contract';
+import { defineCommand } from '../define';
 import { amountSchema, couponTypeSchema } from '../../contracts/coupon-bet';
 import { coefSchema } from '../../contracts/line';
 
@@ -7,7 +7,6 @@ export const couponSetType = defineCommand({
   name: 'coupon.setType',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Single, express, system or a batch of singles.',
   request: v.object({ typeId: couponTypeSchema }),
   answer: v.object({}),
@@ -18,7 +17,6 @@ export const couponSetSystemValue = defineCommand({
   name: 'coupon.setSystemValue',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'The k of a "k of m" system; clamped to 2 at the least.',
   request: v.object({ systemValue: v.pipe(v.number(), v.integer()) }),
   answer: v.object({ systemValue: v.number() }),
@@ -29,7 +27,6 @@ export const couponSetAmount = defineCommand({
   name: 'coupon.setAmount',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'The stake in minor units, per bet for singles, in all otherwise; null empties it.',
   request: v.object({ amount: v.nullable(amountSchema) }),
   answer: v.object({}),
@@ -40,7 +37,6 @@ export const couponAcceptPrices = defineCommand({
   name: 'coupon.acceptPrices',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'The player takes the prices as they are now, or the one of an outcome.',
   request: v.object({ marketId: v.optional(v.string()) }),
   answer: v.object({}),
@@ -51,7 +47,6 @@ export const couponPlace = defineCommand({
   name: 'coupon.place',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Places what the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once.',
   request: v.object({
     /** For a batch of singles with stakes of their own: 0. */
@@ -88,7 +83,6 @@ export const couponSetAmountOf = defineCommand({
   name: 'coupon.setAmountOf',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'The stake of one bet (by its market) or one block of a batch of singles; null empties it. Name one of the two.',
   request: v.object({
     betId: v.optional(v.string()),
@@ -103,7 +97,6 @@ export const couponSetBanker = defineCommand({
   name: 'coupon.setBanker',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Makes a bet of a system stand in every line, or no longer; three bets at least stay free.',
   request: v.object({ marketId: v.string(), isBanker: v.boolean() }),
   answer: v.object({}),
@@ -114,7 +107,6 @@ export const couponSetPromoCode = defineCommand({
   name: 'coupon.setPromoCode',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'A promo code, offered or typed; empty takes it out. A batch of singles takes none.',
   request: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(40)) }),
   answer: v.object({}),
@@ -125,7 +117,6 @@ export const couponSetAutoMax = defineCommand({
   name: 'coupon.setAutoMax',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Keeps the stake at the greatest that the operator takes.',
   request: v.object({ isOn: v.boolean() }),
   answer: v.object({}),
@@ -136,7 +127,6 @@ export const couponSetVipBet = defineCommand({
   name: 'coupon.setVipBet',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Asks the operator to take more than the greatest stake.',
   request: v.object({ isOn: v.boolean() }),
   answer: v.object({}),
@@ -147,7 +137,6 @@ export const couponRemoveBonusBet = defineCommand({
   name: 'coupon.removeBonusBet',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Takes the bonus bet out; the coupon remembers that it was done by hand.',
   request: v.object({}),
   answer: v.object({}),
@@ -158,7 +147,6 @@ export const couponRestoreBonusBet = defineCommand({
   name: 'coupon.restoreBonusBet',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Lets the coupon have its bonus bet again.',
   request: v.object({}),
   answer: v.object({}),
@@ -169,7 +157,6 @@ export const couponDismissResult = defineCommand({
   name: 'coupon.dismissResult',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Puts away what was placed last, and what a loaded code changed.',
   request: v.object({}),
   answer: v.object({}),

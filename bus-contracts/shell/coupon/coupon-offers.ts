@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../../kernel/contract';
+import { defineCommand } from '../define';
 import { loadedLegSchema } from '../../contracts/coupon';
 import { amountSchema } from '../../contracts/coupon-bet';
 import { sectionSchema } from '../../contracts/line';
@@ -8,7 +8,6 @@ export const couponShare = defineCommand({
   name: 'coupon.share',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Leaves the bets with the operator under a code that anyone can load them by.',
   request: v.object({}),
   answer: v.object({ code: v.string() }),
@@ -19,7 +18,6 @@ export const couponLoad = defineCommand({
   name: 'coupon.load',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Fills the coupon with what was shared under a code; says of each leg what became of it.',
   request: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) }),
   answer: v.object({ loadReport: v.array(loadedLegSchema) }),
@@ -30,7 +28,6 @@ export const couponFill = defineCommand({
   name: 'coupon.fill',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Fills the coupon with an accumulator of the day.',
   request: v.object({ expressId: v.number() }),
   answer: v.object({ count: v.number() }),
@@ -41,7 +38,6 @@ export const couponGenerate = defineCommand({
   name: 'coupon.generate',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Fills the coupon with bets that turn this stake into that win.',
   request: v.object({
     /** Minor units. */

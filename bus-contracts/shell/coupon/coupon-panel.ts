@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineCommand } from '../../kernel/contract';
+import { defineCommand } from '../define';
 import { couponTabSchema } from '../../contracts/coupon';
 
 export const couponClear = defineCommand({
   name: 'coupon.clear',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: 'Empties the coupon.',
   request: v.object({}),
   answer: v.object({}),
@@ -17,7 +16,6 @@ export const couponSetTab = defineCommand({
   name: 'coupon.setTab',
   version: 1,
   owner: 'coupon',
-  audience: 'shell',
   doc: "Shows the coupon, or the player's open bets in its place.",
   request: v.object({ tab: couponTabSchema }),
   answer: v.object({}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 import { amountSchema } from '../../contracts/coupon-bet';
 import { coefSchema } from '../../contracts/line';
 
@@ -54,7 +54,6 @@ export const couponSettingsState = defineState({
   name: 'couponSettings.state',
   version: 1,
   owner: 'coupon-settings',
-  audience: 'shell',
   doc: 'How the player wants to bet.',
   value: couponSettingsSchema,
 });
@@ -63,7 +62,6 @@ export const couponSettingsSet = defineCommand({
   name: 'couponSettings.set',
   version: 1,
   owner: 'coupon-settings',
-  audience: 'shell',
   doc: 'Changes some of them; one-click betting with bets in the coupon is confirmed first, and empties it.',
   request: v.object({
     ...v.partial(couponSettingsSchema).entries,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 /** Marks the coupon. A press on Place may begin anywhere in it: Enter in the stake field presses the button. */
 export const COUPON_ATTRIBUTE = 'data-coupon';
@@ -11,7 +11,6 @@ export const couponPress = defineState({
   name: 'coupon.press',
   version: 1,
   owner: 'presses',
-  audience: 'shell',
   isGesture: true,
   doc: 'The last price or Place button that the player pressed by hand; a placed bet names it as its cause.',
   value: v.variant('on', [

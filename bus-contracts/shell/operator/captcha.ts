@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const captchaState = defineState({
   name: 'captcha.state',
   version: 1,
   owner: 'captcha',
-  audience: 'shell',
   doc: 'The captcha that a call waits for; null where none does.',
   value: v.nullable(
     v.object({
@@ -24,7 +23,6 @@ export const captchaSolve = defineCommand({
   name: 'captcha.solve',
   version: 1,
   owner: 'captcha',
-  audience: 'shell',
   doc: 'Lets the player solve a captcha; the answer is what a refused call is to be sent again with.',
   request: v.object({ code: v.number() }),
   answer: v.object({ solved: v.string() }),
@@ -36,7 +34,6 @@ export const captchaAnswer = defineCommand({
   name: 'captcha.answer',
   version: 1,
   owner: 'captcha',
-  audience: 'shell',
   doc: 'What the player reads in the picture, or answers to the question.',
   request: v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)) }),
   answer: v.object({ isSolved: v.boolean() }),
@@ -47,7 +44,6 @@ export const captchaAnother = defineCommand({
   name: 'captcha.another',
   version: 1,
   owner: 'captcha',
-  audience: 'shell',
   doc: 'Asks for another picture.',
   request: v.object({}),
   answer: v.object({}),
@@ -58,7 +54,6 @@ export const captchaCancel = defineCommand({
   name: 'captcha.cancel',
   version: 1,
   owner: 'captcha',
-  audience: 'shell',
   doc: 'Gives the captcha up, and with it the calls that wait for it.',
   request: v.object({}),
   answer: v.object({}),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent } from '../../kernel/contract';
+import { defineCommand, defineEvent } from '../define';
 
 export const feedReconnect = defineCommand({
   name: 'feed.reconnect',
   version: 1,
   owner: 'feed',
-  audience: 'shell',
   doc: 'Opens the connection anew at once, from where it was.',
   request: v.object({}),
   answer: v.object({}),
@@ -16,7 +15,6 @@ export const feedPlayer = defineEvent({
   name: 'feed.player',
   version: 1,
   owner: 'feed',
-  audience: 'shell',
   doc: 'The operator says that something of the signed-in player changed: bets placed elsewhere or settled, money moved.',
   payload: v.object({
     betIds: v.array(v.string()),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const fingerprintState = defineState({
   name: 'fingerprint.state',
   version: 1,
   owner: 'fingerprint',
-  audience: 'shell',
   doc: "The device's fingerprint, as the operator took it; null until it has one, and where it can't be had.",
   value: v.nullable(
     v.object({ token: v.string(), componentsData: v.string(), expiresAt: v.number() }),
@@ -18,7 +17,6 @@ export const fingerprintRenew = defineCommand({
   name: 'fingerprint.renew',
   version: 1,
   owner: 'fingerprint',
-  audience: 'shell',
   doc: 'Takes the fingerprint anew; answers when the state has it.',
   request: v.object({}),
   answer: v.object({}),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 /** Milliseconds since the epoch, on the operator's clock. */
 const moment = v.nullable(v.number());
@@ -8,7 +8,6 @@ export const maintenanceState = defineState({
   name: 'maintenance.state',
   version: 1,
   owner: 'maintenance',
-  audience: 'shell',
   doc: 'Whether the site is closed for maintenance, from when until when, and when players are told of it.',
   value: v.object({
     isActive: v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../../kernel/contract';
+import { defineCommand } from '../define';
 
 const id = v.pipe(v.number(), v.safeInteger());
 
@@ -25,7 +25,6 @@ export const analyticsTrack = defineCommand({
   name: 'analytics.track',
   version: 1,
   owner: 'analytics',
-  audience: 'shell',
   doc: 'Something happened that the operator counts where the visitor agreed to it.',
   request: happeningSchema,
   answer: v.object({}),

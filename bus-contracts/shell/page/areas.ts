@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 import { areaStatusSchema } from '../../contracts/areas';
 
 export const areasState = defineState({
   name: 'areas.state',
   version: 1,
   owner: 'remote-views',
-  audience: 'shell',
   doc: 'The state of every area on the page.',
   value: v.record(
     v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 const choice = v.object({
   /** What makes the site more comfortable: the window's width. */
@@ -13,7 +13,6 @@ export const consentState = defineState({
   name: 'consent.state',
   version: 1,
   owner: 'consent',
-  audience: 'shell',
   doc: 'What the visitor agreed to beside what is necessary: nothing until they said so.',
   value: v.object({
     ...choice.entries,
@@ -27,7 +26,6 @@ export const consentChoose = defineCommand({
   name: 'consent.choose',
   version: 1,
   owner: 'consent',
-  audience: 'shell',
   doc: 'The visitor agrees to these kinds of cookies and to no others, until they choose anew.',
   request: choice,
   answer: v.object({}),
@@ -38,7 +36,6 @@ export const ageState = defineState({
   name: 'age.state',
   version: 1,
   owner: 'age',
-  audience: 'shell',
   doc: 'Whether the visitor has yet to say that they are of age, and what age that is.',
   value: v.object({ isAsked: v.boolean(), minAge: v.number() }),
 });
@@ -48,7 +45,6 @@ export const ageConfirm = defineCommand({
   name: 'age.confirm',
   version: 1,
   owner: 'age',
-  audience: 'shell',
   doc: 'The visitor says that they are of age; a no is a link to the page that offers help.',
   request: v.object({}),
   answer: v.object({}),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent, defineState } from '../../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../define';
 
 export const navigationGuard = defineCommand({
   name: 'navigation.guard',
   version: 1,
   owner: 'navigation',
-  audience: 'shell',
   doc: 'Asks the guards about the page anew, for what they go by has changed; while navigation is blocked, every move is cancelled.',
   request: v.object({
     /** Left out: as it was. */
@@ -19,7 +18,6 @@ export const navigationProgress = defineState({
   name: 'navigation.progress',
   version: 1,
   owner: 'navigation',
-  audience: 'shell',
   doc: 'Whether guards take long to say if the player may have the page that they asked for.',
   value: v.object({ isSlow: v.boolean() }),
 });
@@ -28,7 +26,6 @@ export const navigationMoved = defineState({
   name: 'navigation.moved',
   version: 1,
   owner: 'navigation',
-  audience: 'shell',
   doc: 'The player has begun to leave the page that the server sent; not published before.',
   value: v.object({}),
 });
@@ -37,7 +34,6 @@ export const navigationStood = defineEvent({
   name: 'navigation.stood',
   version: 1,
   owner: 'navigation',
-  audience: 'shell',
   doc: 'A move ended on the page that it began on: it was refused, and a way back or forward taken back, or it led to a place within the page.',
   payload: v.object({ isRefused: v.boolean() }),
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent, defineState } from '../../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../define';
 import { noticeSchema } from '../../contracts/notices';
 
 export const noticesClose = defineCommand({
   name: 'notices.close',
   version: 1,
   owner: 'notices',
-  audience: 'shell',
   doc: 'The player closes a notice, by its cross or by its button.',
   request: v.object({ id: v.string(), how: v.optional(v.picklist(['closed', 'acted'])) }),
   answer: v.object({}),
@@ -17,7 +16,6 @@ export const noticesWithdraw = defineCommand({
   name: 'notices.withdraw',
   version: 1,
   owner: 'notices',
-  audience: 'shell',
   doc: 'Takes back the notice with that key: what it said is so no more.',
   request: v.object({ key: v.string() }),
   answer: v.object({}),
@@ -28,7 +26,6 @@ export const noticesClosed = defineEvent({
   name: 'notices.closed',
   version: 1,
   owner: 'notices',
-  audience: 'shell',
   doc: 'A notice is gone. `expired`: it had its time, or too many came after it.',
   payload: v.object({
     id: v.string(),
@@ -41,7 +38,6 @@ export const noticesState = defineState({
   name: 'notices.state',
   version: 1,
   owner: 'notices',
-  audience: 'shell',
   doc: 'The notice that is shown, and how many wait.',
   value: v.object({ shown: v.nullable(noticeSchema), waiting: v.number() }),
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { sitePathSchema } from '../../contracts/site-path';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 export const seoState = defineState({
   name: 'seo.state',
   version: 1,
   owner: 'seo',
-  audience: 'shell',
   doc: "What the operator says to search engines of the page the player has moved to: its title, which stands over any other, and its text block, which nobody has cleaned yet. Of the document's first page the server has told.",
   value: v.object({
     /** Behind the language, without query. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../../kernel/contract';
+import { defineCommand } from '../define';
 
 /** How a change of accounts ended, with the operator's words in the player's language; empty where it had none. */
 const changeAnswer = v.object({ success: v.boolean(), message: v.string() });
@@ -9,7 +9,6 @@ export const accountSetActive = defineCommand({
   name: 'account.setActive',
   version: 1,
   owner: 'account',
-  audience: 'shell',
   doc: 'Makes another account the one that bets.',
   request: v.object({ id: v.number() }),
   answer: changeAnswer,
@@ -20,7 +19,6 @@ export const accountAddCurrency = defineCommand({
   name: 'account.addCurrency',
   version: 1,
   owner: 'account',
-  audience: 'shell',
   doc: 'Opens an account in another currency.',
   request: v.object({ currencyId: v.number() }),
   answer: changeAnswer,
@@ -31,7 +29,6 @@ export const accountRemoveCurrency = defineCommand({
   name: 'account.removeCurrency',
   version: 1,
   owner: 'account',
-  audience: 'shell',
   doc: 'Removes an account in another currency.',
   request: v.object({ id: v.number() }),
   answer: changeAnswer,

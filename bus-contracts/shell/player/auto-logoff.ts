@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const autoLogoffState = defineState({
   name: 'autoLogoff.state',
   version: 1,
   owner: 'auto-logoff',
-  audience: 'shell',
   doc: 'When a player who does nothing is signed out, and whether they are warned of it now.',
   value: v.object({
     /** By the page's clock; null for a guest, and where the site signs nobody out for inactivity. */
@@ -18,7 +17,6 @@ export const autoLogoffStay = defineCommand({
   name: 'autoLogoff.stay',
   version: 1,
   owner: 'auto-logoff',
-  audience: 'shell',
   doc: 'Says that the player is still there, in every tab.',
   request: v.object({}),
   answer: v.object({}),

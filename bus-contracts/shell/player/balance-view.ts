@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const balanceViewState = defineState({
   name: 'balanceView.state',
   version: 1,
   owner: 'balance-view',
-  audience: 'shell',
   doc: 'Whether the header hides the balance: as the player chose, else as the operator says.',
   value: v.object({
     /** Null: not known yet, and nothing is shown that may have to be hidden. */
@@ -17,7 +16,6 @@ export const balanceViewSet = defineCommand({
   name: 'balanceView.set',
   version: 1,
   owner: 'balance-view',
-  audience: 'shell',
   doc: 'Hides or shows the balance in the header, here and in the other tabs, and remembers it for this player.',
   request: v.object({ isHidden: v.boolean() }),
   answer: v.object({}),

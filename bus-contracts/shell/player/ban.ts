@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 export const banState = defineState({
   name: 'ban.state',
   version: 1,
   owner: 'ban',
   // What an operator holds against a player is no area's business.
-  audience: 'shell',
   doc: 'Whether the operator has banned who is signed in; not said of a player before it is known.',
   value: v.object({
     /** A level above 0. */

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 export const blockingState = defineState({
   name: 'blocking.state',
   version: 1,
   owner: 'blocking',
-  audience: 'shell',
   doc: 'Whether the operator shuts the visitor out, and why; not said before it was asked.',
   value: v.object({
     isBlocked: v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineEvent, defineState } from '../../kernel/contract';
+import { defineCommand, defineEvent, defineState } from '../define';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
@@ -7,7 +7,6 @@ export const realityCheckState = defineState({
   name: 'realityCheck.state',
   version: 1,
   owner: 'reality-check',
-  audience: 'shell',
   doc: 'Whether the player is to look up from the game now, and what they have done since they came.',
   value: v.object({
     /** Null: nothing is asked now. */
@@ -31,7 +30,6 @@ export const realityCheckAnswer = defineCommand({
   name: 'realityCheck.answer',
   version: 1,
   owner: 'reality-check',
-  audience: 'shell',
   doc: 'The player has looked, and goes on, signs out, or looks at the limits.',
   request: v.object({ choice: v.picklist(['go-on', 'sign-out', 'limits']) }),
   answer: v.object({}),
@@ -42,7 +40,6 @@ export const limitsChanged = defineEvent({
   name: 'limits.changed',
   version: 1,
   owner: 'limits',
-  audience: 'shell',
   doc: 'Other limits of the player hold than before: what was said of what is left of them is no longer current.',
   payload: v.object({}),
 });
@@ -51,7 +48,6 @@ export const sessionLimitState = defineState({
   name: 'sessionLimit.state',
   version: 1,
   owner: 'session-limit',
-  audience: 'shell',
   doc: 'What is left of the time that the player set for a day.',
   value: v.object({
     /** Milliseconds on the operator's clock; null without a limit. */
@@ -66,7 +62,6 @@ export const sessionLimitLeave = defineCommand({
   name: 'sessionLimit.leave',
   version: 1,
   owner: 'session-limit',
-  audience: 'shell',
   doc: 'The notice that the time is over was closed or confirmed: the player is signed out.',
   request: v.object({}),
   answer: v.object({}),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const teamCashState = defineState({
   name: 'teamCash.state',
   version: 1,
   owner: 'team-cash',
-  audience: 'shell',
   doc: 'The news of Team Cash that a player is shown; null where there is none.',
   value: v.object({
     /** So many of their payments were accepted: with the fourth Team Cash is activated. */
@@ -17,7 +16,6 @@ export const teamCashClose = defineCommand({
   name: 'teamCash.close',
   version: 1,
   owner: 'team-cash',
-  audience: 'shell',
   doc: 'The player has read it.',
   request: v.object({}),
   answer: v.object({}),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { sessionSignedIn } from '../../contracts/session';
-import { defineCommand, defineState } from '../../kernel/contract';
+import { defineCommand, defineState } from '../define';
 
 export const sessionCallState = defineState({
   name: 'sessionCall.state',
   version: 1,
   owner: 'session-call',
-  audience: 'shell',
   doc: 'What the session call answered, word for word; null until it did.',
   value: v.object({ text: v.nullable(v.string()) }),
 });
@@ -15,7 +14,6 @@ export const sessionOrigin = defineState({
   name: 'session.origin',
   version: 1,
   owner: 'session',
-  audience: 'shell',
   doc: 'How the last player came, as `session.signedIn` said: for services that start after it.',
   value: v.pick(sessionSignedIn.payload, ['how']),
 });
@@ -24,7 +22,6 @@ export const sessionSignIn = defineCommand({
   name: 'session.signIn',
   version: 1,
   owner: 'session',
-  audience: 'shell',
   doc: 'Signs in with login and password.',
   request: v.object({
     login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
@@ -46,7 +43,6 @@ export const sessionRegister = defineCommand({
   name: 'session.register',
   version: 1,
   owner: 'session',
-  audience: 'shell',
   doc: 'Registers by one click (fast_reg) and signs in; the credentials are shown once, for the player to keep.',
   request: v.object({
     countryId: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineState } from '../../kernel/contract';
+import { defineState } from '../define';
 
 const text = v.nullable(v.string());
 const ids = v.array(v.number());
@@ -74,7 +74,6 @@ export const userConfigState = defineState({
   version: 1,
   owner: 'user-config',
   // Who the player is, where they live and how they are protected is no area's business.
-  audience: 'shell',
   doc: 'What the operator knows of the player; nothing for a guest, and where it could not be loaded.',
   value: v.object({
     /** There is a config to go by. */
