@@ -1,4 +1,4 @@
-import type { Language } from '@grandstand/bus-contracts';
+import { couponState, type Language } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
@@ -41,6 +41,12 @@ function shape(all: ReadonlyMap<string, string>): Record<string, string[]> {
   }
   return result;
 }
+
+test('every reason that a bet is refused has a text', async () => {
+  const { code } = couponState.value.entries.problems.item.entries;
+  const all = await texts('en');
+  expect(code.options.filter((reason) => !all.has(`coupon.problem.${reason}`))).toEqual([]);
+});
 
 describe.each(LANGUAGES)("the shell's texts in %s", (language) => {
   test('LNG-01 has the same keys and placeholders as English', async () => {
