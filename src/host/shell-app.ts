@@ -23,7 +23,7 @@ export interface ShellOptions
   extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'askSportsMap'> {
   readonly backEnd: BackEnd;
   readonly origin: string;
-  /** Whether what stands in front of the host says who asks. */
+  /** Whether a trusted proxy sets the headers about visitors. */
   readonly isProxyTrusted: boolean;
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export function createShellApp(options: ShellOptions): Hono {
   const { backEnd, origin, isProxyTrusted, mountFiles, world } = options;
   const app = new Hono();
   app.use(securityHeaders(origin), checkHost(options.hosts));
-  // Before what a request says of its visitor is taken away: that shows that it came through a proxy.
+  // Before `visitorHeaders` removes the headers that show that a request came through a proxy.
   app.use(
     '/sandbox/*',
     guardControlCalls({ origin, isProxyTrusted, controlKey: backEnd.controlKey }),

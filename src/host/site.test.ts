@@ -16,7 +16,7 @@ const page = async (site: ReturnType<typeof createFakeSite>, path: string, heade
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The test expects a fault, and the host tells its log. */
+/** The test expects a fault, which the host logs. */
 function expectLog(): void {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect((await page(site, '/en/500')).status).toBe(500);
   });
 
-  it('answers 404 where its area says that the path names nothing, and shows what it says', async () => {
+  it('answers 404 where its area has nothing at the path, and shows the area’s text', async () => {
     const site = createFakeSite({
       sports: async () => ({ status: 404, title: 'Gone', body: '<p>no such game</p>', state: {} }),
     });
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('no such game');
   });
 
-  it('P41 comes up without an area that throws or is late, and leaves it to the browser', async () => {
+  it('P41 is sent without an area that throws or is late, which is left to the browser', async () => {
     expectLog();
     for (const render of [
       async () => Promise.reject(new Error('broken')),
@@ -142,7 +142,7 @@ describe('a page', () => {
     }
   });
 
-  it('CFG-01 says what happened and what to do where the operator gives no config, and comes when it does', async () => {
+  it('CFG-01 explains what happened and what to do where the operator gives no config, and is shown once there is one', async () => {
     expectLog();
     let answer = async (): Promise<Response> => Promise.reject(new Error('down'));
     const site = createFakeSite({}, { fetch: async () => answer() });
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect((await page(site, '/en/live?x=1')).status).toBe(200);
   });
 
-  it('CFG-01 says so in each language, and leads nowhere else', async () => {
+  it('CFG-01 explains it in each language, and links nowhere else', async () => {
     expectLog();
     const site = createFakeSite({}, { fetch: async () => Promise.reject(new Error('down')) });
     const titles = await Promise.all(
@@ -188,7 +188,7 @@ describe('a page', () => {
     }
   });
 
-  it('CFG-01 comes with the last config while the operator has a bad moment', async () => {
+  it('CFG-01 is sent with the last config while the operator fails', async () => {
     expectLog();
     let isDown = false;
     const fetch = async (): Promise<Response> =>
@@ -311,7 +311,7 @@ describe('a page', () => {
       (answer) => answer.headers.get('content-security-policy')?.split(', ') ?? [],
     );
     const [[first = '', origins] = [], [second = ''] = []] = policies;
-    // Beside it, not in its place: what one of them forbids, the other can't allow.
+    // A second policy beside the first: neither can allow what the other forbids.
     expect(origins).toBe(`script-src 'self' ${AREAS} 'unsafe-inline'; report-uri /csp-report`);
     expect(policies.map(({ length }) => length)).toEqual([2, 2]);
     expect(first).toMatch(/script-src 'nonce-[\w+/]{22}=='(;|$)/);
@@ -375,7 +375,7 @@ describe('the version of the site', () => {
     );
   });
 
-  it('PLT-01 without a mobile site, or with one that is none, nobody is sent away', async () => {
+  it('PLT-01 without a valid mobile site there is no redirect', async () => {
     for (const config of [
       {},
       { mobileSite: 'http://m.example.com' },
@@ -400,7 +400,7 @@ describe('the version of the site', () => {
     }
   });
 
-  it('PLT-02 a page for what may be a tablet finds out by itself, before anything is painted', async () => {
+  it('PLT-02 a page for a possible tablet detects it by script, before the first paint', async () => {
     const answer = await ask('/en/live?x=1', MAC);
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];

@@ -15,10 +15,10 @@ import { createAskSportsMap } from './seo/ask-sports-map';
 import { createAskSearch } from './seo/ask-search';
 import { createShellApp } from './shell-app';
 
-/** What search engines are told is asked as the page is made, and no person waits for it. */
+/** The data for search engines are requested while the page is rendered, and may not delay it. */
 const SEARCH_PATIENCE = 400;
 
-/** Who may come in is asked again in the browser: no page waits long for it. */
+/** The browser asks for the visitor's access again, so no page waits long for it. */
 const GATE_PATIENCE = 500;
 
 export interface SiteOptions {

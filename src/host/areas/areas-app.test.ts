@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createPageCountry } from '../visitor/page-country';
 import { createAreasApp } from './areas-app';
 
-test('what an area warns of stands in the log with its name, and its view stands', async () => {
+test('a warning of an area is logged with its name, and its view is still sent', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error = new Error('down');
   const server = defineAreaServer('academy', async ({ path, warn }) => {

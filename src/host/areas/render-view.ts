@@ -3,7 +3,7 @@ import type { AreaAnswer, AreaRequest, RemoteView } from '@grandstand/bus-contra
 import type { AreaProgram } from '../server/programs';
 import { scriptJson } from '../page/script-json';
 
-/** Asks an area for its view, and adds what its build knows. */
+/** Renders an area's view, and adds its scripts and styles from the build. */
 export async function renderView(
   program: AreaProgram,
   request: AreaRequest,
@@ -17,7 +17,7 @@ export async function renderView(
       appName: server.name,
       title: answer.title,
       codeToEval: stateCode(server.name, answer),
-      // The area's own last: the shell takes what that exports.
+      // The area's own script comes last: the shell uses its exports.
       scriptsToLoad: [...(screen === undefined ? [] : [screen]), ...scripts],
       head: answer.head ?? '',
       body: request.wantsBody ? answer.body : '',

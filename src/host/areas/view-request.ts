@@ -8,7 +8,7 @@ import {
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 
-/** A request that asks for no remote view of ours; `status` is what it is answered with. */
+/** A request that names no remote view; `status` is the status of its answer. */
 export class BadViewRequest extends Error {
   override readonly name = 'BadViewRequest';
   readonly status: 400 | 404 | 406;
@@ -23,7 +23,7 @@ const componentsSchema = v.object({
   components: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100)),
 });
 
-/** Reads what an area is asked for; `fullPath` is the page's, with its language prefix. */
+/** Reads a request for an area's view; `fullPath` is the page's path with its language prefix. */
 export async function readViewRequest(
   request: Request,
   fullPath: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerCache } from './answer-cache';
 
-it('holds so many answers for so long, and lets the oldest go first', () => {
+it('keeps a bounded number of answers for a bounded time, and drops the oldest first', () => {
   let now = 0;
   const cache = createAnswerCache<number>({ maxAgeMs: 100, maxEntries: 2, now: () => now });
   cache.put('a', 1);

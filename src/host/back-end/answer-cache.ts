@@ -1,18 +1,18 @@
 interface AnswerCacheOptions {
-  /** How long an answer is good. */
+  /** How long an answer is valid. */
   readonly maxAgeMs: number;
-  /** More of them than there are kinds of visitors is somebody's play. */
+  /** More entries than there are kinds of visitors can only come from abuse. */
   readonly maxEntries: number;
   readonly now: () => number;
 }
 
-/** Answers that are good for a while, by what they were asked with. */
+/** Answers that are valid for a limited time, by a key of their request. */
 export interface AnswerCache<T> {
   get(key: string): T | undefined;
   put(key: string, answer: T): void;
 }
 
-/** Holds so many answers and no more: the oldest makes room. */
+/** Creates a cache of bounded size; a new entry replaces the oldest. */
 export function createAnswerCache<T>({
   maxAgeMs,
   maxEntries,
@@ -25,7 +25,7 @@ export function createAnswerCache<T>({
       return last && now() < last.until ? last.answer : undefined;
     },
     put(key, answer) {
-      // What is new stands last.
+      // A new entry is put last, so that the first is the oldest.
       cache.delete(key);
       const [oldest] = cache.keys();
       if (cache.size >= maxEntries && oldest !== undefined) cache.delete(oldest);

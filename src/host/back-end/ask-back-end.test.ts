@@ -64,7 +64,7 @@ describe('a question of the host to the back end', () => {
     );
   });
 
-  it('is not waited for by whom time has run out already', async () => {
+  it('is not called after the deadline has passed', async () => {
     const { ask } = asking(async () => new Promise<never>(() => {}));
     const signal = AbortSignal.abort(new Error('too late'));
     expect(await ask({ path: '/a', schema, language: 'en', signal })).toBeUndefined();

@@ -5,25 +5,25 @@ import type { BackEnd } from './back-end';
 import { clientHeaders } from './client-headers';
 import { rejectOnAbort } from './reject-on-abort';
 
-/** What the host asks the back end itself: never as a player. */
+/** A request of the host to the back end; it is never sent as a player. */
 export interface Question<T> {
   /** Full path with query. */
   readonly path: string;
-  /** What the answer has to be. */
+  /** The schema of the answer. */
   readonly schema: v.GenericSchema<unknown, T>;
   readonly language: Language;
   /** Code of the visitor's country, where something in front of the host knows it. */
   readonly country?: string | undefined;
   /** Left out: nothing is sent, only asked. */
   readonly body?: object;
-  /** When nobody waits any more; left out: as long as every question may take. */
+  /** Aborts the request; by default after the time that every request has. */
   readonly signal?: AbortSignal;
 }
 
 /** The most bytes of an answer: far above any config, dictionary or sitemap. */
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
-/** Undefined where the back end does not answer in time, or with something else; the log says why. */
+/** Resolves to undefined where the back end is late or its answer does not fit the schema; the reason is logged. */
 export type AskBackEnd = <T>(question: Question<T>) => Promise<T | undefined>;
 
 interface AskOptions {
@@ -34,7 +34,7 @@ interface AskOptions {
   readonly timeout: number;
 }
 
-/** Asks the back end for what the host needs to know; a page never waits longer than it may. */
+/** Creates the host's client of the back end, with a deadline for every request. */
 export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskBackEnd {
   return async ({
     path,

@@ -9,7 +9,7 @@ import { createEmbeddedBackEnd, createRemoteBackEnd } from './back-end';
 import type { BackEnd } from './back-end';
 import { readSettings } from '../server/environment';
 
-/** As it is reached by what ends TLS in front of it. */
+/** A site behind a proxy that ends TLS. */
 const SITE = 'http://10.0.0.7:3000';
 
 /** Milliseconds of a time that only `vi.advanceTimersByTimeAsync` moves. */

@@ -9,9 +9,9 @@ import type { HostSettings } from '../server/environment';
 export interface BackEnd {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
-  /** Lines for the person who started the site. */
+  /** Lines to print when the site has started. */
   readonly notes: readonly string[];
-  /** What opens the control API to requests from elsewhere; undefined: there is no control API. */
+  /** The key with which other machines may use the control API; undefined without a control API. */
   readonly controlKey: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export const BACK_END_PATHS = [
 
 interface RemoteOptions {
   readonly backendOrigin: string;
-  /** What browsers call the site; in front of the host stands what ends their connections. */
+  /** The origin by which browsers reach the site; a proxy may stand in front of the host. */
   readonly origin: string;
   /** How long it may take to answer, in milliseconds. */
   readonly timeout: number;
@@ -39,7 +39,7 @@ interface RemoteOptions {
 /** How long an operator's own back end may take to answer a call. */
 export const BACK_END_TIMEOUT = 30_000;
 
-/** The operator's own back end: calls are handed on as they came, answers as they come. */
+/** The operator's own back end: requests and answers are passed on unchanged. */
 export function createRemoteBackEnd({ backendOrigin, origin, timeout }: RemoteOptions): BackEnd {
   const { host, protocol } = new URL(origin);
   return {

@@ -1,7 +1,7 @@
 import { APP_NAME } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 
-/** What every call of the host says of itself; the country where something in front of the host knows it. */
+/** The headers of every call of the host; with the country, where a proxy sends it. */
 export function clientHeaders(language: Language, country?: string): Record<string, string> {
   return {
     'x-requested-with': 'XMLHttpRequest',

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Says that a folder of data is in use; a second opener would destroy what is in it. */
+/** The data folder is in use; a second process would destroy its contents. */
 export class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
 }
 
 /**
- * Takes a folder of data for this process; what a dead process left behind is taken over.
- * @returns what gives it free again.
+ * Locks a data folder for this process; the lock of a dead process is taken over.
+ * @returns a function that unlocks the folder.
  */
 export async function lockData(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'in-use-by');
@@ -34,7 +34,7 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
   return async () => rm(file, { force: true });
 }
 
-/** Says that a folder can't hold the data, why, and what to do. */
+/** The folder can't hold the data; the message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in its place',
 };
 
-/** What went wrong with a folder of data as a person reads it; any other error as it is. */
+/** Turns a fault of the data folder into a readable error; returns any other error unchanged. */
 export function dataFolderError(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;

@@ -49,7 +49,7 @@ describe('a call that the back end does not take', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'unreachable' } });
   });
 
-  it('is nobody’s fault where the visitor went away', async () => {
+  it('is logged as no error where the visitor left', async () => {
     const signal = AbortSignal.abort();
     await failing(new DOMException('gone', 'AbortError')).request(new Request(CALL, { signal }));
     expect(console.error).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { Context } from 'hono';
 import type { BackEnd } from './back-end';
 
-/** What a person is told; an operator who can't be reached can't say it. */
+/** The text for the visitor, since an unreachable operator can't send one. */
 const TEXTS: Readonly<Record<Language, string>> = {
   ru: 'Оператор не отвечает. Попробуйте позже.',
   en: 'The operator does not answer. Please try again later.',
@@ -12,10 +12,10 @@ const TEXTS: Readonly<Record<Language, string>> = {
   ua: 'Оператор не відповідає. Спробуйте пізніше.',
 };
 
-/** Nobody hears it: the visitor is gone. */
+/** The status where the visitor closed the connection; no one receives it. */
 const GONE = 499;
 
-/** Hands a call on to the back end; where that can't be reached, the answer says so as the operator would. */
+/** Passes a call on to the back end; answers with an error of the operator's form where the back end is unreachable. */
 export async function proxyCall(c: Context, backEnd: BackEnd): Promise<Response> {
   const { raw, method, path } = c.req;
   try {
@@ -32,7 +32,7 @@ export async function proxyCall(c: Context, backEnd: BackEnd): Promise<Response>
   }
 }
 
-/** Whether the back end was there, or may have been, and said nothing in time. */
+/** Whether the back end was too slow, and not unreachable. */
 function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError') return true;

@@ -1,7 +1,7 @@
 /**
- * What comes before the signal is aborted; rejects with the signal's reason from then on.
- * @remarks Not every answer heeds its signal: a back end of this process may not listen, and of one
- * whose head arrives in the very moment of the abort Node's `fetch` never says another word.
+ * Settles as the promise does, or rejects with the signal's reason when that is aborted first.
+ * @remarks Needed because not every promise reacts to its signal: the embedded back end ignores it, and
+ * Node's `fetch` never settles if the abort meets the head of the answer.
  */
 export async function rejectOnAbort<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, whenAborted(signal)]);

@@ -5,11 +5,11 @@ import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { areaFolders, screenFolder } from './area-folders.ts';
 import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 
-/** What changes seldom of what every page needs. Few large files arrive sooner than many small ones. */
+/** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]/;
 
-/** RxJS gives its classes as such only to who asks; by default it gives what browsers of 2014 could read. */
+/** RxJS has a build with native classes under this condition; its default build is for browsers of 2014. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
 
 /** Names of the build environments of one area; Vite allows no hyphen in them. */
@@ -48,13 +48,13 @@ function shell(): EnvironmentOptions {
         output: {
           codeSplitting: {
             groups: [
-              // Before what stands on it: a group takes along what its modules import.
+              // Before the groups that depend on it, since a group includes its modules' imports.
               { name: 'vendor', test: VENDOR, priority: 3 },
               // Entries of the import map that no first page fetches.
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 2 },
               { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 2 },
               { name: 'frame', tags: ['$initial'], priority: 1 },
-              // What two later parts use comes as one file: each file costs a request and a task.
+              // Modules shared by two later parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2 },
             ],
           },
@@ -78,7 +78,7 @@ function host(): EnvironmentOptions {
   };
 }
 
-/** One script under one name: a browser asks for it by that, and looks by its bytes whether it is another. */
+/** One script under a fixed name, by which a browser requests it and compares its bytes to detect a new version. */
 function serviceWorker(): EnvironmentOptions {
   return {
     consumer: 'client',

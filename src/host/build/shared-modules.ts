@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What areas take from the page instead of bringing it: the page has one copy of each, named by the import map. */
+/** Modules that areas load from the page's import map, so that there is one copy of each. */
 export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',
@@ -17,7 +17,7 @@ export const SHARED_MODULES = [
   '@grandstand/bus-contracts/query',
 ] as const;
 
-/** Of these, what hardly an area imports by itself: they are not fetched ahead. */
+/** Those of them that few areas import; they are not preloaded. */
 export const SELDOM_USED: ReadonlySet<string> = new Set([
   'react-dom',
   'i18next',
@@ -30,7 +30,7 @@ const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);
 
 const PREFIX = 'virtual:shared/';
 
-/** "react-dom/client" -> "shared-react-dom-client": what its entry is called in the build. */
+/** The name of a shared module's entry in the build: "react-dom/client" -> "shared-react-dom-client". */
 export function entryName(specifier: string): string {
   return `shared-${specifier.replace(/^@/, '').replaceAll('/', '-')}`;
 }

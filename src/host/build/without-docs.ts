@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const CONTRACT = /\/bus-contracts\/(contracts|player|shell)\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 const DOC = /^(\s+doc:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),$/gm;
 
-/** Leaves the sentences that document contracts out of what browsers load: they are for readers of the source. */
+/** Removes the contracts' documentation from the browsers' files. */
 export function withoutDocs(): Plugin {
   return {
     name: 'grandstand:without-docs',

@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
 
 const words = (text: string): string[] => text.split(' ');
 
-/** What an area's body may be made of: texts, lists, tables, forms. */
+/** The allowed elements of an area's body: texts, lists, tables, forms. */
 export const TEXT_TAGS: ReadonlySet<string> = new Set(
   words(
     'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
@@ -16,10 +16,10 @@ export const DRAWING_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Of a drawing, what a browser reads as a page again: it may hold words alone. */
+/** Elements of SVG whose contents a browser reads as HTML again; they may contain only text. */
 export const WORDS_OF_DRAWING: ReadonlySet<string> = new Set(['title', 'desc']);
 
-/** What goes with its content: nobody reads that, or only as something else than it is. */
+/** Elements that are removed with their contents, which show no text or are parsed differently. */
 export const SILENT_TAGS: ReadonlySet<string> = new Set(
   words('head iframe noembed noframes noscript plaintext script style template title xmp'),
 );
@@ -81,7 +81,7 @@ export interface MarkupAttribute {
   readonly value: string;
 }
 
-/** Whether an attribute may stand: it is known, and leads nowhere that it should not. */
+/** Whether an attribute is allowed: it is known, and its address is safe. */
 export function isAllowedAttribute({ isDrawing, tag, name, value }: MarkupAttribute): boolean {
   if (/^(?:aria|data)-[\w.-]+$/.test(name)) return true;
   if (name === 'id') return !OWN_IDS.has(value);
@@ -99,10 +99,10 @@ export function isAllowedAttribute({ isDrawing, tag, name, value }: MarkupAttrib
 
 const LINK_SCHEMES = /^(?:https?|mailto|tel):/i;
 const PICTURE_SCHEMES = /^(?:https?|data):/i;
-/** Any page: whatever is relative leads to its origin. */
+/** A base of relative addresses; any page of the site would do. */
 const ANY_PAGE = 'https://page.invalid';
 
-/** Whether an address is of the page's site, or says its scheme outright. */
+/** Whether an address is of the page's site, or has an explicit scheme. */
 function isAddress(text: string, schemes: RegExp): boolean {
   if (!URL.canParse(text, ANY_PAGE)) return false;
   const { origin, protocol } = new URL(text, ANY_PAGE);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, parsedPage } from '../testing/parsed-page';
 import { safeBody } from './safe-body';
 
-/** What a browser makes of an area's body that stands in the page. */
+/** A browser's reading of an area's body in the page. */
 function shown(body: string) {
   const { areas, outside } = parsedPage(
     `<!doctype html><div id="root"><main><div data-area-root="sports">${safeBody(body)}</div></main></div><script type="application/json" id="boot">{}</script>`,
@@ -12,7 +12,7 @@ function shown(body: string) {
   return { elements: areas.flatMap(elementsOf), outside };
 }
 
-/** What the page has outside its areas, whatever they bring. */
+/** The page's elements outside of its areas. */
 const FRAME = ['html', 'head', 'body', 'div#root', 'main', 'script#boot'];
 
 /** Whether anything in it runs, paints, leads away or is read as the page's own. */
@@ -33,7 +33,7 @@ function expectHarmless(body: string): void {
 }
 
 describe('an area body in the page', () => {
-  it('keeps what React needs to take it over', () => {
+  it('keeps everything that React needs for hydration', () => {
     const html =
       '<section class="a" aria-label="A – B" data-id="1"><button type="button" aria-pressed="false">1 <!-- -->2.05</button><!--$--><p>ready</p><!--/$--></section>';
     expect(safeBody(html)).toBe(html);
@@ -49,7 +49,7 @@ describe('an area body in the page', () => {
     expect(safeBody(text)).toBe(text);
   });
 
-  it('keeps the words of what may not stand there, and of what nobody reads nothing', () => {
+  it('keeps the text of forbidden elements, and nothing of elements that show no text', () => {
     expect(safeBody('<font color="red">a <b>b</b></font><my-own>c</my-own>')).toBe('a <b>b</b>c');
     expect(safeBody('<style>a{}</style><title>a</title><noscript>a</noscript>b')).toBe('b');
   });
@@ -133,13 +133,13 @@ describe('an area body in the page', () => {
     '<svg><![CDATA[><img src=x onerror=alert(1)>]]></svg>',
   ])('P81 means the same in a browser as here: %s', expectHarmless);
 
-  it('P81 does so where elements stand deeper in one another than a browser goes', () => {
+  it('P81 does so where elements nest deeper than browsers support', () => {
     expectHarmless(`${'<div>'.repeat(600)}<svg><desc><img src=x onerror=alert(1)>`);
     expectHarmless(`${'<svg><g>'.repeat(600)}<textarea><img src=x onerror=alert(1)></textarea>`);
     expect(safeBody('<div>'.repeat(20_000))).toMatch(/^(<div>){200}(<\/div>){200}$/);
   });
 
-  it('P81 does so however elements stand in one another', () => {
+  it('P81 does so for any nesting of elements', () => {
     const tag = fc.constantFrom(
       ...'svg math textarea title style option optgroup select table tr td caption p form a b button h1 li dd mtext mi mglyph malignmark annotation-xml foreignObject desc text noscript template xmp noembed iframe plaintext pre template font br body my-own'.split(
         ' ',
@@ -174,7 +174,7 @@ describe('an area body in the page', () => {
     );
   });
 
-  it('makes no markup of what stands in an attribute', () => {
+  it('makes no markup of an attribute’s text', () => {
     expect(safeBody('<p title="<!-- --><b>x</b>">a</p>')).toBe(
       '<p title="&lt;!-- --&gt;&lt;b&gt;x&lt;/b&gt;">a</p>',
     );

@@ -15,16 +15,16 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 /** React's marks between texts and around boundaries: without them the browser can't take the markup over. */
 const MARKS: ReadonlySet<string> = new Set([' ', '$', '/$', '$!', '&', '/&', 'F', 'F!']);
 
-/** Far above what a page needs: browsers themselves build no tree deeper than some hundreds, and another one instead. */
+/** Far deeper than a page needs; browsers build a different tree beyond some hundred levels. */
 const DEEPEST = 200;
 /** Markup that is not the same after so many readings is made to be read in two ways. */
 const MOST_READINGS = 5;
 
-/** An area's body stands in one. */
+/** The element that contains an area's body. */
 const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
 
 /**
- * An area's body as it can stand in the page: nothing in it runs, and React can still take it over.
+ * Makes an area's body safe for the page: nothing in it runs, and React can still hydrate it.
  * @remarks It is read as browsers read it, and written from what was read, until reading it again
  * finds nothing to take away and gives the same: so no browser makes anything else of it.
  */
@@ -40,7 +40,7 @@ export function safeBody(html: string): string {
   return '';
 }
 
-/** Takes away what may not stand in a parent; true where there was nothing to take. */
+/** Removes the forbidden nodes of a parent; true where there were none. */
 function cleanChildren(parent: Parent, depth: number): boolean {
   const before = parent.childNodes;
   let isClean = true;
@@ -72,7 +72,7 @@ function clean(node: Node, parent: Parent, depth: number): Cleaned {
     : isPage && TEXT_TAGS.has(node.tagName);
   if (!isAllowed && (!isPage || SILENT_TAGS.has(node.tagName))) return GONE;
   const areChildrenClean = cleanChildren(node, depth + 1);
-  // The words of what is only unknown are somebody's all the same.
+  // An unknown element is removed, and its text is kept.
   if (!isAllowed) return { nodes: node.childNodes, isClean: false };
   const areAttributesClean = cleanAttributes(node, isDrawing);
   keepFirstBreak(node);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeHead } from './safe-head';
 
 describe('an area head in the page', () => {
-  it('keeps what tells of the page, marked as the area’s', () => {
+  it('keeps elements that describe the page, marked as the area’s', () => {
     expect(
       safeHead(
         'sports',
@@ -25,7 +25,7 @@ describe('an area head in the page', () => {
     expect(safeHead('sports', html)).not.toContain('evil');
   });
 
-  it('loses what would send the player away', () => {
+  it('removes elements that would redirect the player', () => {
     const html = '<meta http-equiv="refresh" content="0;url=https://evil.test">';
     expect(safeHead('sports', html)).not.toContain('http-equiv');
   });

@@ -1,10 +1,10 @@
 import { isSaidBy, isTelling, type TagKinds } from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
 
-/** Links that only tell of the page; none of them loads anything that runs or paints. */
+/** Links that only describe the page; none of them loads a script or a style sheet. */
 const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
-/** An area's `<meta>` and `<link>` as they can stand in the document's head, marked as the area's; what the page says already is left out. */
+/** The safe `<meta>` and `<link>` elements of an area, marked as the area's; those that the page has already are left out. */
 export function safeHead(area: string, html: string, own?: readonly TagKinds[]): string {
   const mark: sanitize.Transformer = (tagName, attribs) => ({
     tagName,

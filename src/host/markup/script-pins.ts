@@ -8,7 +8,7 @@ const HASH = /^(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)$/;
 const NONE = `sha256-${'A'.repeat(43)}=`;
 
 /**
- * What a browser must find each script of the areas to be, by absolute URL; undefined where no area says.
+ * The hash that each script of the areas must have, by absolute URL; undefined where no area has hashes.
  * It holds for scripts that others import, too.
  * @remarks Browsers pass over a hash that they can't read, and run the script. Here it admits none.
  */

@@ -36,7 +36,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
     return c.redirect(to, address.status);
   }
   if (address.normalized !== null) {
-    // What is only written oddly needs nobody to be asked.
+    // An address that only needs another spelling is redirected without asking the operator.
     const written = await resolve(url, { language, allowed: LANGUAGES });
     if (written.kind === 'redirect') return c.redirect(written.to, written.status);
   }
@@ -71,7 +71,7 @@ interface Told {
   readonly site: DecidingSite;
 }
 
-/** Asks who may come in and what the site is, both at once. */
+/** Asks the operator for the visitor's access and for the site's data, in parallel. */
 async function askOperator(
   { visitor, address }: Asked,
   { world, origin, askGate, loadGames }: PageOptions,

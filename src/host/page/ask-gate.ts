@@ -7,7 +7,7 @@ import { followRedirects, blockReason } from '../../routes/rules';
 import type { FollowedRedirects } from '../../routes/rules';
 import type { AskBackEnd } from '../back-end/ask-back-end';
 
-/** A page that somebody asks for. */
+/** A requested page. */
 export interface GateRequest {
   readonly language: Language;
   /** Behind the language, with query. */
@@ -15,25 +15,25 @@ export interface GateRequest {
   /** Code of the visitor's country, where something in front of the host knows it. */
   readonly country: string | undefined;
   readonly isPlayer: boolean;
-  /** Whether the page is for whoever is shut out: then only the maintenance is asked for. */
+  /** Whether the page is for visitors without access: then only the maintenance is requested. */
   readonly isBlockPage: boolean;
   /** Other hosts that the operator may lead to. */
   readonly hosts: Promise<readonly string[]>;
-  /** Where the site itself leads who comes to one of its full paths. */
+  /** The site's own redirect of a full path. */
   readonly finalUrl: (path: string, maintenance: MaintenanceKnown) => Promise<string>;
 }
 
-/** Whether the site is closed, as far as anybody knows. */
+/** Whether the site is closed, as far as is known. */
 export type MaintenanceKnown = GuardContext['maintenance'];
 
-/** What the operator says of it. */
+/** The operator's answer about the page. */
 export interface GateAnswer {
   /** Undefined where it did not say. */
   readonly maintenance: { readonly isActive: boolean; readonly endsAt: number | null } | undefined;
   /** Why the visitor is shut out; null: they are not. */
   readonly reason: number | null;
   readonly target: FollowedRedirects['target'];
-  /** Whether the operator let the visitor in: it answered, and said nothing against it. */
+  /** Whether the operator granted access: it answered, and blocked nothing. */
   readonly isLetIn: boolean;
 }
 
@@ -62,11 +62,11 @@ const stateSchema = v.object({
 interface GateOptions {
   readonly ask: AskBackEnd;
   readonly origin: string;
-  /** How long a page waits for all of it; what is late is left to the browser. */
+  /** How long a page waits for the answers; late ones are left to the browser. */
   readonly timeout: number;
 }
 
-/** Asks the operator whether a page may be had; what it does not answer in time shuts nobody out. */
+/** Asks the operator for the access to a page; a late answer blocks nobody. */
 export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
   return async ({ language, path, country, isPlayer, isBlockPage, hosts, finalUrl }) => {
     const visitor = { language, country, signal: AbortSignal.timeout(timeout) };

@@ -68,7 +68,7 @@ describe('an area that is asked for its view', () => {
     );
   });
 
-  it('is logged without what stands behind "?" in the page’s address: it may be personal', async () => {
+  it('is logged without the query of the page’s address, which may be personal', async () => {
     const ask = askViewBy(async () => Promise.reject(new Error('down')), 20);
     await ask(AREA, { ...PAGE, fullPath: '/en/live?code=1' });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(

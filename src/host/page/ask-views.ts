@@ -26,7 +26,7 @@ export interface AskedPage {
 }
 
 export interface AnsweredView {
-  /** 404 where the area says that the path names nothing. */
+  /** 404 where the area has nothing at the path. */
   readonly status: number;
   readonly view: RemoteView;
 }
@@ -68,7 +68,7 @@ export function createAskView({
       if (text === undefined) throw new Error(`it answered with more than ${LARGEST_VIEW} bytes`);
       const view = v.parse(remoteViewSchema, JSON.parse(text));
       if (view.appName !== area.name) throw new Error(`it answered for "${view.appName}"`);
-      // None of its files stands in a page, where the browser would fetch it ahead.
+      // Its files are not put into a page, where the browser would preload them.
       const foreign = [...view.scriptsToLoad, ...view.cssToLoad].find(
         (file) => areaFileUrl(file, area, registered) === null,
       );

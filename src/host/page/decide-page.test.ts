@@ -70,7 +70,7 @@ const LED: readonly Case[] = [
   ['/en/maintenance', OPEN, {}, '/en', 302],
 ];
 
-describe('what an address is answered with', () => {
+describe('the answer to an address', () => {
   it.each(LED)('%s is led on (%#)', async (url, gate, config, to, status) => {
     expect(await decide(url, gate, config)).toEqual({ kind: 'redirect', to, status });
   });
@@ -102,7 +102,7 @@ describe('what an address is answered with', () => {
     });
   });
 
-  it('a player’s page comes to whoever asks: the browser knows who is there', async () => {
+  it('a player’s page is sent to every visitor: the browser knows whether a player is signed in', async () => {
     expect(await decide('/en/block-appeal-history')).toMatchObject({
       kind: 'page',
       page: { kind: 'match', row: { name: 'block-appeal-history' } },

@@ -32,7 +32,7 @@ export interface AskedPage {
   readonly site: DecidingSite;
 }
 
-/** What whoever asked is answered with. */
+/** The decision about a request for a page. */
 export type Decision =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
   | {
@@ -50,7 +50,7 @@ export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined
   return { language: preferredLanguage(wishes, allowed, config?.locale), allowed };
 }
 
-/** Where the site itself leads a visitor who comes to one of its full paths. */
+/** The site's own redirect of a full path. */
 export async function endFor(
   { visitor, config, site }: Pick<AskedPage, 'visitor' | 'config' | 'site'>,
   path: string,
@@ -59,7 +59,7 @@ export async function endFor(
   return finalPath(path, { ...site, ...languagesFor(visitor, config), config, maintenance });
 }
 
-/** Decides what an address is answered with, by who asks, and by what the operator said. */
+/** Decides the answer to an address from the visitor's facts and the operator's answers. */
 export async function decidePage(asked: AskedPage): Promise<Decision> {
   const { visitor, url, address, gate, config, site } = asked;
   const languages = languagesFor(visitor, config);
@@ -69,11 +69,11 @@ export async function decidePage(asked: AskedPage): Promise<Decision> {
   const to = elsewhere(address, gate, site.origin);
   if (to !== null) return { kind: 'redirect', to, status: 302 };
   const isClosed = gate.maintenance?.isActive === true;
-  // In the place of whatever was asked for: that address is not to be forgotten for it.
+  // Shown at the requested address, which stays as it is.
   const wanted = isClosed ? withLanguage(language, MAINTENANCE_PATH) : url;
   const found = config && (await resolve(wanted, { ...site, ...languages, config }));
   if (found?.kind === 'redirect') return found;
-  // As the site writes it: what the browser asked for may name another host.
+  // The site's own spelling, since the requested address may name another host.
   const ownUrl = withLanguage(language, isClosed ? MAINTENANCE_PATH : pathname + search);
   const platform = choosePlatform(
     { device: visitor.device, url: ownUrl, search },
@@ -85,7 +85,7 @@ export async function decidePage(asked: AskedPage): Promise<Decision> {
   return { kind: 'page', page: found && shown(found), url: ownUrl, platform };
 }
 
-/** Where the operator sends who asked for a page; null where they may have it. */
+/** The operator's redirect for a request of a page; null without one. */
 function elsewhere(
   { language, pathname, search, row }: Address,
   { maintenance, reason, target }: GateAnswer,
@@ -99,7 +99,7 @@ function elsewhere(
   return target.kind === 'external' ? target.url : null;
 }
 
-/** Who is there the host never knows: what depends on it alone is shown, and decided in the browser. */
+/** The host never knows the visitor's identity: a page that depends on it alone is sent, and the browser decides. */
 function shown(found: Exclude<Resolved, { kind: 'redirect' }>): ShownPage {
   return found.kind === 'error' ? found : { ...found, kind: 'match' };
 }

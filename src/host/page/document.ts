@@ -19,7 +19,7 @@ import { escapeHtml } from '../markup/escape-html';
 import { scriptPins } from '../markup/script-pins';
 import { PAGE_COLOURS } from '../plain-pages/page-colours';
 
-/** What one area adds to the head; URLs are absolute. */
+/** The elements that an area adds to the head; URLs are absolute. */
 export interface AreaHead {
   readonly name: string;
   /** Safe markup. */
@@ -40,7 +40,7 @@ export interface DocumentParts {
   readonly version: string;
   readonly assets: PageAssets;
   readonly areas: readonly AreaHead[];
-  /** What search engines are told, as safe markup. */
+  /** The elements for search engines, as safe markup. */
   readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
@@ -93,13 +93,13 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     ...appLinks(config, boot.language),
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap, ...(pins && { integrity: pins }) })}</script>`,
-    // Said before any sheet: whichever arrives first must not decide which layer wins.
+    // Declared before any style sheet, so that the order of layers does not depend on which arrives first.
     `<style ${withNonce}>@layer reset, tokens, ui, shell, area;</style>`,
     ...assets.css.map((href) => sheet(href)),
     ...(config.uiLibVersion === undefined
       ? []
       : [sheet(assetUrl({ kind: 'ui-lib', file: 'ui-lib.css' }, config))]),
-    // In no layer: over every token. The page replaces it when another config comes.
+    // Outside of all layers, so it wins over every token. The page replaces it when the config changes.
     skin ? `<style ${withNonce} ${SKIN_ATTRIBUTE}>${skin}</style>` : '',
     ...areas.flatMap(({ name, css }) => css.map((href) => sheet(href, name))),
     ...areas.map(({ name, style }) =>
@@ -134,7 +134,7 @@ function themeColours(settings: ViewSettings, config: SiteConfig): string[] {
   );
 }
 
-/** What a device installs the site by. */
+/** The links that a device needs to install the site. */
 function appLinks(config: SiteConfig, language: Language): string[] {
   if (!config.isPwa) return [];
   return [

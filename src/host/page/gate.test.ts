@@ -6,7 +6,7 @@ const SITE = 'http://localhost:3000';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the operator says of who may come in; a function is asked with the body. */
+/** The operator's answers about a visitor's access; a function receives the request's body. */
 interface Gate {
   readonly redirect?: (body: { url: string }) => unknown;
   readonly block?: (body: { auth: boolean; url: string }, headers: Headers) => unknown;
@@ -51,7 +51,7 @@ async function bootOf(answer: Response): Promise<Record<string, unknown>> {
 const open = { displayTypeId: 0, templateTypeId: 0 };
 const shut = (reason: number) => ({ displayTypeId: 1, templateTypeId: reason });
 
-describe('who may have a page', () => {
+describe('the access to a page', () => {
   it.each([
     [4, '/en/site-updates?path=%2Flive%3Fx%3D1'],
     [16, '/en/suspension'],
@@ -79,13 +79,13 @@ describe('who may have a page', () => {
     ['/en/oldbrowser', 200],
     ['/en/maintenance', 503],
   ])('BLK-01 %s answers %d, to whoever is shut out too', async (path, status) => {
-    // Whether the site is closed nobody says.
+    // The operator does not answer whether the site is closed.
     const answer = await ask({ block: () => shut(1), state: () => ({}) }, path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '300' : null);
   });
 
-  it('is asked for a guest or a player by the cookie, with the country, and never with who it is', async () => {
+  it('is requested for a guest or a player by the cookie, with the country, and never with the identity', async () => {
     const asked: unknown[] = [];
     const gate: Gate = {
       block: (body, headers) => {
@@ -101,7 +101,7 @@ describe('who may have a page', () => {
     ]);
   });
 
-  it('tells the page that it was let in, where the operator has said so', async () => {
+  it('is passed on to the page, where the operator has granted it', async () => {
     const letIn = await ask({ redirect: () => ({ redirect: false }), block: () => open }, '/en');
     expect(await bootOf(letIn)).toMatchObject({ isLetIn: true });
     const never = new Promise(() => {});
@@ -141,14 +141,14 @@ describe('redirects of the operator', () => {
     expect((await ask({ redirect }, '/en/coupon', {}, allowed)).status).toBe(200);
   });
 
-  it('P83 in a circle are stopped and logged: the page comes', async () => {
+  it('P83 in a circle are stopped and logged: the page is shown', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const redirect = leading({ '/en/live': '/en/line', '/en/line': '/en/live' });
     expect((await ask({ redirect }, '/en/live')).status).toBe(200);
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}/en/live`);
   });
 
-  it('P83 are logged without what stands behind "?": it may be personal', async () => {
+  it('P83 are logged without the query, which may be personal', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const circle = leading({ '/en/live?code=1': '/en/line', '/en/line': '/en/live?code=1' });
     expect((await ask({ redirect: circle }, '/en/live?code=1')).status).toBe(200);
@@ -162,12 +162,12 @@ describe('redirects of the operator', () => {
 });
 
 describe('a circle of the operator’s redirects and the site’s own', () => {
-  /** As a browser is led, until something comes that is no redirect. */
+  /** Follows redirects as a browser does. */
   async function browse(gate: Gate, start: string, headers = {}): Promise<string[]> {
     const site = siteWith(gate);
     const way = [start];
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each is what the one before said
+      // oxlint-disable-next-line no-await-in-loop -- each request follows the redirect before it
       const answer = await site.shell.request(SITE + way.at(-1), { headers });
       const to = answer.headers.get('location');
       if (to === null || way.length > 10) return [...way, String(answer.status)];
@@ -196,7 +196,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}${from}`);
   });
 
-  it('P83 RTE-43 is none where the visitor’s language is another one: they end there', async () => {
+  it('P83 RTE-43 is none where the visitor’s language differs: the redirects end there', async () => {
     const gate = rule('/en/live', '/live?x=1');
     expect(await browse(gate, '/en/live', { cookie: 'lng=kz' })).toEqual([
       '/en/live',
@@ -242,7 +242,7 @@ describe('the languages that an operator offers', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('RTE-01 decide before a redirect of the operator, and before a closed site says so', async () => {
+  it('RTE-01 are applied before a redirect of the operator, and before the page of a closed site', async () => {
     const gate: Gate = {
       redirect: ({ url }) => ({ redirect: url.endsWith('/ru/live'), url: '/ru/line', code: 302 }),
       state: () => ({ maintenance: { isActive: true, web_state: 1 } }),
@@ -264,7 +264,7 @@ describe('a closed site', () => {
     state: () => ({ maintenance: { isActive: true, web_state: 1, ...more } }),
   });
 
-  it('BLK-02 answers 503 in the place of any page, and when to come again', async () => {
+  it('BLK-02 answers every page with 503 and a time to retry after', async () => {
     for (const path of ['/en', '/en/live?x=1', '/en/office/history', '/en/no/such']) {
       const answer = await ask(closed({ ended_at: Date.now() + 600_000 }), path);
       expect(answer.status).toBe(503);

@@ -4,7 +4,7 @@ import { createFakeSite, usualAnswer } from '../testing/fake-site';
 import { createLoadGames } from './load-games';
 
 const SITE = 'http://localhost:3000';
-/** What a country's games are called, by its number. */
+/** The names of a country's games, by the country's number. */
 const GAMES: Readonly<Record<string, string>> = { '1': 'amber-orchard', '66': 'lantern-bay' };
 
 describe('the list of games', () => {

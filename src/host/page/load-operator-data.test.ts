@@ -7,7 +7,7 @@ import { createLoadOperatorData } from './load-operator-data';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-it('CFG-01 no country that somebody makes up pushes out a config that is held', async () => {
+it('CFG-01 an invented country pushes no config out of the cache', async () => {
   let isDown = false;
   const ask = async ({ path }: { path: string }) =>
     isDown || !path.includes('config') ? undefined : PLAIN_SITE;

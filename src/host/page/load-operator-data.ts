@@ -3,7 +3,7 @@ import type { Dictionary, Language, SiteConfig } from '@grandstand/bus-contracts
 import type { AskBackEnd } from '../back-end/ask-back-end';
 import { createAnswerCache } from '../back-end/answer-cache';
 
-/** What the shell starts from, as far as the back end knows it. */
+/** The operator's data that the shell starts with. */
 export interface OperatorData {
   /** As the back end answered it; undefined: there is none, and no site without it. */
   readonly config: SiteConfig | undefined;
@@ -20,7 +20,7 @@ export interface OperatorRequest {
 
 export type LoadOperatorData = (request: OperatorRequest) => Promise<OperatorData>;
 
-/** How long a config that came is held for the back end's bad moments. */
+/** How long a config is kept for the case that the back end fails. */
 const MAX_AGE_MS = 900_000;
 /** Language and country make a config: there are not so many of both. */
 const MAX_ENTRIES = 1500;

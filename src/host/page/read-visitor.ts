@@ -13,13 +13,13 @@ import type { Wishes } from '../visitor/preferred-language';
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
 
-/** What a request tells of who asks. */
+/** The facts of a request about its visitor. */
 export interface Visitor {
   readonly wishes: Wishes;
   readonly settings: ViewSettings;
   /** Code of their country, where something in front of the host knows it. */
   readonly country: string | undefined;
-  /** Whether they signed in here before; who they are the host never knows. */
+  /** Whether the visitor has signed in here; the host never knows their identity. */
   readonly isLikelyPlayer: boolean;
   readonly device: Device;
 }
@@ -28,7 +28,7 @@ export interface Visitor {
 export const READ_OF_VISITOR =
   'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country';
 
-/** Reads who asks off cookies and headers. */
+/** Reads the visitor's facts from cookies and headers. */
 export function readVisitor(c: Context): Visitor {
   return {
     wishes: {

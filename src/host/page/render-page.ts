@@ -35,7 +35,7 @@ export interface PageRequest {
   readonly isLetIn: boolean;
   readonly nonce: string;
   readonly operator: OperatorData;
-  /** The version of the site that the page is, and what makes out a tablet. */
+  /** The version of the site for the page, and the script that detects a tablet. */
   readonly platform: PlatformAnswer;
 }
 
@@ -52,10 +52,10 @@ export interface PageWorld {
 
 const FOOTER = 'footer';
 
-/** What a page is answered with. */
+/** The answer to a request for a page. */
 export type PageStatus = 200 | 403 | 404 | 451 | 500 | 503;
 
-/** Renders a page with what its areas and the back end answer; an area that fails is left to the browser, and without a config there is no page. */
+/** Renders a page from the answers of its areas and the back end. An area that fails is left to the browser; without a config there is no page. */
 export async function renderPage(
   request: PageRequest,
   shell: ShellProgram,

@@ -13,7 +13,7 @@ import type { PageWorld } from './render-page';
 
 /** Seconds after which a page that could not be made is worth asking for again. */
 const RETRY_AFTER_S = 5;
-/** The same of one that is closed, where nobody said for how long; and the longest that is promised. */
+/** The retry time of a closed site without a known end, and the longest retry time. */
 const CLOSED_FOR_S = 300;
 const LONGEST_CLOSED_S = 86_400;
 
@@ -24,7 +24,7 @@ export interface WriteOptions {
   readonly isDevelopment: boolean;
 }
 
-/** A page that somebody may have, and what it is made from. */
+/** A page that the visitor may see, and the data it is made from. */
 export interface WrittenPage {
   readonly visitor: Visitor;
   readonly language: Language;
@@ -33,7 +33,7 @@ export interface WrittenPage {
   readonly decision: Extract<Decision, { kind: 'page' }>;
 }
 
-/** Writes a page, or the one that stands where there is no config. */
+/** Writes a page, or the fallback page without a site config. */
 export async function writePage(
   c: Context,
   written: WrittenPage,

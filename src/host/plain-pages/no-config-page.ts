@@ -23,7 +23,7 @@ const STYLE = [
   'a{justify-self:start;padding:10px 20px;border-radius:6px;background:var(--color-accent);color:var(--color-on-accent);font-weight:600}',
 ].join('');
 
-/** The page that stands where the operator gave no site config: what happened, what to do, and the way to try again. */
+/** The page without a site config: it explains what happened, and offers to try again. */
 export function noConfigPage({ language, settings, url, nonce, css }: NoConfigOptions): string {
   const { title, what, todo, retry } = NO_CONFIG_TEXTS[language];
   const { theme, font } = documentMarks(settings);

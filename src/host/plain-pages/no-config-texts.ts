@@ -7,7 +7,7 @@ interface Texts {
   readonly retry: string;
 }
 
-/** What the host says by itself, for nothing else is there to say it. */
+/** The host's own texts, since without a config there are no others. */
 export const NO_CONFIG_TEXTS: Readonly<Record<Language, Texts>> = {
   ru: {
     title: 'Сайт пока не может открыться',

@@ -7,7 +7,7 @@ interface Texts {
   readonly stay: string;
 }
 
-/** What a browser is told that can't run the site. */
+/** The texts for a browser that can't run the site. */
 export const OLD_BROWSER_TEXTS: Readonly<Record<Language, Texts>> = {
   ru: {
     title: 'Браузер устарел',

@@ -28,7 +28,7 @@ interface OldBrowserOptions {
   readonly loadOperatorData: LoadOperatorData;
 }
 
-/** Sends a browser that can't run the site to a page of its own that needs no script and no new style; who stays all the same is let in. */
+/** Redirects a browser that can't run the site to a page without scripts; a visitor who chooses to continue is let in. */
 export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler {
   const { origin, loadOperatorData } = options;
   return async (c, next) => {

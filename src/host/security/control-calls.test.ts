@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(async (one) => one.close()));
 });
 
-/** A site that listens, and what reaches its operator. */
+/** A listening site, with the requests that reach its operator. */
 async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) {
   const reached: string[] = [];
   const { shell, areas } = createFakeSite(

@@ -10,7 +10,7 @@ export interface ControlOptions {
   /** The site's. */
   readonly origin: string;
   readonly isProxyTrusted: boolean;
-  /** What opens the control API to requests from elsewhere; undefined: there is no control API. */
+  /** The key with which other machines may use the control API; undefined without a control API. */
   readonly controlKey: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function guardControlCalls(options: ControlOptions): MiddlewareHandler {
 
 /** Whether a request began on this machine, and not in a page of another site. */
 function isFromHere(c: Context, { origin, isProxyTrusted }: ControlOptions): boolean {
-  // What a proxy on this machine hands on comes from this machine too.
+  // A request through a proxy on this machine comes from this machine too.
   const isPublic = isProxyTrusted || !isLoopbackName(new URL(origin).hostname);
   if (isPublic || OF_PROXIES.some((name) => c.req.header(name) !== undefined)) return false;
   const host = c.req.header('host') ?? '';
@@ -62,7 +62,7 @@ function isOwnPage(c: Context, host: string): boolean {
   );
 }
 
-/** Compares in a time that tells nothing of the key. */
+/** Compares in constant time, so that the duration reveals nothing of the key. */
 function isSame(given: string, key: string): boolean {
   const [one, other] = [given, key].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

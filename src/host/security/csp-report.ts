@@ -12,12 +12,12 @@ const reportSchema = v.object({
   }),
 });
 
-/** What stands behind "?" may be personal. */
+/** Removes the query, which may hold personal data. */
 function withoutQuery(text: string): string {
   return text.replace(/[?#].*$/s, '').slice(0, 200);
 }
 
-/** Logs what a browser refused to do on a page of ours. */
+/** Logs a violation of the content security policy that a browser reported. */
 export const logCspReport: MiddlewareHandler = async (c) => {
   const report = v.safeParse(reportSchema, await c.req.json().catch(() => undefined));
   if (report.success) console.warn('CSP violation:', report.output['csp-report']);

@@ -17,12 +17,12 @@ export interface PolicyOptions {
 
 export const CSP_REPORT_PATH = '/csp-report';
 
-/** The page's content security policies. A browser does only what both of them allow. */
+/** The page's content security policies; a browser applies both of them. */
 export function contentSecurityPolicies(options: PolicyOptions): readonly string[] {
   return [pagePolicy(options), scriptOrigins(options)];
 }
 
-/** A script with the nonce may import others, whatever their address: `scriptOrigins` bounds that. */
+/** A script with the nonce may import from any address, which `scriptOrigins` limits. */
 function pagePolicy({ nonce, areasOrigin, filesOrigin, isDevelopment }: PolicyOptions): string {
   const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`;
   const directives = [
@@ -53,7 +53,7 @@ function scriptOrigins({ areasOrigin }: PolicyOptions): string {
   return `script-src 'self' ${areasOrigin} 'unsafe-inline'; report-uri ${CSP_REPORT_PATH}`;
 }
 
-/** What every answer carries, whatever it is. */
+/** Adds the security headers of every answer. */
 export function securityHeaders(origin: string): MiddlewareHandler {
   const isSecure = origin.startsWith('https:');
   return async (c, next) => {

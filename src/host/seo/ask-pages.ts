@@ -14,7 +14,7 @@ interface AskOptions {
   readonly now: () => number;
 }
 
-/** Tells whether the area of a page has anything there; one that does not answer is taken to have it. */
+/** Asks whether the area of a page has content there; an area that does not answer is assumed to have it. */
 export function createAskPages({
   areas,
   askView,

@@ -18,7 +18,7 @@ export interface SearchRequest {
   readonly hasText: boolean;
 }
 
-/** What the back end says of a page to search engines, or said last where it is late; null: nothing. */
+/** The back end's data of a page for search engines, or the last ones where it is late; null without data. */
 export interface SearchAnswer {
   readonly data: PageData | null;
   readonly visual: PageVisual | null;
@@ -35,12 +35,12 @@ interface AskOptions {
   readonly now: () => number;
 }
 
-/** How long what was said of a page stands in for an answer that is late: a page that was forbidden is not to be open for that. */
+/** How long the last answer replaces a late one, so that a page closed to search engines stays closed. */
 const MAX_AGE_MS = 86_400_000;
 /** Pages of which it is known. */
 const MAX_ENTRIES = 10_000;
 
-/** Asks the back end what a page is found by; a page never waits for what is late, and stands without what is broken. */
+/** Requests a page's data for search engines; a page does without late or broken answers. */
 export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
   const known = { maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES, now };
   const said = createAnswerCache<PageData>(known);

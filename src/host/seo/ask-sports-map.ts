@@ -4,9 +4,9 @@ import type { AskBackEnd } from '../back-end/ask-back-end';
 
 /** So long an answer holds before it is asked for anew. */
 const FRESH_MS = 300_000;
-/** So long the last answer stands in for one that does not come. */
+/** How long the last answer replaces a missing one. */
 const MAX_AGE_MS = 3_600_000;
-/** After a failure: crawlers come in crowds. */
+/** The pause after a failure, since crawlers send many requests. */
 const RETRY_MS = 10_000;
 
 interface AskOptions {
@@ -16,7 +16,7 @@ interface AskOptions {
 
 const answerSchema = v.object({ sports: sportsMapSchema });
 
-/** Gives the sports map, with the matches to come; nothing where the back end has had none for an hour. */
+/** Loads the sports map with the coming matches; empty where the back end has had none for an hour. */
 export function createAskSportsMap({ ask, now }: AskOptions): () => Promise<SportsMap> {
   let last: { readonly map: SportsMap; readonly at: number } | undefined;
   let asking: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import {
   withoutComments,
 } from '../../routes/search/text-block';
 
-/** The text block's HTML as it can stand in the page: text, and links that stay; null where nothing is left. */
+/** Makes the text block's HTML safe for the page: text and allowed links; null where nothing is left. */
 export function safeText(html: string, places: AllowedHosts, isFolded: boolean): SeoMarkup | null {
   const clean = sanitize(withoutComments(html), {
     allowedTags: [...TEXT_TAGS],
@@ -28,7 +28,7 @@ export function safeText(html: string, places: AllowedHosts, isFolded: boolean):
       a: (_tag, { href = '' }) => linkTo(allowedAddress(href, places), places.origin),
     },
   });
-  // Of what is left: a wrapper that goes is no depth.
+  // The depth counts only elements that are kept.
   const safe = sanitize(clean, {
     allowedTags: [...TEXT_TAGS],
     allowedAttributes: false,
@@ -43,7 +43,7 @@ export function safeText(html: string, places: AllowedHosts, isFolded: boolean):
     : { lead: safe, rest: null };
 }
 
-/** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
+/** A link of this site keeps its path, a link to an allowed host is marked as external, any other becomes text. */
 function linkTo(address: string | null, origin: string): sanitize.Tag {
   if (address === null) return { tagName: 'a', attribs: {} };
   const isOwn = new URL(address).origin === origin;
@@ -53,7 +53,7 @@ function linkTo(address: string | null, origin: string): sanitize.Tag {
   return { tagName: 'a', attribs };
 }
 
-/** Headings at the start, and the first paragraph: no other tag stands around them. */
+/** The headings at the start and the first paragraph; no other element encloses them. */
 const LEAD = /^(?:<h([2-6])>(?:(?!<\/h\1>)[^])*<\/h\1>\s*)*<p>(?:(?!<\/p>)[^])*<\/p>/;
 
 function isBlank(text: string): boolean {

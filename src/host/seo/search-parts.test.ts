@@ -13,7 +13,7 @@ const ANSWER: SearchAnswer = {
   html: '<p>text</p>',
 };
 
-/** A page that search engines may have, and what its row hides. */
+/** A page that search engines may index, with the data of its row. */
 function pageThatHides(hides?: readonly ('footer' | 'seo')[]): ShownPage {
   const row = ROUTES.find(({ name }) => name === 'section');
   if (!row) throw new Error('There is no such row.');
@@ -21,7 +21,7 @@ function pageThatHides(hides?: readonly ('footer' | 'seo')[]): ShownPage {
   return { kind: 'match', row: { ...row, meta }, params: {}, language: 'en', path: '/live?x=1' };
 }
 
-/** What is asked of a page, and what the document then has. */
+/** The requests about a page, and the parts of its document. */
 async function made(page: ShownPage, answer: Partial<SearchAnswer> = {}) {
   const asked: unknown[] = [];
   const given = await askOf(page, 'en', async (request) => {
@@ -57,7 +57,7 @@ describe('a row that hides the text block', () => {
       expect(asked).toEqual([{ language: 'en', path: '/live', hasText: true }]);
       expect(text).toEqual({ lead: '<p>text</p>', rest: null });
       expect(boot).toEqual({ isKnown: true, text: 'whole' });
-      // What is late is asked for by the page.
+      // The page requests a late part itself.
       expect((await made(page, { data, html: null })).boot.isKnown).toBe(false);
     }
   });

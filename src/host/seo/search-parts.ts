@@ -17,7 +17,7 @@ function hasText({ row }: ShownPage): boolean {
   return row.meta.hides?.includes('seo') !== true;
 }
 
-/** Asks what is said of a page, where search engines may have it. */
+/** Requests the data of a page for search engines, where the page is indexed. */
 export async function askOf(
   page: ShownPage,
   language: Language,
@@ -33,12 +33,12 @@ interface Found {
   readonly config: SiteConfig;
   /** The site's. */
   readonly origin: string;
-  /** What the page is answered with: only what is there is found. */
+  /** The status of the page: only an existing page is indexed. */
   readonly status: number;
   readonly answer: SearchAnswer;
 }
 
-/** What the document has for search engines: the head, the text block, and how both were come by. */
+/** The document's parts for search engines: the head, the text block, and their source. */
 export function searchParts({ page, language, config, origin, status, answer }: Found): {
   readonly head: PageHead;
   readonly text: SeoMarkup | null;
@@ -64,7 +64,7 @@ export function searchParts({ page, language, config, origin, status, answer }: 
     head,
     text,
     boot: {
-      // Of what is not there nothing is asked, neither now nor by the page itself.
+      // Nothing is requested for a missing page, neither now nor by the page itself.
       isKnown: !isThere || !isOpen(page) || (data !== null && (html !== null || !hasText(page))),
       text: text === null ? 'none' : text.rest === null ? 'whole' : 'folded',
     },

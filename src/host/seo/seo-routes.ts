@@ -33,7 +33,7 @@ export interface SeoOptions {
 const SHORTLY = 'public, max-age=300';
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** What search engines ask for before any page: which addresses there are, and which are not for them. */
+/** Serves robots.txt and the sitemap. */
 export function seoRoutes(options: SeoOptions): Hono {
   const { origin, areas, isProduction, loadOperatorData, askSportsMap } = options;
   const hasPage = createAskPages(options);
@@ -44,7 +44,7 @@ export function seoRoutes(options: SeoOptions): Hono {
   const languagesOf = (config: SiteConfig | undefined): readonly Language[] =>
     LANGUAGES.filter((one) => config?.languages.includes(one) ?? true);
 
-  /** The page that a guest who asks for the path is shown, where it is indexed. */
+  /** The page that a guest sees at the path, where it is indexed. */
   async function pageAt(path: string, config: SiteConfig | undefined): Promise<ShownPage | null> {
     const found = await resolve(withLanguage('en', path), {
       language: 'en',

@@ -4,7 +4,7 @@ import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { createFakeSite, usualAnswer } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
-/** Where a test is not about what is late. */
+/** A generous time, for tests that are not about late answers. */
 const PATIENT = 5000;
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,7 +15,7 @@ interface Said {
   readonly html?: unknown;
 }
 
-/** A site whose back end says these things of every page to search engines. */
+/** A site whose back end gives these data for search engines of every page. */
 function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
   const asked: string[] = [];
   const site = createFakeSite(
@@ -27,7 +27,7 @@ function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
         if (pathname.endsWith('/page-data')) return Response.json(said.data ?? {});
         if (pathname.endsWith('/page-visual')) return Response.json(said.visual ?? {});
         if (pathname.endsWith('/content')) return Response.json({ html: said.html ?? '' });
-        // Whether the site is closed nobody says: the page that says so stands.
+        // The operator does not answer whether the site is closed, so the page of a closed site is shown.
         return Response.json(pathname.endsWith('/state') ? {} : usualAnswer(url, config));
       },
     },
@@ -42,7 +42,7 @@ function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
 }
 
 const headOf = (html: string): string => html.split('</head>')[0] ?? '';
-/** What search engines are told, in one line. */
+/** The elements for search engines, in one line. */
 const told = (html: string): string[] =>
   headOf(html)
     .split('\n')
@@ -50,7 +50,7 @@ const told = (html: string): string[] =>
     .map((line) => line.replace(' data-seo>', '>'));
 
 describe('the head that the host writes', () => {
-  test('SEO-01 holds what the operator says of the page, before what its area says', async () => {
+  test('SEO-01 has the operator’s data of the page, before those of its area', async () => {
     const { load, asked } = siteThatSays(
       {
         data: {
@@ -91,7 +91,7 @@ describe('the head that the host writes', () => {
       `<meta property="og:image" content="${SITE}/icons/icon-512.png">`,
       '<meta name="keywords" content="odds">',
     ]);
-    // The area's description is not said a second time.
+    // The area's description is not repeated.
     expect(html).not.toContain('content="Odds"');
     expect(asked.sort()).toEqual([
       '/web-api/seo/content?path=%2Flive',
@@ -100,7 +100,7 @@ describe('the head that the host writes', () => {
     ]);
   });
 
-  test('SEO-01 a back end that is late, broken or silent changes and delays nothing: the area’s title stands', async () => {
+  test('SEO-01 a back end that is late, broken or silent changes and delays nothing: the area’s title is used', async () => {
     const answers: (() => Promise<Response>)[] = [
       async () => new Promise<never>(() => {}),
       async () => Promise.reject(new Error('down')),
@@ -214,7 +214,7 @@ describe('the text block that the host writes', () => {
   const textOf = (html: string): string => /<section>(.*?)<\/section>/s.exec(html)?.[1] ?? '';
   const long = `<p>${'Words that go on. '.repeat(40)}</p>`;
 
-  test('LAY-03 SEO-01 stands in the page as text and links, headings from h2 on', async () => {
+  test('LAY-03 SEO-01 is in the page as text and links, headings from h2 on', async () => {
     const { load } = siteThatSays(
       {
         html: [
@@ -259,7 +259,7 @@ describe('the text block that the host writes', () => {
   });
 });
 
-describe('what search engines ask for before any page', () => {
+describe('robots.txt and the sitemap', () => {
   const SPORTS = {
     sports: [
       {
@@ -303,7 +303,7 @@ describe('what search engines ask for before any page', () => {
   const addresses = (xml: string): string[] =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.slice(SITE.length));
 
-  test('SEO-01 robots.txt keeps them from what is one person’s, in every language, and names the sitemap', async () => {
+  test('SEO-01 robots.txt excludes personal pages, in every language, and names the sitemap', async () => {
     const { text, headers } = await load(
       siteWith(async () => Response.json(SPORTS)),
       '/robots.txt',
@@ -351,7 +351,7 @@ describe('what search engines ask for before any page', () => {
     expect(football).toContain(
       `<xhtml:link rel="alternate" hreflang="x-default" href="${SITE}/en/line/football"/>`,
     );
-    // Whatever it lists is there, and is indexed.
+    // Every listed page exists, and is indexed.
     for (const path of all) {
       const page = await load(site, path);
       expect([path, page.status]).toEqual([path, 200]);
@@ -400,7 +400,7 @@ describe('what search engines ask for before any page', () => {
     expect((await load(site, '/sitemap-ru.xml')).text).not.toContain('hreflang="kk"');
   });
 
-  test('SEO-01 with a dead back end the table’s part stands; the last sports map holds for an hour', async () => {
+  test('SEO-01 with a dead back end the route table’s part remains; the last sports map is used for an hour', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isDown = true;
     let calls = 0;

@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage } from '../../routes';
 import { escapeHtml } from '../markup/escape-html';
 
-/** More addresses are not told in one sitemap. */
+/** The most addresses of a sitemap. */
 export const MOST_ADDRESSES = 5000;
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>';

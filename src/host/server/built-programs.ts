@@ -64,7 +64,7 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
   };
 }
 
-/** What the build says that an area's scripts are; nothing of one that was built without. */
+/** The hashes of an area's scripts from its build; empty for a build without them. */
 async function hashesOfArea(dist: string, name: string): Promise<Record<string, string>> {
   const { integrity = {} } = await areaEntry(dist, name);
   return Object.fromEntries(
@@ -95,7 +95,7 @@ async function areaEntry(dist: string, name: string): Promise<BuiltEntry> {
   return entryOf(await readEntries(join(dist, 'areas', name, 'client')), name);
 }
 
-/** The names of all entries are made of what is in them, near or far. */
+/** The version of a build: a hash of all entry names, which contain the hashes of their contents. */
 async function versionOf(dist: string, areaNames: readonly string[]): Promise<string> {
   const folders = ['shell', ...areaNames.toSorted().map((name) => join('areas', name, 'client'))];
   const lists = await Promise.all(folders.map(async (folder) => readEntries(join(dist, folder))));

@@ -21,7 +21,7 @@ export interface DevelopmentOptions {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Serves the site from its sources; what changes is replaced in the open page. */
+/** Serves the site from its sources, with hot module replacement. */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Listening> {
   const { vite, server, env } = options;
   const settings = readSettings(env, vite.config.root);
@@ -40,7 +40,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     patience: PATIENCE,
     fetch,
     mountShellFiles: () => {},
-    // What a worker keeps would hide what was changed.
+    // A service worker's cache would hide changes.
     workerScript: async () => undefined,
     mountAreaFiles: () => {},
   });
@@ -77,7 +77,7 @@ function createSourcePrograms(vite: ViteDevServer): Programs {
     async shell() {
       const module = await vite.ssrLoadModule('/src/shell/server.tsx');
       return {
-        // What changes is replaced in the open page.
+        // Changes are replaced in the open page, so the version never changes.
         version: 'development',
         render: module['renderShell'] as ShellProgram['render'],
         assets: {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { hostnameOf } from '../security/allowed-hosts';
 
-/** What the operator of the site sets; see `docs/operators.md`. */
+/** The settings of the site's operator; see `docs/operators.md`. */
 export interface HostSettings {
   readonly port: number;
   readonly areasPort: number;
@@ -10,7 +10,7 @@ export interface HostSettings {
   readonly host: string | undefined;
   /** Host names that requests may carry, beside those of the origins. */
   readonly allowedHosts: readonly string[];
-  /** What browsers call the site, and the origin that the areas come from; without a slash at the end. */
+  /** The origins of the site and of its areas, as browsers reach them; without a slash at the end. */
   readonly origin: string;
   readonly areasOrigin: string;
   /** An operator's own back end; undefined: the embedded one answers. */
@@ -19,9 +19,9 @@ export interface HostSettings {
   readonly databaseUrl: string | undefined;
   /** How many times faster than life the embedded operator plays its matches; undefined: its own default. */
   readonly pace: number | undefined;
-  /** True where the embedded operator forgets what it kept. */
+  /** True where the embedded operator starts with empty data. */
   readonly isFresh: boolean;
-  /** True where a proxy in front of the host says who asks; otherwise anybody could say it. */
+  /** True where a proxy in front of the host sets the headers about visitors; without one anybody could forge them. */
   readonly isProxyTrusted: boolean;
   /** False where the embedded operator has no control API. */
   readonly isControlOffered: boolean;

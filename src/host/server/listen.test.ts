@@ -23,7 +23,7 @@ afterEach(async () => {
   running = undefined;
 });
 
-/** Whether anybody listens there. */
+/** Whether a server listens at the address. */
 async function isOpen(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -78,7 +78,7 @@ describe('the servers of a site', () => {
     expect(running.port).toBe(port);
   });
 
-  it('hold no connection whose request comes too slowly', async () => {
+  it('close a connection whose request arrives too slowly', async () => {
     const server = createServer();
     running = await listenOn(server, { port: 0 });
     expect(server.headersTimeout).toBeLessThanOrEqual(15_000);

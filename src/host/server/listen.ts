@@ -17,7 +17,7 @@ export interface ListeningServer extends Listening {
 /** Where a server listens. */
 export interface Place {
   readonly port: number;
-  /** A host name or an address; left out: this machine's loopback addresses, which nobody else reaches. */
+  /** A host name or an address; by default this machine's loopback addresses, which no other machine reaches. */
   readonly host?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const REQUEST_MS = 30_000;
 /** How often Node looks whether they did. */
 const CHECK_MS = 2000;
 
-/** What a server has to be made with to hold these times. */
+/** The server options for these times. */
 export const SERVER_OPTIONS = { connectionsCheckingInterval: CHECK_MS };
 
 /** Serves an app; rejects where the port can't be had. */

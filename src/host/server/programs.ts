@@ -4,7 +4,7 @@ import type {
   ShellRenderResult,
 } from '@grandstand/bus-contracts/area';
 
-/** The files that a page of the shell needs, as they stand in its HTML. */
+/** The files that a page of the shell needs, as written in its HTML. */
 export interface PageAssets {
   /** Bare names of the shared modules to their URLs. */
   readonly importMap: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface PageAssets {
 
 /** The shell as the host runs it. */
 export interface ShellProgram {
-  /** Another one for every other build. */
+  /** Differs for every build. */
   readonly version: string;
   readonly assets: PageAssets;
   readonly render: (input: ShellRenderInput) => Promise<ShellRenderResult>;

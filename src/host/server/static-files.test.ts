@@ -64,7 +64,7 @@ describe('files of a build', () => {
     expect((await get('favicon.svg')).text).toBe('two');
   });
 
-  it('are not there where they are not, and once they come they are', async () => {
+  it('answer 404 while they are missing, and are served once they exist', async () => {
     expect((await get('late-Ab12_-xy.js')).answer.status).toBe(404);
     file('late-Ab12_-xy.js', 'late');
     expect((await get('late-Ab12_-xy.js')).text).toBe('late');

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const HASHED = /-[\w-]{8}\.\w+$/;
-/** What of an answer is the file's own; the rest is said anew each time. */
+/** The headers that belong to the file; the others are set for every answer. */
 const OWN_HEADERS = ['Content-Encoding', 'Content-Length', 'Content-Type', 'Last-Modified', 'Vary'];
 
 interface KeptFile {
@@ -11,7 +11,7 @@ interface KeptFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves a folder of a build; what has its content's hash in its name never changes, and is read once. */
+/** Serves a folder of a build; a file with a hash in its name never changes, and is read once. */
 export function staticFiles(root: string, options: { strip?: string } = {}): MiddlewareHandler {
   const { strip = '' } = options;
   const serve = serveStatic({

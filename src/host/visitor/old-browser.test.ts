@@ -100,7 +100,7 @@ describe('the host', () => {
     expect(await led('/en/oldbrowser')).toBeNull();
   });
 
-  test('lets in who will have the site all the same', async () => {
+  test('lets in a visitor who chooses to continue', async () => {
     const html = await (await ask('/en/oldbrowser', IE)).text();
     const stay = /href="(\/en\/oldbrowser\?[^"]*)"/.exec(html)?.[1] ?? '';
     const answer = await ask(stay, IE);

@@ -1,12 +1,12 @@
-/** The first versions that can run the site: what it is built for, and `URL.canParse` and `AbortSignal.any`, without which no call is made. */
+/** The first versions that can run the site: the build's targets, with `URL.canParse` and `AbortSignal.any`, which calls need. */
 const CHROME = 120;
 const FIREFOX = 125;
 const SAFARI = 17.4;
 
-/** What reads pages for others runs what it can, and says of itself what it likes. */
+/** Crawlers and preview readers, whose user agents say nothing about what they can run. */
 const READER = /bot\b|bot[/-]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i;
 
-/** True for a browser that is known to be too old to run the site; what nobody knows is let in. */
+/** True for a browser that is known to be too old to run the site; an unknown one is let in. */
 export function isOldBrowser(userAgent: string): boolean {
   if (READER.test(userAgent)) return false;
   // Internet Explorer, the first Edge and the first Opera are gone for good.
@@ -22,7 +22,7 @@ export function isOldBrowser(userAgent: string): boolean {
   return safari !== undefined && safari < SAFARI;
 }
 
-/** The number in it, with what stands behind the point as one digit more: "17_10" is above "17_4". */
+/** Reads a version, so that "17_10" is above "17_4". */
 function version(userAgent: string, pattern: RegExp): number | undefined {
   const [, major, minor = '0'] = pattern.exec(userAgent) ?? [];
   return major === undefined ? undefined : Number(major) + Math.min(Number(minor), 9) / 10;

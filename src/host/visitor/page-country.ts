@@ -8,12 +8,12 @@ const KEY_HEADER = 'x-page-key';
 /**
  * Carries the country of a page's visitor from the host to the areas' server.
  * @remarks A proxy between the two would write the host's own country into `X-Geo-Country`, and
- * anybody can reach the areas' port: so the host signs what it says with a key of this process.
+ * anybody can reach the areas' port. So the host signs the country with a key of this process.
  */
 export interface PageCountry {
-  /** What the host's request for a view carries. */
+  /** The headers of the host's request for a view. */
   headers(country: string | undefined): Record<string, string>;
-  /** The country of a request for a view: as the host says it, or as a trusted proxy says it of a browser. */
+  /** The country of a request for a view, signed by the host or sent by a trusted proxy. */
   read(c: Context): string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createPageCountry(isProxyTrusted: boolean): PageCountry {
   };
 }
 
-/** Of equal length, and unlike for keys that are nearly alike: comparing digests tells nothing of the key. */
+/** Digests of equal length, so that comparing them reveals nothing of the key. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -47,7 +47,7 @@ describe('the platform', () => {
     expect(choose(WINDOWS)).toEqual({ platform: 'desktop', viewport: WIDE });
   });
 
-  test('PLT-01 platform_type forces the version, and nobody is sent anywhere', () => {
+  test('PLT-01 platform_type forces the version, without a redirect', () => {
     for (const agent of [PHONE, MAC, WINDOWS]) {
       expect(choose(agent, '?platform_type=mobile')).toEqual({
         platform: 'mobile',
@@ -60,7 +60,7 @@ describe('the platform', () => {
     }
   });
 
-  test('PLT-01 another value forces nothing, but still nobody is sent anywhere', () => {
+  test('PLT-01 another value forces nothing, but also prevents the redirect', () => {
     expect(choose(PHONE, '?platform_type=')).toEqual({ platform: 'mobile', viewport: WIDE });
     expect(choose(MAC, '?platform_type=tv')).toEqual({ platform: 'desktop', viewport: WIDE });
     expect(askedPlatform('?platform=mobile')).toBeNull();
@@ -120,7 +120,7 @@ describe('the script for tablets', () => {
     }
   });
 
-  it('closes no element, whatever the address holds', () => {
+  it('closes no element, for any address', () => {
     expect(tabletScript({ redirect: 'https://m.example.com/</script><b>' })).not.toContain('<');
   });
 });
@@ -152,7 +152,7 @@ describe('the mobile site', () => {
     );
   });
 
-  it('P83 PLT-01 is the only place that anybody is sent to, whatever the path (1,000 runs)', () => {
+  it('P83 PLT-01 is the only target of redirects, for any path (1,000 runs)', () => {
     const path = fc
       .oneof(fc.webPath(), fc.string(), fc.constantFrom('//evil.com', '@evil.com', '.evil.com'))
       .map((text) => `/en/${text}`);

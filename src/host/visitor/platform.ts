@@ -6,7 +6,7 @@ export type Platform = 'mobile' | 'desktop';
 /** The parameter of an address that forces a version; `src/routes` drops it where no page is. */
 export const PLATFORM_PARAMETER = 'platform_type';
 
-/** What a request tells of the device. */
+/** The headers of a request about its device. */
 export interface Device {
   readonly userAgent: string;
   /** `Sec-CH-UA-Mobile`: "?1" on a phone. */
@@ -16,17 +16,17 @@ export interface Device {
 const MOBILE_AGENT =
   /\b(?:iPhone|iPod|iPad|Android|Windows Phone|IEMobile|BlackBerry|Opera Mini|Mobile)\b/;
 
-/** True for phones and tablets that say what they are. */
+/** True for phones and tablets that identify themselves. */
 export function isMobile({ userAgent, mobileHint }: Device): boolean {
   return mobileHint === '?1' || MOBILE_AGENT.test(userAgent);
 }
 
-/** True for what may be a tablet: Apple's call themselves desktops, and only the page knows of fingers. */
+/** True for a device that may be a tablet: iPads identify themselves as desktops, and only a script can detect touch. */
 export function isPerhapsTablet({ userAgent }: Device): boolean {
   return /\bMacintosh\b/.test(userAgent);
 }
 
-/** What the address asks for; null where it says nothing. */
+/** The version that the address requests; null without one. */
 export function askedPlatform(search: string): Platform | 'unknown' | null {
   const value = new URLSearchParams(search).get(PLATFORM_PARAMETER);
   if (value === null) return null;
@@ -68,7 +68,7 @@ export interface PlatformAnswer {
 const AS_WIDE_AS_THE_DEVICE = 'width=device-width, initial-scale=1';
 const AS_WIDE_AS_A_DESKTOP = 'width=1366';
 
-/** Chooses the version of the site for a request. What the address asks for is never overruled. */
+/** Chooses the version of the site for a request; a version in the address always wins. */
 export function choosePlatform(
   { device, url, search }: PlatformRequest,
   mobileSite: string | undefined,

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { languageOfTag } from '@grandstand/bus-contracts/domain';
 
-/** What a visitor says of languages. */
+/** The languages that a visitor prefers. */
 export interface Wishes {
   /** Chosen before. */
   readonly chosen: string | undefined;

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What the back end hears of a visitor who says all of that, by the paths that it is asked. */
+/** The headers that reach the back end from a visitor who sends all of these, by path. */
 async function heard(TRUST_PROXY: string) {
   const asked = new Map<string, Record<string, string>>();
   const site = createFakeSite(
@@ -50,7 +50,7 @@ async function heard(TRUST_PROXY: string) {
   return { call: asked.get('/web-api/session'), page, manifest: asked.get(config) };
 }
 
-/** What the operator hears when the page's footer is rendered: its server asks for the site config. */
+/** The headers that reach the operator when the footer is rendered: its server requests the site config. */
 async function heardOfFooter(TRUST_PROXY: string, headers: Readonly<Record<string, string>>) {
   const countries: (string | null)[] = [];
   const footer = async (request: AreaRequest) => {
@@ -108,8 +108,8 @@ describe('the visitor’s country', () => {
   });
 });
 
-describe('what a request says of its visitor', () => {
-  it('is believed of nobody: the back end hears the address that the connection came from', async () => {
+describe('the headers of a request about its visitor', () => {
+  it('are not trusted: the back end receives the address of the connection', async () => {
     expect(await heard('')).toEqual({
       call: { 'x-forwarded-for': '127.0.0.1' },
       page: {},
@@ -117,7 +117,7 @@ describe('what a request says of its visitor', () => {
     });
   });
 
-  it('is believed where a proxy stands in front, and its own address put behind', async () => {
+  it('are trusted behind a proxy, whose own address is appended', async () => {
     expect(await heard('1')).toEqual({
       call: { ...FORGED, 'x-forwarded-for': '198.51.100.9, 127.0.0.1' },
       page: { 'x-geo-country': 'KZ' },

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { remoteAddress } from './remote-address';
 
-/** What only something in front of the host can know of a visitor; anybody can write it. */
+/** Headers that a proxy in front of the host sets; anybody can forge them. */
 const OF_VISITOR = /^(?:x-forwarded-.+|forwarded|x-real-ip|x-geo-country)$/;
 
-/** Passes on where a visitor comes from: as a trusted proxy says it, or as the connection does, whatever the visitor says. */
+/** Sets the headers about a visitor's address and country: from a trusted proxy, or else from the connection alone. */
 export function visitorHeaders(isProxyTrusted: boolean): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw;
