@@ -10,6 +10,7 @@ it('leaves the other tabs when it is stopped: no lock, no channel, nothing that 
   const locks = createFakeLocks();
   const player$ = new Subject<string | null>();
   const leave$ = new Subject<void>();
+  const bus = test.bus.join('feed');
   let channels = 0;
   const shared = createSharedConnect({
     connect: () => NEVER,
@@ -23,16 +24,17 @@ it('leaves the other tabs when it is stopped: no lock, no channel, nothing that 
     owners: createFeedOwners(createMemoryStore(), 'mark'),
     player$,
     leave$,
+    disposed$: bus.disposed$,
   });
-  const feed = createFeed({
-    bus: test.bus.join('feed'),
+  createFeed({
+    bus,
     clock: test.clock,
     page: createFakePage(),
     ...shared,
   });
   await settle();
   expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([1, 1, true, true]);
-  feed.stop();
+  bus.dispose();
   await settle();
   expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([0, 0, false, false]);
   expect(test.clock.pending).toBe(0);

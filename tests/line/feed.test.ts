@@ -30,14 +30,15 @@ function start(): Bench {
   const test = createTestBus();
   const server = createFeedServer(() => test.clock.now());
   const page = createFakePage();
-  const feed = createFeed({
-    bus: test.bus.join('feed'),
+  const bus = test.bus.join('feed');
+  createFeed({
+    bus,
     clock: test.clock,
     page,
     connect: server.connect,
   });
   const observer = test.bus.join('observer');
-  return { test, server, page, stop: () => feed.stop(), state: () => observer.peek(feedState) };
+  return { test, server, page, stop: () => bus.dispose(), state: () => observer.peek(feedState) };
 }
 
 function odds(id: string, coef: number): Parameters<FeedServer['say']>[0] {

@@ -17,7 +17,6 @@ import { createInstallOffer } from '../../src/services/install-offer';
 import { createLimits } from '../../src/services/limits';
 import { createMaintenance } from '../../src/services/maintenance';
 import { createNotices } from '../../src/services/notices';
-import type { Service } from '../../src/services/ports';
 import { createPwa } from '../../src/services/pwa';
 import { createRealityCheck } from '../../src/services/reality-check';
 import { createRegistrationReminder } from '../../src/services/registration-reminder';
@@ -31,8 +30,7 @@ import { openTab, ORIGIN } from '../support/tab';
 import type { Tab } from '../support/tab';
 
 type Bus = ReturnType<Tab['test']['bus']['join']>;
-/** A service ends with its handle; one that has a `stop` is ended by that. */
-type Start = (tab: Tab, bus: Bus) => Service | void;
+type Start = (tab: Tab, bus: Bus) => void;
 
 const words = async (key: string): Promise<string> => key;
 /** A page that somebody looks at: nothing rests. */
@@ -233,10 +231,9 @@ it.each(Object.keys(SERVICES))(
     tokens.begin('ann-1', tokenFor('ann-1', test.clock.now() + 3_600_000));
     sayTo(name, tab, 'ann-1');
     const handle = test.bus.join(name);
-    const service = SERVICES[name]!(tab, handle);
+    SERVICES[name]!(tab, handle);
     await test.clock.advance(100);
     expect(leftOf(name, tab)).not.toEqual(NOTHING_LEFT);
-    service?.stop();
     handle.dispose();
     await settle();
     expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);

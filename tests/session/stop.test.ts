@@ -8,7 +8,6 @@ import { createConfig } from '../../src/services/config';
 import { createDictionary } from '../../src/services/dictionary';
 import { createFingerprint } from '../../src/services/fingerprint';
 import { createMailing } from '../../src/services/mailing';
-import type { Service } from '../../src/services/ports';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
 import { createSessionCall } from '../../src/services/session-call';
@@ -24,7 +23,7 @@ import type { Tab } from '../support/tab';
 
 const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'mailing', 'settings']);
 
-type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => Service | void;
+type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => void;
 
 const SERVICES: readonly (readonly [string, Start])[] = [
   [
@@ -115,12 +114,11 @@ async function startFor(
     test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms: true });
   }
   const handle = test.bus.join(name);
-  const service = start(tab, handle);
+  start(tab, handle);
   if (name === 'captcha') test.qa.send('captcha.solve', { code: 112 }).catch(() => {});
   await test.clock.advance(ms);
   return {
     end() {
-      service?.stop();
       handle.dispose();
     },
   };

@@ -50,7 +50,7 @@ export async function openTimedTab(options: TimedTabOptions = {}): Promise<Timed
   const server = createFeedServer(truth);
   const page = createFakePage();
   const placement = createFakePlacement({ now: truth, after: clock.after });
-  const feed = createFeed({ bus: bus.join('feed'), clock, page, connect: server.connect });
+  createFeed({ bus: bus.join('feed'), clock, page, connect: server.connect });
   createServerClock({ bus: bus.join('server-clock') });
   const bench = await openCoupon({
     test,
@@ -80,9 +80,6 @@ export async function openTimedTab(options: TimedTabOptions = {}): Promise<Timed
         if (left >= BEAT_MS && server.isUp) server.beat();
       }
     },
-    stop: () => {
-      feed.stop();
-      test.dispose();
-    },
+    stop: test.dispose,
   };
 }

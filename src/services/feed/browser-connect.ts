@@ -43,6 +43,7 @@ export function createBrowserConnect(
     player$: playerOf$(bus),
     // A page that holds a lock, or hears others, could be neither frozen nor kept in the cache.
     leave$: merge(page.cached$, fromEvent(document, 'freeze')),
+    disposed$: bus.disposed$,
   });
 }
 

@@ -1,5 +1,6 @@
 import { createScheduler } from '@grandstand/bus-contracts';
 import {
+  BehaviorSubject,
   catchError,
   concat,
   connect as multicast,
@@ -19,6 +20,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { longestSince, momentOf } from '../time/elapsed';
+import type { Moment } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
@@ -46,6 +48,15 @@ export type ConnectionSignal =
       readonly message: FeedMessage | null;
     };
 
+/** How far the connections have come. */
+interface Progress {
+  readonly lastSeq: number | null;
+  /** Attempts in a row that gave no message. */
+  readonly failures: number;
+  /** When a message came last, or a connection was opened. */
+  readonly heard: Moment;
+}
+
 /** Keeps one connection open, each from the last number heard, so that a break loses nothing and repeats nothing. */
 export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSignal> {
   const { clock, wake$, down$, renew$ } = ports;
@@ -57,23 +68,24 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
   );
 
   function attempts$(event$: typeof page$): Observable<ConnectionSignal> {
-    let lastSeq: number | null = null;
-    let failures = 0;
-    let heard = momentOf(clock);
+    const progress$ = new BehaviorSubject<Progress>({
+      lastSeq: null,
+      failures: 0,
+      heard: momentOf(clock),
+    });
+    const advance = (by: Partial<Progress>): void => progress$.next({ ...progress$.value, ...by });
 
     const hear = (message: FeedMessage): ConnectionSignal => {
-      failures = 0;
-      heard = momentOf(clock);
-      const next = inOrder(lastSeq, message);
-      lastSeq = next.lastSeq;
+      const next = inOrder(progress$.value.lastSeq, message);
+      advance({ lastSeq: next.lastSeq, failures: 0, heard: momentOf(clock) });
       const { at: serverAt, heardAt } = message;
       return { kind: 'heard', serverAt, heardAt, message: next.message };
     };
 
     /** One connection, until it ends, is silent for long, or the device has lost its network. */
     const connection$ = defer(() => {
-      heard = momentOf(clock);
-      return ports.connect(lastSeq);
+      advance({ heard: momentOf(clock) });
+      return ports.connect(progress$.value.lastSeq);
     }).pipe(
       timeout({ each: SILENCE_MS, scheduler }),
       catchError(() => EMPTY),
@@ -82,7 +94,8 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     );
     /** The wait for the next attempt. */
     const wait$ = defer(() => {
-      failures += 1;
+      const failures = progress$.value.failures + 1;
+      advance({ failures });
       return merge(
         timer(retryDelay(failures), scheduler),
         event$.pipe(filter((event) => event === 'wake')),
@@ -90,7 +103,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     }).pipe(take(1), ignoreElements(), startWith<ConnectionSignal>({ kind: 'lost' }));
 
     // Timers sleep with the machine: on waking the silence is measured, not waited for.
-    const isSilent = (): boolean => longestSince(clock, heard) >= SILENCE_MS;
+    const isSilent = (): boolean => longestSince(clock, progress$.value.heard) >= SILENCE_MS;
     return event$.pipe(
       filter((event) => event === 'renew' || (event === 'wake' && isSilent())),
       startWith(null),

@@ -1,92 +1,72 @@
-import type { SteadyClock } from '../ports';
-import type { FeedMessage } from './frames';
-import type { FeedMemory } from './memory';
+import { inOrder } from './connection';
+import type { Moment } from '../time/elapsed';
 import { unpackFrame } from './tab-notes';
-import type { Owner, PackedFrame, TabNote } from './tab-notes';
-import { ASK_AGAIN_MS } from './timing';
+import type { PackedFrame } from './tab-notes';
+import { isOwn } from './tab-state';
+import type { Following, LeaderNote, Output, Step, TabState } from './tab-state';
 
-export interface FollowerPorts {
-  readonly clock: SteadyClock;
-  readonly memory: FeedMemory;
-  /** A name for this tab that no other has. */
-  readonly tab: string;
-  /** The last number that this tab has heard. */
-  readonly since: () => number | null;
-  /** Who this tab knows to be signed in. */
-  readonly owner: () => Owner;
-  readonly isOurs: (owner: Owner) => boolean;
-  readonly post: (note: TabNote) => void;
-  readonly pass: (message: FeedMessage) => void;
-}
+export type FollowingTab = TabState & { readonly role: Following };
 
-export interface Follower {
-  /** Wants to hear what came since the last number. */
-  ask(isRenewal: boolean): void;
-  hear(note: TabNote): void;
-  stop(): void;
-}
-
-/** Hears what the leading tab hears: each frame once and in order, or a word to load anew. */
-export function createFollower(ports: FollowerPorts): Follower {
-  const { clock, memory, tab, since, owner, isOurs, post, pass } = ports;
-  /** The leader that is followed, and the number of its next frame. */
-  let followed: { readonly term: string; next: number } | null = null;
-  let questions = 0;
-  /** The question that has no answer yet. */
-  let asked: string | null = null;
-  let cancelAsk = (): void => {};
-
-  function ask(isRenewal: boolean): void {
-    stop();
-    questions += 1;
-    const question = `${tab}.${questions}`;
-    asked = question;
-    const put = (renewal: boolean): void => {
-      post({ kind: 'ask', question, since: since(), owner: owner(), isRenewal: renewal });
-      cancelAsk = clock.after(ASK_AGAIN_MS, () => put(false));
-    };
-    put(isRenewal);
-  }
-
-  function stop(): void {
-    cancelAsk();
-    followed = null;
-    asked = null;
-  }
-
-  function take(frame: PackedFrame): void {
-    memory.add(frame, clock.steady());
-    pass(unpackFrame(frame, isOurs));
-  }
-
+/** Asks the leading tab for what came since the last number. */
+export function ask(state: FollowingTab, isRenewal: boolean): Step {
+  const questions = state.questions + 1;
+  const question = `${state.tab}.${questions}`;
+  const role: Following = { ...state.role, followed: null, question };
   return {
-    ask,
-    stop,
-    hear(note) {
-      switch (note.kind) {
-        case 'lead':
-          ask(false);
-          break;
-        case 'told':
-          if (note.question !== asked) break;
-          stop();
-          followed = { term: note.term, next: note.place };
-          note.missed.forEach(take);
-          break;
-        case 'frame':
-          // The answer to what was asked holds it too.
-          if (asked !== null) break;
-          if (followed?.term !== note.term || note.place > followed.next) ask(false);
-          else if (note.place === followed.next) {
-            followed.next += 1;
-            take(note.frame);
-          }
-          break;
-        case 'ask':
-          break;
-        default:
-          note satisfies never;
-      }
+    state: { ...state, questions, role },
+    outputs: [asking(state, question, isRenewal)],
+  };
+}
+
+/** Puts the question again that has no answer yet. */
+export function askAgain(state: FollowingTab): Step {
+  const { question } = state.role;
+  return { state, outputs: question === null ? [] : [asking(state, question, false)] };
+}
+
+function asking({ lastSeq, own }: TabState, question: string, isRenewal: boolean): Output {
+  return {
+    kind: 'post',
+    note: { kind: 'ask', question, since: lastSeq, owner: own, isRenewal },
+  };
+}
+
+/** Applies what the leading tab posts: each frame once and in order, or a word to load anew. */
+export function hearLeader(state: FollowingTab, note: LeaderNote, now: Moment): Step {
+  const { role } = state;
+  switch (note.kind) {
+    case 'lead':
+      return ask(state, false);
+    case 'told': {
+      if (note.question !== role.question) return { state, outputs: [] };
+      const followed = { term: note.term, next: note.place };
+      return apply({ ...state, role: { ...role, followed, question: null } }, note.missed, now);
+    }
+    case 'frame': {
+      // The answer to the open question holds this frame too.
+      if (role.question !== null) return { state, outputs: [] };
+      const { followed } = role;
+      if (followed?.term !== note.term || note.place > followed.next) return ask(state, false);
+      if (note.place < followed.next) return { state, outputs: [] };
+      const next = { ...followed, next: followed.next + 1 };
+      return apply({ ...state, role: { ...role, followed: next } }, [note.frame], now);
+    }
+    default:
+      return note satisfies never;
+  }
+}
+
+function apply(state: FollowingTab, frames: readonly PackedFrame[], now: Moment): Step {
+  for (const frame of frames) state.memory.add(frame, now.steadyAt);
+  const messages = frames.map((frame) => unpackFrame(frame, (owner) => isOwn(state, owner)));
+  return {
+    state: {
+      ...state,
+      lastSeq: messages.reduce(
+        (lastSeq, message) => inOrder(lastSeq, message).lastSeq,
+        state.lastSeq,
+      ),
     },
+    outputs: messages.map((message) => ({ kind: 'message', message })),
   };
 }

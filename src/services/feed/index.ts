@@ -9,12 +9,23 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { EMPTY, filter, map, merge, startWith, Subject, switchMap, timer } from 'rxjs';
+import {
+  EMPTY,
+  endWith,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  startWith,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { momentOf } from '../time/elapsed';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import type { PageEvents, Service, SteadyClock } from '../ports';
+import type { PageEvents, SteadyClock } from '../ports';
 import { keepConnected } from './connection';
 import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
@@ -36,13 +47,11 @@ export interface FeedPorts {
   readonly connect: Connect;
   /** There is something to hear again: a wait for the next attempt ends. */
   readonly wake$?: Observable<unknown>;
-  /** Ends what `connect` holds beside its connections. */
-  readonly close?: () => void;
 }
 
 /** Holds the page's one connection to the operator and puts what it says on the bus. */
-export function createFeed(ports: FeedPorts): Service {
-  const { bus, clock, page, connect, wake$ = EMPTY, close = () => {} } = ports;
+export function createFeed(ports: FeedPorts): void {
+  const { bus, clock, page, connect, wake$ = EMPTY } = ports;
   const scheduler = createScheduler(clock);
 
   /** Prices are stale once nothing was heard for long. */
@@ -58,7 +67,10 @@ export function createFeed(ports: FeedPorts): Service {
   const { dispatch } = runService(bus, {
     initial: INITIAL,
     reduce,
-    change$: EMPTY,
+    // The handle's streams complete while it may still publish.
+    change$: bus
+      .messages$(sessionSignedOut)
+      .pipe(ignoreElements(), endWith<Change>({ type: 'stopped' })),
     effects: [silence],
     publish: [publishes(feedState, (state) => state)],
   });
@@ -106,7 +118,7 @@ export function createFeed(ports: FeedPorts): Service {
       bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
     ),
   });
-  const subscription = bus.listen(signal$, (signal) => {
+  bus.listen(signal$, (signal) => {
     if (signal.kind === 'lost') {
       dispatch({ type: 'lost' });
       return;
@@ -115,13 +127,4 @@ export function createFeed(ports: FeedPorts): Service {
     dispatch({ type: 'heard', hearing, serverAt: signal.serverAt });
     if (signal.message) apply(signal.message);
   });
-
-  return {
-    stop: () => {
-      subscription.unsubscribe();
-      close();
-      dispatch({ type: 'stopped' });
-      bus.dispose();
-    },
-  };
 }

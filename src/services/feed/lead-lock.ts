@@ -1,38 +1,27 @@
+import { Observable } from 'rxjs';
+
 /** The browser's locks, as far as the feed uses them. */
 export type FeedLocks = Pick<LockManager, 'request'>;
 
-interface LeadLock {
-  readonly name: string;
-  readonly locks: FeedLocks;
-  /** The tab that has it gives no sign of life: it is not waited for. */
-  readonly isHung: boolean;
-  readonly onTaken: () => void;
-  /** Another tab took it away, or the browser gives this page none. */
-  readonly onRefused: () => void;
-}
-
-/** Waits for the lead among the browser's tabs, and holds it until it is given back. The browser takes it from a page that ends. */
-export function takeLead({ name, locks, isHung, onTaken, onRefused }: LeadLock): () => void {
-  const waiting = new AbortController();
-  let isGivenBack = false;
-  let giveBack = (): void => {};
-  const isDone = new Promise<void>((resolve) => {
-    giveBack = resolve;
+/**
+ * Waits for a lock, emits when this tab has it, and holds it until it is unsubscribed from; errors when another
+ * tab takes the lock away, or the browser gives this page none. The browser takes it from a page that ends.
+ */
+export function lock$(locks: FeedLocks, name: string, isHung: boolean): Observable<void> {
+  return new Observable((subscriber) => {
+    const waiting = new AbortController();
+    // The browser refuses a signal beside `steal`: a stolen lock is not waited for.
+    const options = isHung ? { steal: true } : { signal: waiting.signal };
+    locks
+      .request(name, options, () => {
+        if (subscriber.closed) return undefined;
+        const released = new Promise<void>((resolve) => {
+          subscriber.add(() => resolve());
+        });
+        subscriber.next();
+        return released;
+      })
+      .catch((error: unknown) => subscriber.error(error));
+    return () => waiting.abort();
   });
-  // The browser refuses a signal beside `steal`: that is not waited for.
-  const options = isHung ? { steal: true } : { signal: waiting.signal };
-  locks
-    .request(name, options, () => {
-      if (isGivenBack) return undefined;
-      onTaken();
-      return isDone;
-    })
-    .catch(() => {
-      if (!isGivenBack) onRefused();
-    });
-  return () => {
-    isGivenBack = true;
-    giveBack();
-    waiting.abort();
-  };
 }

@@ -1,136 +1,147 @@
-import { Subscription } from 'rxjs';
-import type { SteadyClock } from '../ports';
 import { inOrder } from './connection';
-import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
-import type { FeedMemory } from './memory';
-import type { FeedOwners } from './owners';
 import { packFrame } from './tab-notes';
-import type { Owner, PackedFrame, TabNote } from './tab-notes';
+import type { Owner } from './tab-notes';
+import { isOwn } from './tab-state';
+import type { Leading, Output, Present, Question, Step, TabState } from './tab-state';
 import { REPLAY_MS, YOUNG_MS } from './timing';
 
-export interface LeaderPorts {
-  readonly connect: Connect;
-  readonly clock: SteadyClock;
-  readonly memory: FeedMemory;
-  readonly owners: FeedOwners;
-  readonly term: string;
-  /** The last number that this tab has heard. */
-  readonly since: () => number | null;
-  readonly post: (note: TabNote) => void;
-  /** Hands on what this tab itself hears. */
-  readonly pass: (message: FeedMessage, owner: Owner) => void;
-  readonly fail: (error: unknown) => void;
-}
+type LeadingTab = TabState & { readonly role: Leading };
 
-export interface Leader {
-  /** Opens the browser's one connection. */
-  start(owner: Owner): void;
-  /** This tab learnt who is here. */
-  know(owner: Owner): void;
-  /** Connects anew where the connection is not the one that is wanted. */
-  heed(owner: Owner, isRenewal: boolean): void;
-  answer(ask: Extract<TabNote, { kind: 'ask' }>): void;
-  stop(): void;
-}
-
-/** Holds the connection for all tabs: tells them every frame, and who was late what it missed. */
-export function createLeader(ports: LeaderPorts): Leader {
-  const { connect, clock, memory, owners, term, since, post, pass, fail } = ports;
-  let connection = Subscription.EMPTY;
-  /** Whose cookie the connection was made with, as far as that is known. */
-  let owner: Owner = { mark: -1, player: null };
-  let openedAt = 0;
-  let place = 0;
-  /** Who is further than this tab: answered when it has come so far. */
-  const ahead = new Map<string, number>();
-
-  function open(claim: Owner): void {
-    connection.unsubscribe();
-    // Read before the cookie goes out: what changes later is another mark.
-    const present = Math.max(owners.mark(), claim.mark);
-    owner = { mark: present, player: claim.mark === present ? claim.player : null };
-    openedAt = clock.steady();
-    const opened = new Subscription();
-    connection = opened;
-    const lose = (error: unknown): void => {
-      if (!opened.closed) fail(error);
-    };
-    opened.add(
-      connect(since()).subscribe({
-        next: (message) => {
-          if (!opened.closed) hear(message);
-        },
-        error: lose,
-        complete: () => lose(new Error('The feed ended.')),
-      }),
-    );
-  }
-
-  function hear(message: FeedMessage): void {
-    // Numbers that begin anew are seen by who knows the last one, and told to all.
-    const next = inOrder(since(), message).message;
-    const told = next?.event === 'reset' ? next : message;
-    const whose = ownerOf(told);
-    const frame = packFrame(told, clock.now(), whose);
-    memory.add(frame, clock.steady());
-    post({ kind: 'frame', term, place, frame });
-    place += 1;
-    pass(told, whose);
-    for (const [question, from] of ahead) {
-      if (from <= (memory.last ?? -1)) tell(question, memory.after(from));
-    }
-  }
-
-  /** Since somebody came or went, nobody knows whose news the connection brings. */
-  function ownerOf({ event }: FeedMessage): Owner {
-    if (event !== 'player') return owner;
-    const { mark, player } = owner;
-    if (owners.mark() > mark) return { mark, player: null };
-    return { mark, player: player || owners.playerAt(mark) };
-  }
-
-  function heed(claim: Owner, isRenewal: boolean): void {
-    const isLater = claim.mark > owner.mark;
-    // Who knows of nobody may not have heard yet; who asks for it knows that the player has gone.
-    const isKnown = claim.player !== null && (claim.player !== '' || isRenewal);
-    const isOther = claim.mark === owner.mark && isKnown && claim.player !== owner.player;
-    // Several tabs may want the same at once.
-    const isOld = clock.steady() - openedAt >= YOUNG_MS;
-    if (isLater || isOther || (isRenewal && isOld)) open(claim);
-  }
-
-  function tell(question: string, missed: PackedFrame[]): void {
-    ahead.delete(question);
-    post({ kind: 'told', question, term, place, missed });
-  }
-
-  return {
-    start(claim) {
-      post({ kind: 'lead', term });
-      open(claim);
-    },
-    know(claim) {
-      // The cookie of who is found at the start was already with the connection.
-      if (owner.player === null && owner.mark === claim.mark) owner = claim;
-      else heed(claim, false);
-    },
-    heed,
-    answer({ question, since: from, owner: claim, isRenewal }) {
-      heed(claim, isRenewal);
-      if (connection.closed) return;
-      if (from === null) {
-        tell(question, []);
-        return;
-      }
-      const isYoung = clock.steady() - openedAt < REPLAY_MS;
-      const isBehind = memory.last === null || (from > memory.last && isYoung);
-      if (isBehind) ahead.set(question, from);
-      else tell(question, memory.after(from));
-    },
-    stop() {
-      connection.unsubscribe();
-      ahead.clear();
-    },
+/** Opens the browser's one connection. */
+export function lead(state: TabState, present: Present): Step {
+  const { role, own, tab } = state;
+  if (role === null) return { state, outputs: [] };
+  const terms = state.terms + 1;
+  const term = `${tab}.${terms}`;
+  const leading: Leading = {
+    kind: 'leading',
+    lock: role.lock,
+    term,
+    place: 0,
+    ...open(state, own, present),
+    ahead: new Map(),
   };
+  return {
+    state: { ...state, terms, role: leading },
+    outputs: [{ kind: 'post', note: { kind: 'lead', term } }],
+  };
+}
+
+function open(
+  { lastSeq }: TabState,
+  claim: Owner,
+  { now, mark }: Present,
+): Pick<Leading, 'opened' | 'owner'> {
+  // Read before the cookie is sent: a later sign-in or sign-out has a higher mark.
+  const present = Math.max(mark, claim.mark);
+  return {
+    opened: { steadyAt: now.steadyAt, since: lastSeq },
+    owner: { mark: present, player: claim.mark === present ? claim.player : null },
+  };
+}
+
+/** The player of this tab became known. */
+export function learnOwner(state: LeadingTab, present: Present): LeadingTab {
+  const { role, own } = state;
+  // The cookie of a player found at the start was already with the connection.
+  if (role.owner.player === null && role.owner.mark === own.mark) {
+    return { ...state, role: { ...role, owner: own } };
+  }
+  return renew(state, { claim: own, isRenewal: false }, present);
+}
+
+interface Wanted {
+  /** The player that a tab knows to be signed in. */
+  readonly claim: Owner;
+  readonly isRenewal: boolean;
+}
+
+/** Connects anew where the connection is not the one that is wanted. */
+export function renew(state: LeadingTab, wanted: Wanted, present: Present): LeadingTab {
+  const { claim, isRenewal } = wanted;
+  const { role } = state;
+  const { owner, opened } = role;
+  const isLater = claim.mark > owner.mark;
+  // A tab without a player may not have been told yet; a tab that asks for a renewal knows that the player has gone.
+  const isKnown = claim.player !== null && (claim.player !== '' || isRenewal);
+  const isOther = claim.mark === owner.mark && isKnown && claim.player !== owner.player;
+  // Several tabs may want the same at once.
+  const isOld = present.now.steadyAt - opened.steadyAt >= YOUNG_MS;
+  if (!isLater && !isOther && !(isRenewal && isOld)) return state;
+  return { ...state, role: { ...role, ...open(state, claim, present) } };
+}
+
+/** Tells a tab what it has missed, as soon as this one has heard as much. */
+export function answer(asked: LeadingTab, ask: Question, present: Present): Step {
+  const { question, since, owner: claim, isRenewal } = ask;
+  const state = renew(asked, { claim, isRenewal }, present);
+  const { role, memory } = state;
+  if (since === null) return { state, outputs: [told(role, question, [])] };
+  const isYoung = present.now.steadyAt - role.opened.steadyAt < REPLAY_MS;
+  const isBehind = memory.last === null || (since > memory.last && isYoung);
+  const others = [...role.ahead].filter(([other]) => other !== question);
+  if (isBehind) {
+    const ahead = new Map([...others, [question, since] as const]);
+    return { state: { ...state, role: { ...role, ahead } }, outputs: [] };
+  }
+  return {
+    state: { ...state, role: { ...role, ahead: new Map(others) } },
+    outputs: [told(role, question, memory.after(since))],
+  };
+}
+
+function told(
+  { term, place }: Leading,
+  question: string,
+  missed: ReturnType<TabState['memory']['after']>,
+): Output {
+  return { kind: 'post', note: { kind: 'told', question, term, place, missed } };
+}
+
+/** Posts a frame of the operator to the other tabs, and gives it to this one. */
+export function hearOperator(
+  state: LeadingTab,
+  message: FeedMessage,
+  { now, stored }: Pick<Present, 'now'> & { readonly stored: Owner | null },
+): Step {
+  const { role, memory } = state;
+  const { term, place } = role;
+  // This tab knows the last number, so it notices that the numbers began anew, and says so to all.
+  const next = inOrder(state.lastSeq, message).message;
+  const said = next?.event === 'reset' ? next : message;
+  const owner = ownerOf(role.owner, stored);
+  const frame = packFrame(said, now.at, owner);
+  memory.add(frame, now.steadyAt);
+  const { event, seq, at } = said;
+  const isHidden = event === 'player' && !isOwn(state, owner);
+  const own: FeedMessage = isHidden ? { event: 'beat', seq, at } : said;
+
+  const after: Leading = { ...role, place: place + 1 };
+  const { last } = memory;
+  const reached = [...role.ahead].filter(([, since]) => since <= (last ?? -1));
+  const ahead =
+    reached.length === 0
+      ? role.ahead
+      : new Map([...role.ahead].filter(([, since]) => since > (last ?? -1)));
+  return {
+    state: {
+      ...state,
+      lastSeq: inOrder(state.lastSeq, own).lastSeq,
+      role: { ...after, ahead },
+    },
+    outputs: [
+      { kind: 'post', note: { kind: 'frame', term, place, frame } },
+      { kind: 'message', message: own },
+      ...reached.map(([question, since]) => told(after, question, memory.after(since))),
+    ],
+  };
+}
+
+/** The player of a connection; after a later sign-in or sign-out it is not known whose news it brings. */
+function ownerOf(owner: Owner, stored: Owner | null): Owner {
+  if (stored === null) return owner;
+  const { mark, player } = owner;
+  if (stored.mark > mark) return { mark, player: null };
+  return { mark, player: player || (stored.mark === mark ? stored.player : null) };
 }

@@ -1,24 +1,44 @@
-import { Observable, Subject, Subscription } from 'rxjs';
-import type { Subscriber } from 'rxjs';
-import { longestSince, momentOf } from '../time/elapsed';
+import { createScheduler } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  concatMap,
+  concatWith,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  interval,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  scan,
+  share,
+  Subject,
+  switchMap,
+  takeUntil,
+  tap,
+  throwError,
+} from 'rxjs';
+import { momentOf } from '../time/elapsed';
 import type { SteadyClock } from '../ports';
-import { inOrder } from './connection';
 import type { Connect } from './event-source';
-import { createFollower } from './following';
 import type { FeedMessage } from './frames';
-import { takeLead } from './lead-lock';
+import { lock$ } from './lead-lock';
 import type { FeedLocks } from './lead-lock';
-import { createLeader } from './leading';
-import type { Leader } from './leading';
-import { createFeedMemory } from './memory';
 import type { FeedOwners } from './owners';
+import { reduce } from './sharing';
+import type { Change } from './sharing';
 import { parseNote } from './tab-notes';
 import type { Owner, TabNote } from './tab-notes';
-import { SILENCE_MS } from './timing';
+import { initialTab } from './tab-state';
+import type { Output, Present, Step, TabState } from './tab-state';
+import { ASK_AGAIN_MS } from './timing';
 
 /**
- * The channel and the lock. Another number where what tabs say to each other becomes another: a page
- * from before may still be open.
+ * The name of the channel and the lock. The number changes with the form of the notes: a page of an earlier
+ * version may still be open.
  */
 const ROOM = 'grandstand.feed.1';
 
@@ -37,190 +57,148 @@ export interface SharedConnectPorts {
   /** A name for this tab that no other has. */
   readonly tab: string;
   readonly owners: FeedOwners;
-  /** A name for who is signed in; empty for nobody, null while it is not known. */
+  /** A name for the player who is signed in; empty for nobody, null while it is not known. */
   readonly player$: Observable<string | null>;
   /** The page is put away: it may keep nothing that another page waits for. */
   readonly leave$: Observable<unknown>;
+  /** The tab leaves the others for good. */
+  readonly disposed$: Observable<unknown>;
 }
 
 export interface SharedConnect {
   readonly connect: Connect;
-  /** A tab is heard to lead that has a connection. */
-  readonly wake$: Observable<void>;
-  /** Leaves the other tabs for good. */
-  readonly close: () => void;
+  /** Another tab leads that has a connection. */
+  readonly wake$: Observable<unknown>;
 }
 
 /**
- * Has the tabs of one browser share one connection: the tab that holds a lock leads, and tells the
+ * Has the tabs of one browser share one connection: the tab that holds a lock leads, and posts to the
  * others what it hears.
  */
 export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
-  const { connect, openChannel, locks, clock, tab, owners, player$, leave$ } = ports;
-  const memory = createFeedMemory();
-  const wake$ = new Subject<void>();
-  let subscriber: Subscriber<FeedMessage> | null = null;
-  let lastSeq: number | null = null;
-  let channel: FeedChannel | null = null;
-  /** When there was a sign of life of a tab that leads. */
-  let heard = momentOf(clock);
-  let terms = 0;
-  let leader: Leader | null = null;
-  /** Gives the lead back, or the place in the queue; null while this tab takes no part. */
-  let giveBack: (() => void) | null = null;
-  let own: Owner = { mark: owners.mark(), player: null };
-  /** Who was here when the feed last asked to be connected. */
-  let asked = own;
+  const { openChannel, locks, clock, tab, owners, player$, leave$, disposed$ } = ports;
+  const scheduler = createScheduler(clock);
+  const present = (): Present => ({ now: momentOf(clock), mark: owners.mark() });
+  const change$ = new Subject<Change>();
+  const output$ = new Subject<Output>();
+  const dispatch = (change: Change): void => change$.next(change);
 
-  const post = (note: TabNote): void => channel?.post(note);
+  const start: Step = { state: initialTab(tab, present()), outputs: [] };
+  const steps$ = change$.pipe(
+    // One at a time: a change that a step leads to at once is reduced after it, never within it.
+    concatMap((change) => of(change)),
+    scan(({ state }, change) => reduce(state, change), start),
+    share(),
+  );
+  const select = <T>(of$: (state: TabState) => T): Observable<T> =>
+    steps$.pipe(
+      map(({ state }) => of$(state)),
+      distinctUntilChanged(),
+    );
 
-  function pass(message: FeedMessage): void {
-    lastSeq = inOrder(lastSeq, message).lastSeq;
-    subscriber?.next(message);
-  }
-
-  /** News of the player who is here, by a connection that was made since they came. */
-  function isOurs({ mark: madeAt, player }: Owner): boolean {
-    return own.player !== null && own.player !== '' && player === own.player && madeAt >= own.mark;
-  }
-
-  const follower = createFollower({
-    clock,
-    memory,
-    tab,
-    since: () => lastSeq,
-    owner: () => own,
-    isOurs,
-    post,
-    pass,
+  const channel$ = select(({ isChannelOpen }) => isChannelOpen).pipe(
+    switchMap((isOpen) => (isOpen ? notes$ : EMPTY)),
+    map((data) => parseNote(data)),
+    filter((note) => note !== null),
+    map((note): Change =>
+      note.kind === 'ask'
+        ? { type: 'asked', ask: note, ...present() }
+        : { type: 'leader-posted', note, now: momentOf(clock) },
+    ),
+  );
+  const notes$ = new Observable<unknown>((subscriber) => {
+    const channel = openChannel(ROOM, (data) => subscriber.next(data));
+    subscriber.add(() => channel.close());
+    subscriber.add(
+      output$.subscribe((output) => {
+        if (output.kind === 'post') channel.post(output.note);
+      }),
+    );
   });
 
-  function lead(): void {
-    follower.stop();
-    terms += 1;
-    leader = createLeader({
-      connect,
-      clock,
-      memory,
-      owners,
-      term: `${tab}.${terms}`,
-      since: () => lastSeq,
-      post,
-      pass: (message, owner) => {
-        const { event, seq, at } = message;
-        const isHidden = event === 'player' && !isOurs(owner);
-        pass(isHidden ? { event: 'beat', seq, at } : message);
-      },
-      fail,
-    });
-    leader.start(own);
-  }
+  const leadership$ = select(({ role }) => role?.lock).pipe(
+    switchMap((lock) =>
+      lock
+        ? lock$(locks, ROOM, lock.isHung).pipe(
+            map((): Change => ({ type: 'lock-taken', lock, ...present() })),
+            catchError(() => of<Change>({ type: 'lock-refused', lock, ...present() })),
+          )
+        : EMPTY,
+    ),
+  );
 
-  function takePart(): void {
-    if (channel === null) {
-      heard = momentOf(clock);
-      channel = openChannel(ROOM, hear);
-    }
-    giveBack = takeLead({
-      name: ROOM,
-      locks,
-      isHung: longestSince(clock, heard) >= SILENCE_MS,
-      onTaken: lead,
-      onRefused: () => {
-        if (leader) fail(new Error('Another tab leads.'));
-        else lead();
-      },
-    });
-    follower.ask(false);
-  }
+  /** A question that has no answer is put again. */
+  const questions$ = select(({ role }) => (role?.kind === 'following' ? role.question : null)).pipe(
+    switchMap((question) => (question === null ? EMPTY : interval(ASK_AGAIN_MS, scheduler))),
+    map((): Change => ({ type: 'answer-overdue' })),
+  );
 
-  function takeNoPart(): void {
-    follower.stop();
-    if (leader) heard = momentOf(clock);
-    leader?.stop();
-    leader = null;
-    giveBack?.();
-    giveBack = null;
-  }
-
-  function fail(error: unknown): void {
-    const failed = subscriber;
-    subscriber = null;
-    takeNoPart();
-    failed?.error(error);
-  }
-
-  function hear(data: unknown): void {
-    const note = parseNote(data);
-    if (note === null) return;
-    if (note.kind === 'ask') {
-      leader?.answer(note);
-      return;
-    }
-    if (leader) return;
-    heard = momentOf(clock);
-    if (giveBack) follower.hear(note);
-    else if (note.kind === 'frame') wake$.next();
-  }
-
-  function leave(): void {
-    takeNoPart();
-    channel?.close();
-    channel = null;
-  }
-
-  function know(player: string | null): void {
-    const before = own;
+  /** The mark and the player that storage has; only news of a player ask for it. */
+  const storedFor = ({ event }: FeedMessage): Owner | null => {
+    if (event !== 'player') return null;
     const mark = owners.mark();
-    if (player === before.player && mark === before.mark) return;
-    // Of who is found, or hidden for a while, the feed makes nothing: it does not connect anew.
-    const isPassedOver = player === null || before.player === null;
-    own = { mark, player };
-    owners.note(before, own);
-    if (isPassedOver) asked = own;
-    if (leader) leader.know(own);
-    else if (giveBack) follower.ask(false);
-  }
-
-  const heeding = new Subscription();
-  heeding.add(player$.subscribe(know));
-  heeding.add(
-    leave$.subscribe(() => {
-      fail(new Error('The page was put away.'));
-      leave();
+    return { mark, player: owners.playerAt(mark) };
+  };
+  const connection$ = select(({ role }) => (role?.kind === 'leading' ? role.opened : null)).pipe(
+    switchMap((opened) => {
+      if (opened === null) return EMPTY;
+      const lost = (error: unknown): Change => ({
+        type: 'connection-lost',
+        opened,
+        error,
+        now: momentOf(clock),
+      });
+      return ports.connect(opened.since).pipe(
+        concatWith(throwError(() => new Error('The feed ended.'))),
+        map((message): Change => {
+          const stored = storedFor(message);
+          return { type: 'message', opened, message, stored, now: momentOf(clock) };
+        }),
+        catchError((error: unknown) => of(lost(error))),
+      );
     }),
   );
 
+  const outputs$ = steps$.pipe(
+    tap(({ outputs }) => {
+      for (const output of outputs) {
+        if (output.kind === 'player') owners.note(output.before, output.now);
+        output$.next(output);
+      }
+    }),
+    ignoreElements(),
+  );
+
+  // In this order: the channel is open before a note is posted, and a lead is announced before its frames.
+  merge(
+    channel$,
+    leadership$,
+    questions$,
+    outputs$,
+    connection$,
+    leave$.pipe(map((): Change => ({ type: 'put-away', now: momentOf(clock) }))),
+    player$.pipe(map((player): Change => ({ type: 'player-changed', player, ...present() }))),
+  )
+    .pipe(takeUntil(disposed$))
+    .subscribe(dispatch);
+
+  const message$ = output$.pipe(
+    mergeMap((output) => {
+      if (output.kind === 'failure') return throwError(() => output.error);
+      return output.kind === 'message' ? of(output.message) : EMPTY;
+    }),
+  );
   return {
-    wake$,
+    wake$: output$.pipe(filter(({ kind }) => kind === 'wake')),
     connect: (since) =>
-      new Observable((next) => {
-        subscriber = next;
-        lastSeq ??= since;
-        // Asked by somebody who is not content, not because another is here now.
-        const isRenewal = asked === own || hasRunOut(asked, own);
-        asked = own;
-        if (!giveBack) takePart();
-        else if (leader) leader.heed(own, isRenewal);
-        else follower.ask(isRenewal);
+      new Observable((subscriber) => {
+        message$.subscribe(subscriber);
+        dispatch({ type: 'subscribed', since, ...present() });
         return () => {
-          if (subscriber !== next) return;
-          subscriber = null;
-          // Who connects anew does so at once, and keeps the lead.
-          queueMicrotask(() => {
-            if (subscriber === null) takeNoPart();
-          });
+          dispatch({ type: 'unsubscribed' });
+          // A feed that connects anew does so at once, and keeps the lead.
+          queueMicrotask(() => dispatch({ type: 'released', now: momentOf(clock) }));
         };
       }),
-    close: () => {
-      heeding.unsubscribe();
-      subscriber = null;
-      leave();
-    },
   };
-}
-
-/** Whether the player has gone by themselves: the session ran out, and no tab has moved the mark for that. */
-function hasRunOut(before: Owner, now: Owner): boolean {
-  return now.player === '' && Boolean(before.player) && now.mark === before.mark;
 }

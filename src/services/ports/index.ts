@@ -65,8 +65,3 @@ export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: un
 
 /** Tells a player that something failed: by these words, if it was an error that nobody wanted. */
 export type ShowError = (error: unknown, text: () => Promise<string>) => Promise<void>;
-
-/** A running service. */
-export interface Service {
-  stop(): void;
-}

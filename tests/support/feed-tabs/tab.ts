@@ -92,6 +92,7 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
     owners: createFeedOwners(signIns.storage, MARK),
     player$: playerOf$(bus),
     leave$,
+    disposed$: bus.disposed$,
   });
   const session = signIns.open(program, test.bus.join('session'));
 
@@ -106,7 +107,7 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
     }
   });
 
-  const feed = createFeed({
+  createFeed({
     bus,
     clock: program.clock,
     page,
@@ -151,7 +152,6 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
       channel.kill();
       connection.kill();
       ownLocks.kill();
-      feed.stop();
       test.dispose();
     },
   };

@@ -1,0 +1,111 @@
+import type { Moment } from '../time/elapsed';
+import type { FeedMessage } from './frames';
+import { createFeedMemory } from './memory';
+import type { FeedMemory } from './memory';
+import type { Owner, TabNote } from './tab-notes';
+
+/** One request for the lock of the leading tab. */
+export interface LockRequest {
+  /** The tab that holds the lock gives no sign of life: the lock is taken from it. */
+  readonly isHung: boolean;
+}
+
+/** One connection to the operator. */
+export interface Opened {
+  readonly steadyAt: number;
+  readonly since: number | null;
+}
+
+/** The tab waits for the lock and applies what the leading tab posts. */
+export interface Following {
+  readonly kind: 'following';
+  readonly lock: LockRequest;
+  /** The leader that is followed, and the number of its next frame. */
+  readonly followed: { readonly term: string; readonly next: number } | null;
+  /** The question that has no answer yet. */
+  readonly question: string | null;
+}
+
+/** The tab holds the connection and posts every frame to the others. */
+export interface Leading {
+  readonly kind: 'leading';
+  readonly lock: LockRequest;
+  readonly term: string;
+  /** The number of the next frame. */
+  readonly place: number;
+  readonly opened: Opened;
+  /** The player whose cookie the connection was made with, as far as that is known. */
+  readonly owner: Owner;
+  /** Questions of tabs that have heard more than this one: answered when this one has heard as much. */
+  readonly ahead: ReadonlyMap<string, number>;
+}
+
+/** What one tab knows of the feed that it shares. */
+export interface TabState {
+  /** A name for this tab that no other has. */
+  readonly tab: string;
+  /** Changed in place, as it says. */
+  readonly memory: FeedMemory;
+  /** How many subscribers the connection has in this tab. */
+  readonly subscribers: number;
+  /** The last number that this tab has heard. */
+  readonly lastSeq: number | null;
+  /** The player of this tab. */
+  readonly own: Owner;
+  /** The player of this tab when the feed last subscribed. */
+  readonly subscribedAs: Owner;
+  /** When a leading tab last gave a sign of life. */
+  readonly leaderHeard: Moment;
+  readonly isChannelOpen: boolean;
+  /** Null while this tab takes no part. */
+  readonly role: Following | Leading | null;
+  /** How many times this tab has led. */
+  readonly terms: number;
+  /** How many questions this tab has asked. */
+  readonly questions: number;
+}
+
+/** The moment of a change, and the mark of the last sign-in or sign-out, as storage has it. */
+export interface Present {
+  readonly now: Moment;
+  readonly mark: number;
+}
+
+export type Question = Extract<TabNote, { kind: 'ask' }>;
+export type LeaderNote = Exclude<TabNote, Question>;
+
+/** What the state leads to. */
+export type Output =
+  | { readonly kind: 'post'; readonly note: TabNote }
+  | { readonly kind: 'message'; readonly message: FeedMessage }
+  | { readonly kind: 'failure'; readonly error: unknown }
+  /** A tab leads that has a connection. */
+  | { readonly kind: 'wake' }
+  | { readonly kind: 'player'; readonly before: Owner; readonly now: Owner };
+
+export interface Step {
+  readonly state: TabState;
+  readonly outputs: readonly Output[];
+}
+
+export function initialTab(tab: string, { now, mark }: Present): TabState {
+  const own: Owner = { mark, player: null };
+  return {
+    tab,
+    memory: createFeedMemory(),
+    subscribers: 0,
+    lastSeq: null,
+    own,
+    subscribedAs: own,
+    leaderHeard: now,
+    isChannelOpen: false,
+    role: null,
+    terms: 0,
+    questions: 0,
+  };
+}
+
+/** Whether news of a player are for this tab: of its own player, by a connection made since they signed in. */
+export function isOwn({ own }: TabState, { mark: madeAt, player }: Owner): boolean {
+  return own.player !== null && own.player !== '' && player === own.player && madeAt >= own.mark;
+}
