@@ -9,7 +9,8 @@ import { readSettings } from './environment';
 import { listen, listenOn, openAll } from './listen';
 import type { Listening } from './listen';
 import type { Programs, ShellProgram } from './programs';
-import { createSite } from '../site';
+import { createLatest } from './latest';
+import type { createSite } from '../site';
 
 /** Compiling on demand takes its time. */
 const PATIENCE = 15_000;
@@ -30,27 +31,42 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     backendOrigin === undefined
       ? await createEmbeddedBackEnd(settings)
       : createRemoteBackEnd({ backendOrigin, origin, timeout: BACK_END_TIMEOUT });
-  const site = createSite({
-    settings,
-    programs: createSourcePrograms(vite),
-    backEnd,
-    isDevelopment: true,
-    // One server compiles for shell and areas, so that they share their modules.
-    scriptOrigin: origin,
-    patience: PATIENCE,
-    fetch,
-    mountShellFiles: () => {},
-    // A service worker's cache would hide changes.
-    workerScript: async () => undefined,
-    mountAreaFiles: () => {},
-  });
-  const page = getRequestListener(site.shell.fetch);
+  const latest = createLatest(
+    {
+      load: async () =>
+        (await vite.ssrLoadModule('/src/host/site.ts')) as {
+          readonly createSite: typeof createSite;
+        },
+      areaNames: () => areaFolders(vite.config.root),
+    },
+    (site, areaNames) =>
+      site.createSite({
+        settings,
+        programs: createSourcePrograms(vite, areaNames),
+        backEnd,
+        isDevelopment: true,
+        // One server compiles for shell and areas, so that they share their modules.
+        scriptOrigin: origin,
+        patience: PATIENCE,
+        fetch,
+        mountShellFiles: () => {},
+        // A service worker's cache would hide changes.
+        workerScript: async () => undefined,
+        mountAreaFiles: () => {},
+      }),
+  );
+  const page = getRequestListener(async (request, env) =>
+    (await latest()).shell.fetch(request, env),
+  );
+  const areas = {
+    fetch: async (request: Request, env: unknown) => (await latest()).areas.fetch(request, env),
+  };
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void page(request, response));
   });
   const running = await openAll(
     [
-      async () => listen(site.areas, { host, port: settings.areasPort }),
+      async () => listen(areas, { host, port: settings.areasPort }),
       async () => listenOn(server, { host, port: settings.port }),
     ],
     {
@@ -71,9 +87,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
 }
 
 /** The programs as their sources are now. */
-function createSourcePrograms(vite: ViteDevServer): Programs {
+function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[]): Programs {
   return {
-    areaNames: areaFolders(vite.config.root),
+    areaNames,
     async shell() {
       const module = await vite.ssrLoadModule('/src/shell/server.tsx');
       return {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import type { Server as SocketServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
 
 /** A running server. */
 export interface Listening {
@@ -37,7 +36,10 @@ const CHECK_MS = 2000;
 export const SERVER_OPTIONS = { connectionsCheckingInterval: CHECK_MS };
 
 /** Serves an app; rejects where the port can't be had. */
-export async function listen(app: Hono, place: Place): Promise<ListeningServer> {
+export async function listen(
+  app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>,
+  place: Place,
+): Promise<ListeningServer> {
   return listenOn(
     createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server,
     place,
