@@ -95,15 +95,15 @@ test.describe('the first page', () => {
     page,
   }) => {
     // QA's way in is no part of a player's page.
-    await page.route(/\/qa-door-/, async (route) =>
+    await page.route(/\/qa-bus-/, async (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export const openQaDoor = () => {};',
+        body: 'export const exposeQaBus = () => {};',
       }),
     );
     const scripts: string[] = [];
     page.on('request', (request) => {
-      const isOfQa = request.url().includes('/qa-door-');
+      const isOfQa = request.url().includes('/qa-bus-');
       if (request.resourceType() === 'script' && !isOfQa) scripts.push(request.url());
     });
     // The last that a page does by itself, 8 s after it was ready: by then every service has come.

@@ -34,13 +34,13 @@ const bus = createBus({
 });
 adaptOlderContracts(bus);
 if (!boot.isProduction) {
-  void import('./shell/start/boot/qa-door').then(({ openQaDoor }) => openQaDoor(bus));
+  void import('./shell/start/boot/qa-bus').then(({ exposeQaBus }) => exposeQaBus(bus));
 }
 
 const first = firstRender(boot, boot.shell);
 
 // The services.
-const { hasKeptCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
+const { hasStoredCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
 
 // The areas.
 const shell = bus.join('shell');
@@ -74,13 +74,13 @@ hydrateRoot(
   <ShellRoot
     bus={shell}
     texts={texts}
-    world={{
+    environment={{
       first,
       areaHtml: {},
       ...servedText(boot.seo),
       clock,
       remoteViews,
-      hasKeptCoupon,
+      hasStoredCoupon,
       couponStore: () => services.peek('couponStore'),
       loadPage: loadPath,
     }}

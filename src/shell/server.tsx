@@ -18,21 +18,21 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
   const shell = await bootShell(page);
   const texts = createI18n(boot.language, shell.texts);
   const { t } = texts;
-  const world = {
+  const environment = {
     first: firstRender(boot, shell),
     areaHtml,
     ...(seoText && { seoText }),
     clock: NO_CLOCK,
     remoteViews: null,
-    hasKeptCoupon: true,
+    hasStoredCoupon: true,
     couponStore: () => undefined,
     loadPage: () => {},
   };
   const { titleKey } = shell.place;
-  const ageQuestion = await renderAgeQuestion(boot.language, world.first.config);
+  const ageQuestion = await renderAgeQuestion(boot.language, environment.first.config);
   return {
     shell,
-    html: renderToString(<ShellRoot texts={texts} world={world} />),
+    html: renderToString(<ShellRoot texts={texts} environment={environment} />),
     ...(ageQuestion && { ageQuestion }),
     title: titleKey ? t(titleKey) : '',
   };

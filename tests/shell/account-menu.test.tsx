@@ -3,7 +3,7 @@ import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bu
 import { banState } from '@grandstand/bus-contracts/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShellWorld } from '../../src/shell/frame/shell-context';
+import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
 import { EVERY_AREA } from '../support/first-page';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 
@@ -38,7 +38,7 @@ const EVERYTHING = { areas: EVERY_AREA };
 
 /** What opens at the balance of a player. */
 async function openMenu(
-  first: Partial<ShellWorld['first']> = EVERYTHING,
+  first: Partial<ShellEnvironment['first']> = EVERYTHING,
   language: Parameters<typeof openShell>[0] = 'en',
   before: (qa: ShellPage['test']['qa']) => void = () => {},
 ): Promise<ShellPage> {

@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageAt } from '../../src/routes/testing/page-at';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { SITE_CONFIG } from '../support/shell-page';
 
@@ -60,15 +61,12 @@ interface Place {
 }
 
 /** A bus with what every part of the shell or of an area reads. */
-function openBus(path = '/', area: string | null = null) {
+function openBus(path = '/') {
   const test = createTestBus();
   test.qa.publish(settingsState.name, { ...DEFAULTS, language: LANGUAGE });
   test.qa.publish(navigationState.name, {
     language: LANGUAGE,
-    path,
-    route: 'any',
-    area,
-    params: {},
+    ...pageAt(path),
   });
   return test;
 }
@@ -89,7 +87,7 @@ async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement)
     render(
       <I18nextProvider i18n={i18n}>
         <BusProvider bus={bus.join('shell')}>
-          <ShellProvider world={{ first } as never}>{part}</ShellProvider>
+          <ShellProvider environment={{ first } as never}>{part}</ShellProvider>
         </BusProvider>
       </I18nextProvider>,
     );
@@ -235,7 +233,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'changed terms': async () => {
-    const bus = openBus('/confirm-terms', 'office');
+    const bus = openBus('/confirm-terms');
     const { promise, give } = later<{ updatedAt: number; changes: string[]; sections: [] }>();
     bus.qa.publish(sessionState.name, PLAYER);
     bus.qa.publish(termsState.name, { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1 });
@@ -247,7 +245,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   appeals: async () => {
-    const bus = openBus('/block-appeal-history', 'technical-pages');
+    const bus = openBus('/block-appeal-history');
     const { promise, give } = later<{ answer: unknown }>();
     bus.qa.publish(sessionState.name, PLAYER);
     bus.bus.join('area-calls').handle(apiCall, () => promise as never);

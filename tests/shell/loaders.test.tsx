@@ -42,11 +42,11 @@ async function openLater() {
         fail = () => reject(new Error('not there'));
       }),
   );
-  const world = { first: { settings: { language } } } as never;
+  const environment = { first: { settings: { language } } } as never;
   const show = () =>
     render(
       <I18nextProvider i18n={i18n}>
-        <ShellProvider world={world}>{createElement(part.View, {})}</ShellProvider>
+        <ShellProvider environment={environment}>{createElement(part.View, {})}</ShellProvider>
       </I18nextProvider>,
     );
   return { part, show, give: () => give(), fail: () => fail() };
@@ -117,7 +117,7 @@ async function openSlot() {
   render(
     <I18nextProvider i18n={i18n}>
       <BusProvider bus={shell}>
-        <ShellProvider world={{ remoteViews, areaHtml: {} } as never}>
+        <ShellProvider environment={{ remoteViews, areaHtml: {} } as never}>
           <AreaSlot slot="main" name="sports" skeleton={<p>the skeleton</p>} />
         </ShellProvider>
       </BusProvider>

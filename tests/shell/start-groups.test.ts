@@ -8,7 +8,7 @@ import { createMemoryStore } from '../support/memory-ports';
 import { onFailedImport } from '../../src/shell/start/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {
-  AT_REST,
+  WHEN_IDLE,
   defineFirstGroup,
   defineGroup,
   FOR_LIKELY_PLAYER,
@@ -55,7 +55,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   const page = defineGroup({
     services: ['session'],
     needs: ['log'],
-    gives: 'api',
+    provides: 'api',
     starts: [],
     load: async () => () => {
       order.push('page');
@@ -65,7 +65,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   const coupon = defineGroup({
     services: ['coupon'],
     needs: ['api', 'clock'],
-    gives: 'couponStore',
+    provides: 'couponStore',
     starts,
     load: async () => {
       loads.push(clock.now());
@@ -146,7 +146,7 @@ test('a state starts its group when it has the value, and once', async () => {
 });
 
 test('nothing is fetched before the areas stand, unless they take too long', async () => {
-  const { clock, loads } = open({ starts: [AT_REST] });
+  const { clock, loads } = open({ starts: [WHEN_IDLE] });
   await clock.advance(6999);
   expect(loads).toEqual([]);
   await clock.advance(1);
@@ -156,7 +156,7 @@ test('nothing is fetched before the areas stand, unless they take too long', asy
 test.each(['ready', 'error'])(
   'a group is fetched when the page has come to rest (%s)',
   async (status) => {
-    const { qa, clock, loads } = open({ starts: [AT_REST] });
+    const { qa, clock, loads } = open({ starts: [WHEN_IDLE] });
     qa.publish('areas.state', { sports: { status: 'loading', attempt: 0 } });
     await clock.advance(4000);
     qa.publish('areas.state', { sports: { ...ready.sports, status } });
@@ -169,7 +169,7 @@ test.each(['ready', 'error'])(
 
 test('of several rules the first that applies starts the group, and the others do not again', async () => {
   const { qa, clock, loads, order } = open({
-    starts: [onState(sessionState, ({ status }) => status === 'player'), AT_REST],
+    starts: [onState(sessionState, ({ status }) => status === 'player'), WHEN_IDLE],
   });
   qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });
   await clock.advance(60_000);

@@ -23,7 +23,7 @@ import { playerBar } from '../../src/shell/header/later-parts';
 import { createCouponStore, writeStore } from '../../src/services/coupon/store';
 import type { CouponStore } from '../../src/services/coupon/store';
 import { ShellRoot } from '../../src/shell/frame/shell-root';
-import type { ShellWorld } from '../../src/shell/frame/shell-context';
+import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
 
 export const SITE_CONFIG: SiteConfig = {
   ...PLAIN_SITE,
@@ -150,8 +150,8 @@ export interface ShellPage {
 /** Renders the whole shell over a test bus. */
 export async function openShell(
   language: Language = 'en',
-  first: Partial<ShellWorld['first']> = {},
-  remoteViews: ShellWorld['remoteViews'] = null,
+  first: Partial<ShellEnvironment['first']> = {},
+  remoteViews: ShellEnvironment['remoteViews'] = null,
 ): Promise<ShellPage> {
   const test = createTestBus({ now: Date.UTC(2026, 10, 20, 12) });
   const { qa } = test;
@@ -180,7 +180,7 @@ export async function openShell(
   qa.publish(feedState.name, { status: 'live', lastHeard, isStale: false });
   qa.publish(couponState.name, coupon);
   const couponStore = createCouponStore({ ...coupon, isKept: true });
-  const world: ShellWorld = {
+  const environment: ShellEnvironment = {
     first: {
       settings,
       place: { language, path: '/live', route: 'section', area: null, params: { section: 'live' } },
@@ -191,7 +191,7 @@ export async function openShell(
     },
     clock: test.clock,
     remoteViews,
-    hasKeptCoupon: true,
+    hasStoredCoupon: true,
     couponStore: () => couponStore,
     areaHtml: {},
     loadPage: (path) => loaded.push(path),
@@ -200,7 +200,7 @@ export async function openShell(
   await couponContent.load(language);
   await playerBar.load(language);
   await act(async () => {
-    render(<ShellRoot bus={test.bus.join('shell')} texts={texts} world={world} />);
+    render(<ShellRoot bus={test.bus.join('shell')} texts={texts} environment={environment} />);
     await settle();
   });
 

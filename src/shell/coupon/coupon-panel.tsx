@@ -20,7 +20,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const { send: setTab } = useSend(couponSetTab);
   const [isSettings, setIsSettings] = useState(false);
   const mayCome = useMayHaveCoupon();
-  const isThere = couponContent.useIsThere();
+  const isThere = couponContent.useIsLoaded();
   const count = coupon?.bets.length ?? 0;
   const isOnBets = coupon?.tab === 'bets';
   const view = isSettings ? 'settings' : isOnBets ? 'bets' : 'slip';

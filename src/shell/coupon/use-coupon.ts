@@ -10,10 +10,10 @@ export function useCoupon(): CouponState | undefined {
 
 /** Whether one may be about to come; the server cannot know, and says the same as every first render. */
 export function useMayHaveCoupon(): boolean {
-  const { hasKeptCoupon } = useShell();
+  const { hasStoredCoupon } = useShell();
   return useSyncExternalStore(
     never,
-    () => hasKeptCoupon,
+    () => hasStoredCoupon,
     () => true,
   );
 }

@@ -13,9 +13,9 @@ import { Part } from './part';
 import { PrintLayout } from '../print/print-layout';
 import { usePlace, useSettings } from './shell-state';
 
-/** Everything that stands around the areas. */
+/** The shell around the areas. */
 export function App(): ReactElement {
-  useMarks();
+  useDocumentAttributes();
   useArrival();
   const { layout = 'default', params } = usePlace();
   return (
@@ -30,11 +30,11 @@ export function App(): ReactElement {
       <VisuallyHidden>
         <span id={VOICE_ID} aria-live="polite" />
       </VisuallyHidden>
-      {/* With the first load: the first guard of a page may be the slow one. */}
+      {/* Part of the first load: the guards of the first move may be slow. */}
       <NavigationProgress />
       <Dialogs />
-      {overlays.useIsThere() ? <overlays.View /> : null}
-      {/* Last: what they stand above is laid out by then. */}
+      {overlays.useIsLoaded() ? <overlays.View /> : null}
+      {/* Last, so that the page below them is laid out. */}
       <Part fallback={null}>
         <Notices />
       </Part>
@@ -42,8 +42,8 @@ export function App(): ReactElement {
   );
 }
 
-/** Theme, type size and the like are the document's: areas and dialogs follow without being told. */
-function useMarks(): void {
+/** Sets the settings as attributes of the document, for the styles of shell and areas. */
+function useDocumentAttributes(): void {
   const settings = useSettings();
   const { appTheme } = settings;
   useEffect(() => {

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './connection-sign.module.css';
 
-/** Says on every page that the connection is lost, for as long as it is. */
+/** Shows on every page that the connection is lost. */
 export function ConnectionSign(): ReactElement {
   const { t } = useTranslation();
   const isLost = useLoader(useBusState(feedState)?.status === 'reconnecting');
-  // The region is there before its words: only then do screen readers announce them.
+  // Rendered before its text: screen readers announce only changes of an existing region.
   return (
     <div className={styles.place} role="status" data-connection="">
       {isLost ? (

@@ -1,22 +1,22 @@
-/** The rank of a modal dialog; 0 for one that names none. */
+/** The rank of a modal dialog; default 0. */
 function rankOf(element: Element): number {
   return Number(element.getAttribute('data-rank'));
 }
 
 /**
- * Decides which modal dialog is in front: the one of the highest rank, and of two of one rank the one
- * that opened last. The platform knows the last rule alone, so what outranks a newcomer is shown again.
+ * Keeps the modal dialog of the highest rank in front, and of equal ranks the last one. The browser
+ * keeps the last one in front, so dialogs of a higher rank are reopened.
  */
 export function keepDialogOrder(document: Document): void {
-  const raiseOver = (newcomer: number): void => {
+  const raiseAbove = (rank: number): void => {
     const outranking = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-rank][open]')]
-      .filter((dialog) => rankOf(dialog) > newcomer)
+      .filter((dialog) => rankOf(dialog) > rank)
       .toSorted((one, other) => rankOf(one) - rankOf(other));
     for (const dialog of outranking) {
       dialog.close();
       dialog.showModal();
     }
-    // What was done here itself is no news.
+    // Ignores the changes made above.
     openings.takeRecords();
   };
   const openings = new MutationObserver((records) => {
@@ -24,15 +24,15 @@ export function keepDialogOrder(document: Document): void {
       .map(({ target }) => target)
       .filter((target) => target instanceof HTMLDialogElement && target.open)
       .map((target) => rankOf(target as Element));
-    if (opened.length > 0) raiseOver(Math.min(...opened));
+    if (opened.length > 0) raiseAbove(Math.min(...opened));
   });
   openings.observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] });
-  // Popovers lie in the platform's top layer too.
+  // Popovers are in the browser's top layer too.
   document.addEventListener(
     'toggle',
     ({ target, newState }) => {
       if (newState === 'open' && target instanceof Element && target.hasAttribute('popover')) {
-        raiseOver(0);
+        raiseAbove(0);
       }
     },
     true,

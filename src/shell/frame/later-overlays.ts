@@ -2,6 +2,6 @@ import { createLater } from './later';
 import { withTexts } from './with-texts';
 
 export const overlays = createLater(
-  // With their words: what protects a player waits for nothing more to be fetched.
+  // With their texts, so that dialogs that protect a player need no further request.
   withTexts('player', async () => (await import('./overlays')).Overlays),
 );

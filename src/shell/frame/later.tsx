@@ -12,17 +12,17 @@ import { useTranslation } from 'react-i18next';
 import { importFailed } from '../start/failed-imports';
 import { useLanguage } from './shell-state';
 
-/** A part of the page that is no part of the first load. */
+/** A part of the page that is fetched after the first load. */
 export interface Later<Props extends object> {
-  /** Fetches it ahead of time. */
+  /** Fetches the part ahead of time. */
   readonly load: (language: Language) => Promise<void>;
-  /** Whether it is there already. */
-  readonly useIsThere: () => boolean;
-  /** The part; a skeleton before it, and where it can't be fetched a way to try again. */
+  /** Whether the part is loaded. */
+  readonly useIsLoaded: () => boolean;
+  /** The part; a skeleton while it loads, and a retry button if it fails. */
   readonly View: (props: Props) => ReactElement;
 }
 
-/** Makes a part that is fetched when it is first shown. */
+/** Creates a part that is fetched when it is first shown. */
 export function createLater<Props extends object>(
   fetchIt: (language: Language) => Promise<ComponentType<Props>>,
 ): Later<Props> {
@@ -62,7 +62,7 @@ export function createLater<Props extends object>(
       };
     }, [isMissing, attempt, language]);
 
-    // What was fetched before the page came to life is waited for by nobody.
+    // A part that was fetched before hydration shows no loader.
     const isLoading = useLoader(!found.has(language) && failedAttempt < attempt);
     if (isLoading || (isMissing && failedAttempt < attempt)) return <Skeleton shape="row" />;
     if (Found) return createElement(Found, props);
@@ -75,5 +75,5 @@ export function createLater<Props extends object>(
     );
   }
 
-  return { load, useIsThere: () => useFound(useLanguage().language) !== null, View };
+  return { load, useIsLoaded: () => useFound(useLanguage().language) !== null, View };
 }

@@ -7,7 +7,7 @@ import { Part } from './part';
 import { Protection } from '../protection/protection';
 import { TeamCash } from '../reminders/team-cash';
 
-/** What may come above the page by itself; it is fetched with the services that make it come. */
+/** Dialogs and signs that open by themselves; fetched with the services that open them. */
 export function Overlays(): ReactElement {
   return (
     <>

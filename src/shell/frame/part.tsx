@@ -3,13 +3,13 @@ import { Component, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PartProps {
-  /** Stands in the part's place after a crash; left out: a block with a button that starts it anew. */
+  /** Shown after a crash; default: an error block with a restart button. */
   readonly fallback?: ReactNode;
   readonly onCrash?: () => void;
   readonly children: ReactNode;
 }
 
-/** A part of the page that may crash alone: the rest stands. */
+/** An error boundary: a crash of this part leaves the rest of the page. */
 export class Part extends Component<PartProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -18,26 +18,26 @@ export class Part extends Component<PartProps, { readonly hasCrashed: boolean }>
   }
 
   override componentDidCatch(): void {
-    // React reports the error itself, to the root's onCaughtError.
+    // React reports the error to the root's onCaughtError.
     this.props.onCrash?.();
   }
 
-  readonly startAnew = (): void => this.setState({ hasCrashed: false });
+  readonly restart = (): void => this.setState({ hasCrashed: false });
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    const { fallback = <Crashed onStart={this.startAnew} /> } = this.props;
+    const { fallback = <Crashed onRestart={this.restart} /> } = this.props;
     return fallback;
   }
 }
 
-function Crashed({ onStart }: { readonly onStart: () => void }): ReactElement {
+function Crashed({ onRestart }: { readonly onRestart: () => void }): ReactElement {
   const { t } = useTranslation();
   return (
     <ErrorBlock
       title={t('part.crashed')}
       text={t('part.crashedText')}
-      action={{ label: t('part.refresh'), onPress: onStart }}
+      action={{ label: t('part.refresh'), onPress: onRestart }}
     />
   );
 }

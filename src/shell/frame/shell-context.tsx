@@ -4,48 +4,49 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import type { RemoteViews } from '../../remote-views';
 import type { CouponStore } from '../../services/coupon';
 
-/** What the shell's frame needs beside the bus. */
-export interface ShellWorld {
-  /** What the server rendered from: the browser's first render must say the same. */
+/** The environment of the shell's components, besides the bus. */
+export interface ShellEnvironment {
+  /** The values of the server's render; the browser's first render must use the same. */
   readonly first: {
     readonly settings: Settings;
     readonly place: NavigationState;
-    /** What is shown until the first check says who is here. */
+    /** Used until the first check of the session. */
     readonly isLikelyPlayer: boolean;
     readonly config: SiteConfig | undefined;
-    /** Names of the areas that are registered. */
+    /** Names of the registered areas. */
     readonly areas: readonly string[];
   };
-  /** The page's; on the server nothing waits. */
+  /** The page's clock. */
   readonly clock: Clock;
   /** Null on the server. */
   readonly remoteViews: RemoteViews | null;
-  /** Whether a coupon is about to come from the browser's storage. */
-  readonly hasKeptCoupon: boolean;
-  /** The coupon as its service keeps it for the panel; undefined until that has started. */
+  /** Whether the browser's storage has a coupon that is not loaded yet. */
+  readonly hasStoredCoupon: boolean;
+  /** The coupon's store; undefined until its service has started. */
   readonly couponStore: () => CouponStore | undefined;
-  /** The areas' markup, on the server; in the browser it stands in the page already. */
+  /** The areas' markup on the server; empty in the browser, whose page has it already. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
-  /** The text block's markup on the server; in the browser it stands in the page already. Left out: there is none. */
+  /** The text block's markup on the server, if there is one; in the browser the page has it already. */
   readonly seoText?: SeoMarkup;
-  /** Leaves the running page for a fresh load of another of this site. */
+  /** Loads another page of this site from the server. */
   readonly loadPage: (path: string) => void;
 }
 
-const WorldContext = createContext<ShellWorld | null>(null);
+const EnvironmentContext = createContext<ShellEnvironment | null>(null);
 
 export function ShellProvider({
-  world,
+  environment,
   children,
 }: {
-  readonly world: ShellWorld;
+  readonly environment: ShellEnvironment;
   readonly children: ReactNode;
 }): ReactElement {
-  return <WorldContext value={world}>{children}</WorldContext>;
+  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>;
 }
 
-export function useShell(): ShellWorld {
-  const world = useContext(WorldContext);
-  if (!world) throw new Error('Failed to render: no ShellProvider stands above this component.');
-  return world;
+export function useShell(): ShellEnvironment {
+  const environment = useContext(EnvironmentContext);
+  if (!environment)
+    throw new Error('Failed to render: this component is not inside a ShellProvider.');
+  return environment;
 }

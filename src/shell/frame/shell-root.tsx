@@ -5,20 +5,20 @@ import { I18nextProvider } from 'react-i18next';
 import '@grandstand/ui/tokens.css';
 import '@grandstand/ui/base.css';
 import { App } from './app';
-import { ShellProvider, type ShellWorld } from './shell-context';
+import { ShellProvider, type ShellEnvironment } from './shell-context';
 
 interface ShellRootProps {
-  /** The shell's handle; left out on the server, where nothing is heard. */
+  /** The shell's handle; undefined on the server. */
   readonly bus?: object;
   readonly texts: i18n;
-  readonly world: ShellWorld;
+  readonly environment: ShellEnvironment;
 }
 
-/** The shell's frame: the same on the server and in the browser. */
-export function ShellRoot({ bus, texts, world }: ShellRootProps): ReactElement {
+/** The root component, on the server and in the browser. */
+export function ShellRoot({ bus, texts, environment }: ShellRootProps): ReactElement {
   const frame = (
     <I18nextProvider i18n={texts}>
-      <ShellProvider world={world}>
+      <ShellProvider environment={environment}>
         <App />
       </ShellProvider>
     </I18nextProvider>

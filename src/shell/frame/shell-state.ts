@@ -15,28 +15,28 @@ import { languageTag, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { useShell } from './shell-context';
 
-/** How the player wants the site to look. */
+/** The visitor's settings. */
 export function useSettings(): Settings {
   return useBusState(settingsState, useShell().first.settings);
 }
 
-/** Where the player is. */
+/** The current page. */
 export function usePlace(): NavigationState {
   return useBusState(navigationState, useShell().first.place);
 }
 
-/** The site config; undefined until there is one. */
+/** The site config; undefined until it is loaded. */
 export function useConfig(): SiteConfig | undefined {
   const { first } = useShell();
   return useBusState(configState) ?? first.config;
 }
 
-/** What the operator calls the site. */
+/** The site's name. */
 export function useSiteName(): string {
   return useConfig()?.companyName ?? USUAL_NAME;
 }
 
-/** The page's language, which is one for as long as the page stands, and its tag for Intl. */
+/** The page's language, which never changes without a reload, and its tag for Intl. */
 export function useLanguage(): { language: Language; tag: string } {
   const { language } = useShell().first.settings;
   return { language, tag: languageTag(language) };
@@ -46,7 +46,7 @@ export function useSessionStatus(): SessionState['status'] {
   return useBusState(sessionState)?.status ?? 'unknown';
 }
 
-/** The account that bets; null for a guest and until it is known. */
+/** The active account; null for a guest and until it is known. */
 export function useActiveAccount(): Account | null {
   return useBusState(accountState)?.activeAccount ?? null;
 }

@@ -6,10 +6,10 @@ import { resource$, type Resource } from '../../services/shared/resource';
 
 type ShellBus = ReturnType<typeof useBus>;
 
-/** How a screen loads data that no other part shows. */
+/** How a screen loads its own data. */
 export interface ScreenResource<Key, Value> {
   readonly load: (bus: ShellBus, key: Key) => Promise<Value>;
-  /** The event that it is loaded again after. */
+  /** The event after which the data is loaded again. */
   readonly reloadAfter?: AnyEvent | undefined;
 }
 
@@ -39,7 +39,7 @@ function openResource<Key, Value>(
     key$,
     reload$: reloadAfter ? bus.messages$(reloadAfter) : EMPTY,
     load: (present: Key) => from(load(bus, present)),
-    // The service that answers logs what failed.
+    // The service that answers logs the error.
     onError: () => {},
   });
   let known: Resource<Value> = { status: key === null ? 'none' : 'loading', value: undefined };
@@ -52,7 +52,7 @@ function openResource<Key, Value>(
       });
       return () => subscription.unsubscribe();
     },
-    // The same key again drops the value and loads it.
+    // The same key again drops the value and loads it again.
     retry: () => key$.next(key),
   };
 }

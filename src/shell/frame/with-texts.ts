@@ -4,10 +4,10 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../i18n';
 
-/** The rooms whose words an instance has beside the frame's own. */
-const taught = new WeakMap<i18n, Set<TextRoom>>();
+/** The rooms whose texts an i18n instance has, besides the frame's. */
+const roomsOf = new WeakMap<i18n, Set<TextRoom>>();
 
-/** Fetches a part together with the words of its room, which the page comes without. */
+/** Fetches a part together with the texts of its room. */
 export function withTexts<Props extends object>(
   room: TextRoom,
   fetchIt: () => Promise<ComponentType<Props>>,
@@ -15,13 +15,13 @@ export function withTexts<Props extends object>(
   return async (language) => {
     const [Part, texts] = await Promise.all([fetchIt(), loadRoomTexts(room, language)]);
     return function WithTexts(props: Props) {
-      teach(useTranslation().i18n, room, texts);
+      addTexts(useTranslation().i18n, room, texts);
       return createElement(Part, props);
     };
   };
 }
 
-/** The same for what stands under a `Suspense`; what could not be fetched is fetched again when it is next shown. */
+/** The same for a part inside a `Suspense`; a failed fetch is retried when the part is next shown. */
 export function lazyWithTexts<Props extends object>(
   room: TextRoom,
   fetchIt: () => Promise<ComponentType<Props>>,
@@ -44,10 +44,10 @@ export function lazyWithTexts<Props extends object>(
   };
 }
 
-function teach(words: i18n, room: TextRoom, texts: ShellTexts): void {
-  const rooms = taught.get(words) ?? new Set();
+function addTexts(i18next: i18n, room: TextRoom, texts: ShellTexts): void {
+  const rooms = roomsOf.get(i18next) ?? new Set();
   if (rooms.has(room)) return;
-  taught.set(words, rooms.add(room));
-  // Beside the shell's own; nothing that is on the page already says anything else by them.
-  words.addResourceBundle(words.language, 'translation', texts, true);
+  roomsOf.set(i18next, rooms.add(room));
+  // Adds keys only: the texts on the page do not change.
+  i18next.addResourceBundle(i18next.language, 'translation', texts, true);
 }

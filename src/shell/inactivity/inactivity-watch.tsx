@@ -18,7 +18,7 @@ interface InactivityWatchProps {
 export function InactivityWatch({ deadline, isWarned }: InactivityWatchProps): ReactElement | null {
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const isThere = warning.useIsThere();
+  const isThere = warning.useIsLoaded();
   const onLeave = useCallback(() => setIsOpen(false), []);
   useEffect(() => fetchFor(language), [language]);
   useEffect(() => {

@@ -2,12 +2,12 @@ type Listener = (error: unknown) => void;
 
 let listener: Listener = () => {};
 
-/** Sets the listener to errors that may come from a script that could not be fetched. */
+/** Sets the listener for errors that may be failed imports. */
 export function onFailedImport(next: Listener): void {
   listener = next;
 }
 
-/** Reports an error that may come from a script that could not be fetched. */
+/** Reports an error that may be a failed import. */
 export function importFailed(error: unknown): void {
   listener(error);
 }

@@ -1,27 +1,27 @@
 import type { AnyState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import type { GivenPorts, Ports, ShellPorts } from './ports';
+import type { ProvidedPorts, Ports, ShellPorts } from './ports';
 import type { PageBoot } from './boot/read-boot';
 
-/** Gives a service of a group its handle of the bus. */
+/** Creates the bus handle of one of a group's services. */
 export type Join<Service extends string> = <const Part extends Service>(
   part: Part,
 ) => ShellHandle<Part>;
 
 /** When a group starts; the first rule that applies starts it. */
 export type StartRule =
-  /** At once, where the page that the server sent needs it. */
+  /** At once if the boot data of the page need it. */
   | { readonly on: 'boot'; readonly isNeeded: (boot: PageBoot) => boolean }
-  /** At once, where storage has such a key. */
+  /** At once if storage has such a key. */
   | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
   /** When a state has such a value. */
   | { readonly on: 'state'; readonly state: AnyState; readonly isNeeded: (value: never) => boolean }
-  /** So long after the page's areas are ready or have failed. */
+  /** This long after an area is ready or has failed. */
   | { readonly on: 'idle'; readonly afterMs: number };
 
 interface Declaration<Service extends string, Need extends keyof Ports> {
   /** The services of the group; a command to any of them starts it. */
   readonly services: readonly Service[];
-  /** The names of the ports that they are given. */
+  /** The names of the ports that they get. */
   readonly needs: readonly Need[];
 }
 
@@ -37,22 +37,22 @@ export interface FirstGroup<
 export interface ServiceGroup<
   Service extends string = string,
   Need extends keyof Ports = keyof Ports,
-  Gift extends keyof GivenPorts = keyof GivenPorts,
+  Provided extends keyof ProvidedPorts = keyof ProvidedPorts,
 > extends Declaration<Service, Need> {
-  /** The port that they give to others. */
-  readonly gives?: Gift;
+  /** The port that they provide to other groups. */
+  readonly provides?: Provided;
   readonly starts: readonly StartRule[];
-  /** Fetches what starts them, which returns the port that they give. */
+  /** Fetches the function that starts them; it returns the port that they provide. */
   readonly load: (
     ports: Pick<ShellPorts, Need & keyof ShellPorts>,
   ) => Promise<
     (
       ports: Pick<Ports, Need> & { readonly join: Join<Service> },
-    ) => [Gift] extends [never] ? void : GivenPorts[Gift]
+    ) => [Provided] extends [never] ? void : ProvidedPorts[Provided]
   >;
 }
 
-/** What the services of a declaration are given: their ports, and their handles of the bus. */
+/** The ports of a declaration's services, and their bus handles. */
 export type PortsOf<D extends Declaration<string, keyof Ports>> = Pick<
   Ports,
   D['needs'][number]
@@ -71,8 +71,8 @@ export function defineFirstGroup<const Service extends string, const Need extend
 export function defineGroup<
   const Service extends string,
   const Need extends keyof Ports,
-  const Gift extends keyof GivenPorts = never,
->(group: ServiceGroup<Service, Need, Gift>): ServiceGroup {
+  const Provided extends keyof ProvidedPorts = never,
+>(group: ServiceGroup<Service, Need, Provided>): ServiceGroup {
   return group;
 }
 
@@ -84,16 +84,16 @@ export function onState<C extends AnyState>(
   return { on: 'state', state, isNeeded };
 }
 
-/** Starts a group when the page has come to rest. */
-export const AT_REST: StartRule = { on: 'idle', afterMs: 2000 };
+/** Starts a group 2 s after the page is idle. */
+export const WHEN_IDLE: StartRule = { on: 'idle', afterMs: 2000 };
 
-/** Starts a group at once for a visitor who was signed in when the server wrote the page. */
+/** Starts a group at once if the visitor was signed in when the server rendered the page. */
 export const FOR_LIKELY_PLAYER: StartRule = {
   on: 'boot',
   isNeeded: ({ isLikelyPlayer }) => isLikelyPlayer === true,
 };
 
-/** Whether the operator asks this page's visitors for their age. */
+/** Whether the config requires the question of age. */
 export function asksForAge({ config }: PageBoot): boolean {
   return (config as { age?: object } | undefined)?.age !== undefined;
 }

@@ -4,13 +4,13 @@ import type { Bus } from '@grandstand/bus-contracts';
 import { defer, EMPTY, filter, merge, of, retry, switchMap, take, timer } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { importFailed } from './failed-imports';
-import type { GivenPorts, ShellPorts } from './ports';
+import type { ProvidedPorts, ShellPorts } from './ports';
 import type { FirstGroup, ServiceGroup, StartRule } from './service-group';
 
-/** A page without areas, or with slow ones, is not waited for any longer. */
-const PATIENCE_MS = 5000;
+/** How long groups wait for the first area. */
+const AREAS_TIMEOUT_MS = 5000;
 
-/** A script that could not be fetched is fetched again after this time. */
+/** The delay before a failed start is retried. */
 const RETRY_MS = 10_000;
 
 interface GroupsPorts {
@@ -20,44 +20,44 @@ interface GroupsPorts {
   readonly groups: readonly ServiceGroup[];
 }
 
-/** The ports that groups give. */
+/** The ports that groups provide. */
 export interface StartedGroups {
-  /** Starts the group that gives a port, and waits for the port. */
-  load<Name extends keyof GivenPorts>(name: Name): Promise<GivenPorts[Name]>;
+  /** Starts the group that provides a port, and returns the port. */
+  load<Name extends keyof ProvidedPorts>(name: Name): Promise<ProvidedPorts[Name]>;
   /** The port; undefined until its group has started. */
-  peek<Name extends keyof GivenPorts>(name: Name): GivenPorts[Name] | undefined;
+  peek<Name extends keyof ProvidedPorts>(name: Name): ProvidedPorts[Name] | undefined;
 }
 
-/** Starts each group once: with the first command to one of its services, or by its first rule that applies. */
+/** Starts each group once: by the first command to one of its services, or by the first rule that applies. */
 export function startGroups({ bus, ports, first, groups }: GroupsPorts): StartedGroups {
   const { boot, clock, storage } = ports;
   const watch = bus.join('start');
   const scheduler = createScheduler(clock);
-  const given: Partial<GivenPorts> = {};
+  const provided: Partial<ProvidedPorts> = {};
   const starting = new Map<ServiceGroup, Promise<void>>();
 
-  /** The ports that a group needs and that are there. */
+  /** The ports that a group needs, as far as they exist. */
   function portsOf({ needs }: FirstGroup | ServiceGroup): Record<string, unknown> {
-    const all: Readonly<Record<string, unknown>> = { ...ports, ...given };
+    const all: Readonly<Record<string, unknown>> = { ...ports, ...provided };
     return Object.fromEntries(needs.map((name) => [name, all[name]]));
   }
 
   async function run(group: ServiceGroup): Promise<void> {
-    const givers = groups.filter(({ gives }) => gives && group.needs.includes(gives));
-    const [begin] = await Promise.all([
+    const providers = groups.filter(({ provides }) => provides && group.needs.includes(provides));
+    const [startServices] = await Promise.all([
       group.load(portsOf(group) as unknown as ShellPorts),
-      ...givers.map(start),
+      ...providers.map(start),
     ]);
-    const needed = portsOf(group) as unknown as ShellPorts & GivenPorts;
-    const gift = begin({ ...needed, join: bus.join });
-    if (group.gives) Object.assign(given, { [group.gives]: gift });
+    const needed = portsOf(group) as unknown as ShellPorts & ProvidedPorts;
+    const port = startServices({ ...needed, join: bus.join });
+    if (group.provides) Object.assign(provided, { [group.provides]: port });
   }
 
   function start(group: ServiceGroup): Promise<void> {
     const started =
       starting.get(group) ??
       run(group).catch((error: unknown) => {
-        // The next command tries again, or a later moment.
+        // The next command, or the retry below, starts the group again.
         starting.delete(group);
         importFailed(error);
         throw error;
@@ -76,14 +76,14 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       case 'state':
         return watch.messages$(rule.state).pipe(filter((value) => rule.isNeeded(value as never)));
       case 'idle': {
-        const stand$ = watch
+        const settled$ = watch
           .messages$(areasState)
           .pipe(
             filter((areas) =>
               Object.values(areas).some(({ status }) => status === 'ready' || status === 'error'),
             ),
           );
-        return merge(stand$, timer(PATIENCE_MS, scheduler)).pipe(
+        return merge(settled$, timer(AREAS_TIMEOUT_MS, scheduler)).pipe(
           take(1),
           switchMap(() => timer(rule.afterMs, scheduler)),
         );
@@ -104,12 +104,12 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
 
   return {
     async load(name) {
-      const giver = groups.find(({ gives }) => gives === name);
-      if (giver) await start(giver);
-      const port = given[name];
-      if (!port) throw new Error(`Failed to start: no group of services gives "${name}".`);
+      const provider = groups.find(({ provides }) => provides === name);
+      if (provider) await start(provider);
+      const port = provided[name];
+      if (!port) throw new Error(`Failed to start: no group of services provides "${name}".`);
       return port;
     },
-    peek: (name) => given[name],
+    peek: (name) => provided[name],
   };
 }

@@ -33,13 +33,13 @@ interface ServicePorts {
   readonly log: Log;
 }
 
-/** What the frame needs to know of the services, beside what they say on the bus. */
+/** The services' data for the first render. */
 interface Started {
-  readonly hasKeptCoupon: boolean;
+  readonly hasStoredCoupon: boolean;
   readonly services: StartedGroups;
 }
 
-/** Makes the ports of the page, and starts the shell's services with them. */
+/** Creates the ports of the page and starts the shell's services with them. */
 export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
@@ -77,7 +77,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
   const services = startGroups({ bus, ports, first: firstServices, groups: GROUPS });
   endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });
   return {
-    hasKeptCoupon: storage.keys().some(STORED_COUPON.isKey),
+    hasStoredCoupon: storage.keys().some(STORED_COUPON.isKey),
     services,
   };
 }

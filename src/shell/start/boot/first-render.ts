@@ -1,9 +1,9 @@
 import type { BootData, BootShell } from '@grandstand/bus-contracts/area';
 import { readSiteConfig } from '../../../services/config/read-site-config';
-import type { ShellWorld } from '../../frame/shell-context';
+import type { ShellEnvironment } from '../../frame/shell-context';
 
 /** The values of the shell's first render, from the host's boot data: the same on server and client. */
-export function firstRender(boot: BootData, { place }: BootShell): ShellWorld['first'] {
+export function firstRender(boot: BootData, { place }: BootShell): ShellEnvironment['first'] {
   return {
     settings: { ...boot.settings, language: boot.language },
     place,

@@ -1,6 +1,6 @@
 type Holder = Readonly<Record<PropertyKey, unknown>>;
 
-/** What the shell and its bus keep handles and tokens in, or call with them. */
+/** The built-ins that the shell and its bus use with handles and tokens. */
 const WITH_PROTOTYPES = [
   'Array',
   'Element',
@@ -17,13 +17,13 @@ const WITH_PROTOTYPES = [
 ] as const;
 const ALONE = ['JSON', 'Object', 'Reflect'] as const;
 
-/** Libraries assign methods to single ones of these; a read-only method of the prototype would refuse that. */
+/** Libraries assign methods to instances of these, which a read-only method of the prototype would prevent. */
 const ASSIGNED_TO: ReadonlySet<string> = new Set(['WeakMap', 'WeakSet']);
 
-/** Tests that own the time of a page redefine when an event was; nothing of the shell relies on it. */
+/** Not locked: browser tests redefine it, and the shell does not rely on it. */
 const LEFT_OPEN: ReadonlySet<PropertyKey> = new Set(['timeStamp']);
 
-/** Objects and classes get theirs by assignment, which a locked one on the prototype would refuse. */
+/** Not locked: code assigns these to its own objects and classes. */
 const ASSIGNED: ReadonlySet<PropertyKey> = new Set([
   'constructor',
   'toString',
@@ -33,8 +33,8 @@ const ASSIGNED: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * Locks the built-in methods that the shell relies on, and keeps new members off every object's prototype.
- * An area shares them with the shell: a `Map.prototype.get` of its own would see every handle of the bus.
+ * Locks the built-in methods that the shell relies on, and `Object.prototype` against new members.
+ * Areas share them with the shell: a replaced `Map.prototype.get` would see every handle of the bus.
  */
 export function lockBuiltIns(realm: Window): void {
   const globals = realm as unknown as Readonly<Record<string, Holder>>;
@@ -47,7 +47,7 @@ export function lockBuiltIns(realm: Window): void {
   Object.preventExtensions(globals['Object']?.['prototype']);
 }
 
-/** Lets an object that inherits a locked method have one of its own by assignment, as it could before. */
+/** Lets an object that inherits a locked method still get its own by assignment. */
 function allowOwnMembers(prototype: Holder): void {
   for (const [key, { value: method }] of Object.entries(
     Object.getOwnPropertyDescriptors(prototype),

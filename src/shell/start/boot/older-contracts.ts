@@ -2,7 +2,7 @@ import { couponAddBet, couponMarketSchema, defineCommand } from '@grandstand/bus
 import type { Bus } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 
-/** Named the match and the outcome, too. */
+/** The version whose request also had the match and the outcome. */
 export const couponAddBetV1 = defineCommand({
   name: 'coupon.addBet',
   version: 1,
@@ -13,7 +13,7 @@ export const couponAddBetV1 = defineCommand({
   failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
 });
 
-/** Lets areas that were built against the version before go on working. */
+/** Adapts older versions of contracts for areas that were built with them. */
 export function adaptOlderContracts(bus: Pick<Bus, 'adapt'>): void {
   bus.adapt({
     contract: couponAddBet,

@@ -1,8 +1,8 @@
-// The server renders the question: its sheet comes with the first load, its script only where it is asked.
+// The server renders the question: its styles belong to the first load, its script is fetched only if the config asks.
 import ageStyles from '../../consent/age-question.module.css';
 import { asksForAge, defineGroup } from '../service-group';
 
-/** The question of age that the server wrote; where its script can't be fetched the question stays. */
+/** Handles the question of age that the server rendered; if its script can't be fetched, the question stays open. */
 export const ageQuestion = defineGroup({
   services: ['age-question'],
   needs: ['log'],

@@ -1,7 +1,7 @@
 import { couponContent } from '../../coupon/later-parts';
 import { isCouponKey } from '../../../services/coupon/storage/keys';
 import { SETTINGS_KEY } from '../../../services/coupon-settings/storage-key';
-import { AT_REST, defineGroup } from '../service-group';
+import { WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf, StartRule } from '../service-group';
 
 const declared = {
@@ -15,19 +15,19 @@ export const STORED_COUPON = {
   isKey: (key) => isCouponKey(key) || key === SETTINGS_KEY,
 } as const satisfies StartRule;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type CouponServicePorts = PortsOf<typeof declared>;
 
-/** The coupon, and what it must know first: how its player bets, and the operator's time. */
+/** The coupon, its settings and the operator's clock. */
 export const couponServices = defineGroup({
   ...declared,
-  gives: 'couponStore',
-  starts: [STORED_COUPON, AT_REST],
+  provides: 'couponStore',
+  starts: [STORED_COUPON, WHEN_IDLE],
   load: async ({ boot, moves, routeRules }) => {
     const [{ startCouponServices }] = await Promise.all([
       import('../services/coupon'),
       couponContent.load(boot.language),
-      // The first move need not wait for what leads from page to page.
+      // Fetched ahead, so that the first move does not wait for them.
       moves.load(),
       routeRules.load(),
     ]);

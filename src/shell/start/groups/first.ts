@@ -18,10 +18,10 @@ const declared = {
   ],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type FirstServicePorts = PortsOf<typeof declared>;
 
-/** What a page needs to answer presses. */
+/** The services that react to the first press. */
 export const firstServices = defineFirstGroup({
   ...declared,
   start: startFirstServices,

@@ -7,7 +7,7 @@ import { protectionServices } from './protection';
 import { seoServices } from './seo';
 import type { ServiceGroup } from '../service-group';
 
-/** The groups of services that are no part of the first load, in the order in which they are looked at. */
+/** The service groups that are fetched after the first load, in the order in which their rules are checked. */
 export const GROUPS: readonly ServiceGroup[] = [
   ageQuestion,
   seoServices,

@@ -1,5 +1,5 @@
 import { overlays } from '../../frame/later-overlays';
-import { asksForAge, AT_REST, defineGroup } from '../service-group';
+import { asksForAge, WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -45,14 +45,14 @@ const declared = {
   ],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type LaterServicePorts = PortsOf<typeof declared>;
 
-/** What no first paint waits for. */
+/** The services that the first paint does not need. */
 export const laterServices = defineGroup({
   ...declared,
-  // Visitors who are asked for their age are asked at once.
-  starts: [{ on: 'boot', isNeeded: asksForAge }, AT_REST],
+  // The question of age is asked at once.
+  starts: [{ on: 'boot', isNeeded: asksForAge }, WHEN_IDLE],
   load: async ({ boot }) => {
     const [{ startLaterServices }] = await Promise.all([
       import('../services/later'),

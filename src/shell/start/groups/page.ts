@@ -31,18 +31,18 @@ const declared = {
   ],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type PageServicePorts = PortsOf<typeof declared>;
 
-/** The client of the operator, and what keeps the page current and knows who is signed in. */
+/** The services that keep the data of a page up to date, and the session. */
 export const pageServices = defineGroup({
   ...declared,
-  gives: 'api',
+  provides: 'api',
   starts: [
-    // A player's balance, and the prices of a kept coupon, do not wait for the areas.
+    // A player's balance and the prices of a stored coupon do not wait for the areas.
     FOR_LIKELY_PLAYER,
     STORED_COUPON,
-    // A page of the shell's own has no area to wait for.
+    // A page of the shell itself has no area to wait for.
     { on: 'boot', isNeeded: ({ shell }) => shell.place.area === null },
     { on: 'idle', afterMs: 0 },
   ],

@@ -1,4 +1,4 @@
-import { AT_REST, defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
+import { WHEN_IDLE, defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -6,14 +6,14 @@ const declared = {
   needs: ['api', 'log', 'otherTabs', 'storage'],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type PlayerServicePorts = PortsOf<typeof declared>;
 
-/** What a player's page needs before it has come to rest. */
+/** The services that a player's page needs before it is idle. */
 export const playerServices = defineGroup({
   ...declared,
-  // A player with terms to agree to is led there before they begin to read something else, and a
-  // balance is not shown before it is known whether it has to be hidden.
-  starts: [FOR_LIKELY_PLAYER, AT_REST],
+  // Terms to accept must redirect before the player starts reading, and a balance must not be shown
+  // before it is known whether to hide it.
+  starts: [FOR_LIKELY_PLAYER, WHEN_IDLE],
   load: async () => (await import('../services/player')).startPlayerServices,
 });

@@ -10,21 +10,21 @@ const declared = {
   needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'returns$', 'storage'],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type ProtectionServicePorts = PortsOf<typeof declared>;
 
-/** The limits that a player has set, and what ends or interrupts play by them; a guest's page does not fetch it. */
+/** The player's limits, the session limit and the reality check. A guest's page does not fetch them. */
 export const protectionServices = defineGroup({
   ...declared,
   starts: [
-    // An earlier visit left what ends or interrupts play.
+    // An earlier visit stored a session time or a reality check.
     { on: 'stored', isKey: (key) => key === REALITY_CHECK_KEY || key === SESSION_TIME_KEY },
     onState(sessionState, ({ status }) => status === 'player'),
   ],
   load: async ({ boot }) => {
     const [{ startProtectionServices }] = await Promise.all([
       import('../services/protection'),
-      // The dialogs come with the services, not after them.
+      // The services' dialogs are fetched at the same time.
       overlays.load(boot.language),
     ]);
     return startProtectionServices;

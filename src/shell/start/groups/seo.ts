@@ -1,5 +1,5 @@
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
-import { AT_REST, defineGroup, onState } from '../service-group';
+import { WHEN_IDLE, defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -7,13 +7,13 @@ const declared = {
   needs: ['api', 'boot', 'log'],
 } as const;
 
-/** What these services are given. */
+/** The ports of these services. */
 export type SeoServicePorts = PortsOf<typeof declared>;
 
-/** What search engines read of the document. */
+/** The service of the document's head. */
 export const seoServices = defineGroup({
   ...declared,
-  // What was said of this page must not stand under the next one's address.
-  starts: [onState(navigationMoved, () => true), AT_REST],
+  // The head of the first page must not stay after a move.
+  starts: [onState(navigationMoved, () => true), WHEN_IDLE],
   load: async () => (await import('../services/seo')).startSeoServices,
 });

@@ -16,40 +16,40 @@ import type * as RouteRules from '../../../routes/rules';
 import type { LazyScript } from './lazy-script';
 import type { PageBoot } from '../boot/read-boot';
 
-/** What services stand on that is there before any of them. */
+/** The ports that exist before any service has started. */
 export interface ShellPorts {
   readonly boot: PageBoot;
   readonly clock: SteadyClock;
   readonly cookies: CookieJar;
-  /** Those that the site offers. */
+  /** The languages that the site offers. */
   readonly languages: readonly Language[];
-  /** Fetches the client of the operator's back end, for services that start before it. */
+  /** Starts and returns the client of the operator's back end. */
   readonly loadApi: () => Promise<ApiClient>;
   readonly log: Log;
-  /** What leads from page to page. */
+  /** The code of moves between pages. */
   readonly moves: LazyScript<typeof createMoves>;
   readonly otherTabs: OtherTabs;
   readonly page: PageEvents;
   readonly prompts: InstallPrompts;
-  /** When the app was ready, by the clock's steady count. */
+  /** When the app was ready, by the monotonic clock. */
   readonly readyAt: number;
-  /** The page is seen, focused or runs again. */
+  /** Emits when the page is shown, focused or resumed. */
   readonly returns$: Observable<void>;
-  /** What reads addresses. */
+  /** The route table and its rules. */
   readonly routeRules: LazyScript<typeof RouteRules>;
   readonly storage: KeyValueStore;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
-  /** A text of the shell's own dictionary. */
+  /** Returns a text of the shell's dictionary. */
   readonly translate: (key: string) => string;
 }
 
-/** What a group of services gives to others when it has started. */
-export interface GivenPorts {
+/** The ports that groups provide once they have started. */
+export interface ProvidedPorts {
   /** The client of the operator's back end. */
   readonly api: ApiClient;
-  /** The coupon as its service keeps it for the panel. */
+  /** The coupon's store for the panel. */
   readonly couponStore: CouponStore;
 }
 
-export type Ports = ShellPorts & GivenPorts;
+export type Ports = ShellPorts & ProvidedPorts;

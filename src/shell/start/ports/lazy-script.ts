@@ -1,11 +1,11 @@
-/** A script of the page that is fetched when it is first asked for. */
+/** A script that is fetched when it is first needed. */
 export interface LazyScript<T> {
   load(): Promise<T>;
-  /** What it exports; undefined until it was fetched. */
+  /** The script's export; undefined until it is fetched. */
   readonly loaded: T | undefined;
 }
 
-/** Makes a script that is fetched when it is first asked for; browsers fetch it once. */
+/** Creates a lazy script; the browser fetches it once. */
 export function createLazyScript<T>(fetchScript: () => Promise<T>): LazyScript<T> {
   let loaded: T | undefined;
   return {

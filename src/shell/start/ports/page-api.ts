@@ -10,7 +10,7 @@ interface PageApiPorts extends Pick<ApiPorts, 'clock' | 'cookies' | 'tabs'> {
   readonly log: Log;
 }
 
-/** Makes the client of the operator's back end, with the page's own network and origin. */
+/** Creates the client of the operator's back end. */
 export function createPageApi(ports: PageApiPorts): ReturnType<typeof createApi> {
   const { bus, language, log, ...others } = ports;
   const { origin } = location;

@@ -3,15 +3,15 @@ import type { KeyValueStore } from '../../../services/ports';
 import { createTabLocks } from '../../../services/ports/tab-locks';
 import type { TabLocks, TabTurns } from '../../../services/ports/tab-locks';
 
-/** A name for this page that no other has. */
+/** The unique name of this page. */
 const PAGE = crypto.randomUUID();
-/** Of all the locks that are made for it. */
+/** The locks that this page holds. */
 const HELD = new Set<string>();
 
-/** The locks that this page shares with the browser's other tabs. */
+/** Creates the locks that all tabs of the browser share. */
 export function createPageLocks(store: KeyValueStore, clock: Clock): TabLocks & TabTurns {
   return createTabLocks({
-    // Only a page that came over a safe connection has them.
+    // Undefined in an insecure context.
     locks: 'locks' in navigator ? navigator.locks : undefined,
     store,
     clock,

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { createRecovery } from '../../../api/calls/recovery';
 import type { Recovery } from '../../../api/calls/recovering-send';
 
-/** Time for a fingerprint to be taken and sent twice, in ms. */
+/** Time to take a fingerprint and to send it twice. */
 const FINGERPRINT_MS = 40_000;
 
 /** Recovery from refused calls by the captcha and fingerprint services, which start with the first command. */
@@ -13,7 +13,7 @@ export function createBusRecovery(bus: ShellHandle): Recovery {
       await bus.send(fingerprintRenew, {}, { deadline: FINGERPRINT_MS });
     },
     solveCaptcha: async (code) => {
-      // The player may take any time.
+      // The player may take any time to solve it.
       const { solved } = await bus.send(captchaSolve, { code }, { deadline: Infinity });
       return solved;
     },

@@ -9,7 +9,7 @@ interface AccessPorts extends Pick<Ports, 'api' | 'boot' | 'clock' | 'log' | 'pa
   readonly join: Join<'ban' | 'blocking' | 'maintenance'>;
 }
 
-/** Starts what knows who may be where: bans, blocks and maintenance. */
+/** Starts the services of bans, blocks and maintenance. */
 export function startAccess({ join, clock, api, page, boot, log }: AccessPorts): void {
   createBan({ bus: join('ban') });
   const maintenance = join('maintenance');

@@ -24,7 +24,7 @@ interface ConsentStartPorts extends Pick<
   readonly join: Join<'age' | 'analytics' | 'attribution' | 'consent' | 'pwa' | 'window-width'>;
 }
 
-/** Starts what asks a visitor first, and what goes by the answer. */
+/** Starts the questions of consent and age, and the services that depend on the answers. */
 export function startConsent(ports: ConsentStartPorts): void {
   const { join, clock, api, storage, cookies, page, tabStore, log } = ports;
   const consent = join('consent');
@@ -71,7 +71,7 @@ export function startConsent(ports: ConsentStartPorts): void {
   createPwa({ bus: join('pwa'), clock, worker: createBrowserWorker(workerScriptUrl), log });
 }
 
-/** The address the document came by: what a player did since has changed the one in the bar. */
+/** The address that the document was loaded from; the address bar may have changed since. */
 function landingAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }

@@ -8,8 +8,8 @@ import { createPageLocks } from '../ports/page-locks';
 import type { CouponServicePorts } from '../groups/coupon';
 
 /**
- * Starts the coupon, and before it what it must know already: how its player bets, and the operator's time.
- * @returns what the panel reads.
+ * Starts the coupon's settings, the operator's clock, and then the coupon, which reads both.
+ * @returns the store that the panel reads.
  */
 export function startCouponServices(ports: CouponServicePorts): CouponStore {
   const { join, clock, api, storage, page, translate, log } = ports;

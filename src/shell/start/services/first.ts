@@ -6,7 +6,7 @@ import { createSettings } from '../../../services/settings';
 import { importFailed } from '../failed-imports';
 import type { FirstServicePorts } from '../groups/first';
 
-/** Starts the services that a page needs to answer presses. */
+/** Starts the services that react to the first press. */
 export function startFirstServices(ports: FirstServicePorts): void {
   const { join, boot, clock, cookies, languages, loadApi, log, moves, routeRules } = ports;
   const { language } = boot;
@@ -37,7 +37,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
         return loadGameRoutes(await loadApi(), language, readSiteConfig(boot.config), signal);
       },
     },
-    // The server told of the first page: what reads addresses comes with the first move.
+    // The server resolved the first page, so the route rules are loaded with the first move.
     loadMoves: async () => {
       const [createMoves] = await Promise.all([moves.load(), routeRules.load()]);
       return createMoves;

@@ -15,7 +15,7 @@ import { startAccess } from './access';
 import { createServerNow } from '../../../services/time/server-now';
 import { startReminders } from './reminders';
 
-/** Starts the services that no first paint waits for. */
+/** Starts the services that the first paint does not need. */
 export function startLaterServices(ports: LaterServicePorts): void {
   const { join, boot, clock, api, storage, cookies, page, otherTabs, returns$, log } = ports;
   const { language } = boot;

@@ -13,7 +13,7 @@ interface MovingPorts extends Pick<
   readonly join: Join<'intent' | 'scroll'>;
 }
 
-/** Starts what makes moves between pages quick, and brings the player back to where they were. */
+/** Starts prefetching before a press, and restoring the scroll position. */
 export function startMoving(ports: MovingPorts): void {
   const { join, clock, page, tabStore, languages, routeRules, log } = ports;
   createIntent({
@@ -22,7 +22,6 @@ export function startMoving(ports: MovingPorts): void {
     signs$: createBrowserSigns(),
     isThrifty: isThriftyBrowser,
     languages,
-    // By the time of the first move they are there.
     loadRules: routeRules.load,
     log,
   });
@@ -33,6 +32,6 @@ export function startMoving(ports: MovingPorts): void {
     restored$: page.restored$,
     store: tabStore,
   });
-  // The first move is not to wait for what receives the player.
+  // Fetched ahead, so that the first move does not wait for it.
   import('../../layout/arrive').catch(importFailed);
 }

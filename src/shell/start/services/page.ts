@@ -12,19 +12,18 @@ import { createPageApi } from '../ports/page-api';
 import type { PageServicePorts } from '../groups/page';
 import { startMoving } from './moving';
 
-/** How long a sign-in or sign-out waits for another tab's. */
+/** How long a sign-in or sign-out waits for one in another tab. */
 const SESSION_TURN_MS = 3000;
 
 /**
- * Starts the services that keep a page current, and know who is here: what it showed first, the
- * server had put in.
+ * Starts the services that keep the data of a page up to date, and the session.
  * @returns the client of the operator's back end.
  */
 export function startPageServices(ports: PageServicePorts): ApiClient {
   const { join, clock, cookies, storage, page, otherTabs, boot, routeRules, log } = ports;
   const { language } = boot;
   const session = join('session');
-  // Asked for by whoever signs in or renews a token: hardly any page does either.
+  // Fetched when needed: few pages sign a player in or renew a token.
   const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
     const locks = await import('../ports/page-locks').catch(() => null);
     return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
@@ -54,7 +53,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
       dictionary: boot.dictionary,
       ids: boot.shell.dictionaries,
     },
-    // Until what reads addresses is there, the page is the one that the server told of.
+    // Until the route rules are loaded, the page is the one that the server rendered.
     idsOf: (route) => routeRules.loaded?.dictionariesOf(route) ?? boot.shell.dictionaries,
     log,
   });
@@ -77,7 +76,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: EPOCH_KEY, log }),
   });
   startMoving(ports);
-  // After all of them: when it finds a player, everyone who must hear of it listens.
+  // Last, so that all services have subscribed when it finds a player.
   createSession({
     bus: session,
     clock,

@@ -3,7 +3,7 @@ import { createTerms } from '../../../services/terms';
 import { createUserConfig } from '../../../services/user-config';
 import type { PlayerServicePorts } from '../groups/player';
 
-/** Starts the services that a player's page needs before it has come to rest. */
+/** Starts the services that a player's page needs before it is idle. */
 export function startPlayerServices(ports: PlayerServicePorts): void {
   const { join, api, storage, otherTabs, log } = ports;
   createTerms({ bus: join('terms'), api, log });

@@ -4,7 +4,7 @@ import { createSessionLimit } from '../../../services/session-limit';
 import { createLimitWords } from '../../protection/limit-words';
 import type { ProtectionServicePorts } from '../groups/protection';
 
-/** Starts what protects a player. */
+/** Starts the services that protect a player. */
 export function startProtectionServices(ports: ProtectionServicePorts): void {
   const { join, boot, ...others } = ports;
   createSessionLimit({ ...others, bus: join('session-limit') });

@@ -29,7 +29,7 @@ interface ReminderPorts extends Pick<
   >;
 }
 
-/** Starts what tells a player of this and that, each by its own rules; none of it protects anybody. */
+/** Starts the services that show reminders and offers. */
 export function startReminders(ports: ReminderPorts): void {
   const { join, clock, api, storage, cookies, page, prompts, tabStore, log } = ports;
   const { language } = ports.boot;

@@ -3,10 +3,10 @@ import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
 import type { SeoServicePorts } from '../groups/seo';
 
-/** Starts what keeps the document right for search engines. */
+/** Starts the service of the document's head. */
 export function startSeoServices({ join, api, boot, log }: SeoServicePorts): void {
   const bus = join('seo');
-  // A player who moved away and back meanwhile no longer has what the server wrote.
+  // After a move, even back to the first page, the head is no longer the server's.
   const hasMoved = bus.peek(navigationMoved) !== undefined;
   createSeo({
     bus,
