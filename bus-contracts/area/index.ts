@@ -2,6 +2,7 @@ export * from './view-settings';
 export * from './area-file';
 export * from './boot-data';
 export * from './page-head';
+export * from './markup-rules';
 export * from './press-marks';
 export * from './define-area-server';
 export * from './remote-view';

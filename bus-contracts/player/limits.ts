@@ -17,6 +17,9 @@ export const LIMIT = {
   special: 37,
 } as const satisfies Readonly<Record<string, LimitType>>;
 
+/** The value of a limit that is not set. */
+export const NO_LIMIT = -1;
+
 /** Limits an amount over a time. */
 export function isOfMoney(type: LimitType): boolean {
   return type < LIMIT.selfExclusion;

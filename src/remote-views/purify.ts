@@ -1,5 +1,14 @@
 import type { Config, DOMPurify } from 'dompurify';
-import { BOOT_ELEMENT_ID, isTelling, kindsOf } from '@grandstand/bus-contracts/area';
+import {
+  DOCUMENT_IDS,
+  isDescribingLink,
+  isOwnAction,
+  isOwnDrawing,
+  isTelling,
+  kindsOf,
+  LINK_ATTRIBUTES,
+  META_ATTRIBUTES,
+} from '@grandstand/bus-contracts/area';
 import { pagePolicy } from './trusted-types';
 
 /** React's markers between texts and around boundaries, which hydration needs. */
@@ -11,35 +20,16 @@ const BODY: Config = {
   FORBID_ATTR: ['style', 'formaction'],
 };
 
-/** `<use>` may refer to this document or a file of this site only: "#icon", "/icons.svg#icon". */
-const OWN_DRAWING = /^(#|\/[\w-])/;
-/** A form may submit to this site only: "/en/live". */
-const OWN_PATH = /^\/([\w-]|$)/;
-
-/** Ids that only the document may use. */
-const OWN_IDS = `#root,#${BOOT_ELEMENT_ID}`;
+const DOCUMENT_ID_SELECTOR = DOCUMENT_IDS.map((id) => `#${id}`).join();
 
 const HEAD: Config = {
   ALLOWED_TAGS: ['meta', 'link'],
-  ALLOWED_ATTR: [
-    'name',
-    'property',
-    'content',
-    'rel',
-    'href',
-    'hreflang',
-    'media',
-    'type',
-    'sizes',
-  ],
+  ALLOWED_ATTR: [...META_ATTRIBUTES, ...LINK_ATTRIBUTES],
   // These are texts: "og:title" and "Odds: 2.05" only look like URLs with a scheme.
-  ADD_URI_SAFE_ATTR: ['name', 'property', 'content'],
+  ADD_URI_SAFE_ATTR: [...META_ATTRIBUTES],
   // Without it the parser moves leading <meta> and <link> into the head, which is dropped.
   FORCE_BODY: true,
 };
-
-/** Links that describe the page; none of them loads scripts or styles. */
-const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
 /** The allowed attributes of a text. */
 const TEXT_ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope'];
@@ -65,10 +55,11 @@ export function createPurifier(purify: DOMPurify): Purifier {
     body(html) {
       const fragment = clean(html, BODY);
       for (const use of fragment.querySelectorAll('use')) {
-        keepOwnSite(use, ['href', 'xlink:href'], OWN_DRAWING);
+        keepOwnSite(use, ['href', 'xlink:href'], isOwnDrawing);
       }
-      for (const form of fragment.querySelectorAll('form')) keepOwnSite(form, ['action'], OWN_PATH);
-      for (const one of fragment.querySelectorAll(OWN_IDS)) one.removeAttribute('id');
+      for (const form of fragment.querySelectorAll('form'))
+        keepOwnSite(form, ['action'], isOwnAction);
+      for (const one of fragment.querySelectorAll(DOCUMENT_ID_SELECTOR)) one.removeAttribute('id');
       return fragment;
     },
     text: (html, tags, dropped) =>
@@ -83,7 +74,7 @@ export function createPurifier(purify: DOMPurify): Purifier {
     head(html) {
       const fragment = clean(html, HEAD);
       for (const link of fragment.querySelectorAll('link')) {
-        if (!LINK_KINDS.has(link.rel)) link.remove();
+        if (!isDescribingLink(link.rel)) link.remove();
       }
       for (const meta of fragment.querySelectorAll('meta')) {
         if (!isTelling(kindsOf(meta))) meta.remove();
@@ -106,8 +97,12 @@ function withoutHandlers(html: string): string {
 }
 
 /** Removes attributes that refer to other sites. */
-function keepOwnSite(element: Element, names: readonly string[], own: RegExp): void {
+function keepOwnSite(
+  element: Element,
+  names: readonly string[],
+  isOwn: (address: string) => boolean,
+): void {
   for (const name of names) {
-    if (!own.test(element.getAttribute(name) ?? '')) element.removeAttribute(name);
+    if (!isOwn(element.getAttribute(name) ?? '')) element.removeAttribute(name);
   }
 }

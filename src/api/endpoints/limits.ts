@@ -1,4 +1,10 @@
-import { limitMeasureSchema, limitSchema, limitTypeSchema } from '@grandstand/bus-contracts/player';
+import {
+  isOfMoney,
+  limitMeasureSchema,
+  limitSchema,
+  limitTypeSchema,
+  NO_LIMIT,
+} from '@grandstand/bus-contracts/player';
 import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
@@ -6,11 +12,8 @@ import { defineDelete, defineGet, definePost } from '../endpoint';
 
 const PATH = '/limit-service-api/api/external/web/v3';
 
-/** What is said for "no limit"; the operator says it of one type in a number of its own. */
-const NONE = -1;
+/** The operator's own value of "no limit" for one type. */
 const WIRE_NONE: Partial<Record<LimitType, number>> = { 21: 999_999_999 };
-
-const MONEY_TYPES: readonly LimitType[] = [1, 2, 3, 10, 11, 12, 20, 21, 22];
 
 const currencyEntries = { iso: v.string(), scale: v.number() };
 
@@ -23,15 +26,15 @@ function isKnown<T extends { limitType: number }>(limit: T): limit is T & { limi
 
 /** A value of the wire in minor units, if it is money. */
 function valueOf(value: number, type: LimitType, scale: number): number {
-  if (value === NONE || value === WIRE_NONE[type]) return NONE;
-  return MONEY_TYPES.includes(type) ? toMinor(value, scale) : value;
+  if (value === NO_LIMIT || value === WIRE_NONE[type]) return NO_LIMIT;
+  return isOfMoney(type) ? toMinor(value, scale) : value;
 }
 
 /** Types that the site does not know are no matter of its own. */
 function limitsOf(data: readonly WireLimit[], scale: number): Limit[] {
   return data.filter(isKnown).map((limit): Limit => {
     const { limitType: type, limitValue, limitBalance, availableValues } = limit;
-    const isMoney = MONEY_TYPES.includes(type);
+    const isMoney = isOfMoney(type);
     return {
       ...limit,
       limitValue: valueOf(limitValue, type, scale),
@@ -140,8 +143,8 @@ export const limitsSaveCall = definePost({
 });
 
 function wireValue(value: number, type: LimitType, scale: number): number {
-  if (value === NONE) return WIRE_NONE[type] ?? NONE;
-  return MONEY_TYPES.includes(type) ? fromMinor(value, scale) : value;
+  if (value === NO_LIMIT) return WIRE_NONE[type] ?? NO_LIMIT;
+  return isOfMoney(type) ? fromMinor(value, scale) : value;
 }
 
 export const limitsTestAnswersCall = definePost({

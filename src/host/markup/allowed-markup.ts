@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
+import { DOCUMENT_IDS, isOwnAction, isOwnDrawing } from '@grandstand/bus-contracts/area';
 
 const words = (text: string): string[] => text.split(' ');
 
@@ -65,14 +65,6 @@ const BY_TAG: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([tag, names]) => [tag, new Set(words(names))]),
 );
 
-/** Ids that are the document's own. */
-const OWN_IDS: ReadonlySet<string> = new Set(['root', BOOT_ELEMENT_ID]);
-
-/** A drawing may copy from the page or a file of its site only: "#icon", "/icons.svg#icon". */
-const OWN_DRAWING = /^(#|\/[\w-])/;
-/** A form may send to the site only: "/en/live". */
-const OWN_PATH = /^\/([\w-]|$)/;
-
 /** An element's attribute as the parser read it. */
 export interface MarkupAttribute {
   readonly isDrawing: boolean;
@@ -84,11 +76,11 @@ export interface MarkupAttribute {
 /** Whether an attribute is allowed: it is known, and its address is safe. */
 export function isAllowedAttribute({ isDrawing, tag, name, value }: MarkupAttribute): boolean {
   if (/^(?:aria|data)-[\w.-]+$/.test(name)) return true;
-  if (name === 'id') return !OWN_IDS.has(value);
+  if (name === 'id') return !DOCUMENT_IDS.includes(value);
   if (EVERYWHERE.has(name)) return true;
-  if (isDrawing) return DRAWING.has(name) && (name !== 'href' || OWN_DRAWING.test(value));
+  if (isDrawing) return DRAWING.has(name) && (name !== 'href' || isOwnDrawing(value));
   if (!BY_TAG.get(tag)?.has(name)) return false;
-  if (name === 'action') return OWN_PATH.test(value);
+  if (name === 'action') return isOwnAction(value);
   if (name === 'href') return isAddress(value, LINK_SCHEMES);
   if (name === 'src') return isAddress(value, PICTURE_SCHEMES);
   if (name === 'srcset') {

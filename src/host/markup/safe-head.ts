@@ -1,8 +1,12 @@
-import { isSaidBy, isTelling, type TagKinds } from '@grandstand/bus-contracts/area';
+import {
+  isDescribingLink,
+  isSaidBy,
+  isTelling,
+  LINK_ATTRIBUTES,
+  META_ATTRIBUTES,
+  type TagKinds,
+} from '@grandstand/bus-contracts/area';
 import sanitize from 'sanitize-html';
-
-/** Links that only describe the page; none of them loads a script or a style sheet. */
-const LINK_KINDS = new Set(['canonical', 'alternate', 'next', 'prev', 'amphtml']);
 
 /** The safe `<meta>` and `<link>` elements of an area, marked as the area's; those that the page has already are left out. */
 export function safeHead(area: string, html: string, own?: readonly TagKinds[]): string {
@@ -13,16 +17,15 @@ export function safeHead(area: string, html: string, own?: readonly TagKinds[]):
   return sanitize(html, {
     allowedTags: ['meta', 'link'],
     allowedAttributes: {
-      // No `http-equiv`: it could send the player away.
-      meta: ['name', 'property', 'content', 'data-area'],
-      link: ['rel', 'href', 'hreflang', 'media', 'type', 'sizes', 'data-area'],
+      meta: [...META_ATTRIBUTES, 'data-area'],
+      link: [...LINK_ATTRIBUTES, 'data-area'],
     },
     allowedSchemes: ['http', 'https'],
     allowProtocolRelative: false,
     transformTags: { meta: mark, link: mark },
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'meta' && !isTelling(attribs)) ||
-      (tag === 'link' && !LINK_KINDS.has(attribs['rel'] ?? '')) ||
+      (tag === 'link' && !isDescribingLink(attribs['rel'] ?? '')) ||
       (own !== undefined && isSaidBy(own, attribs)),
     textFilter: () => '',
   });

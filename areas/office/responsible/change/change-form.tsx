@@ -1,6 +1,11 @@
 import { useRef, useState, type ReactElement } from 'react';
 import type { AnswerOf } from '@grandstand/bus-contracts';
-import type { AvailableLimit, Limit, limitsSave } from '@grandstand/bus-contracts/player';
+import {
+  NO_LIMIT,
+  type AvailableLimit,
+  type Limit,
+  type limitsSave,
+} from '@grandstand/bus-contracts/player';
 import { Button } from '@grandstand/ui';
 import { FieldForm } from './field-form';
 import type { LimitManner } from '../limits/limit-words';
@@ -8,7 +13,7 @@ import styles from '../responsible.module.css';
 import { useSave } from './use-save';
 import { useRequestedValue } from './use-requested-value';
 import { ValueChoice } from './value-choice';
-import { effectOf, UNSET } from './requested-value';
+import { effectOf } from './requested-value';
 
 export interface FormProps {
   /** The form's name for screen readers. */
@@ -35,7 +40,7 @@ export function ChangeForm(props: ChangeFormProps): ReactElement {
   const [hasTried, setHasTried] = useState(false);
   const { save, isSaving, refusal } = useSave();
   const { value, fault } = input.requested;
-  const held = limit?.limitState === 'ACTIVE' ? limit.limitValue : UNSET;
+  const held = limit?.limitState === 'ACTIVE' ? limit.limitValue : NO_LIMIT;
   const effect = value === undefined ? undefined : effectOf(value, held);
 
   const submit = async (): Promise<void> => {
@@ -60,7 +65,7 @@ export function ChangeForm(props: ChangeFormProps): ReactElement {
       />
       <p className={styles.effect} role="status">
         {effect ? t(`limits.effect.${effect}`) : ''}
-        {effect === 'waits' && value === UNSET ? ` ${t('limits.effect.questions')}` : ''}
+        {effect === 'waits' && value === NO_LIMIT ? ` ${t('limits.effect.questions')}` : ''}
         {effect && effect !== 'same' && isReplacing ? ` ${t('limits.effect.replaces')}` : ''}
       </p>
       <p className={styles.failed} role="alert">

@@ -2,7 +2,8 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { formatAmount, fromMinor } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectOf, isWord, longerPeriods, readRequestedValue, UNSET } from './requested-value';
+import { NO_LIMIT } from '@grandstand/bus-contracts/player';
+import { effectOf, isWord, longerPeriods, readRequestedValue } from './requested-value';
 
 const MONEY = { measure: 'money', availableValues: [500, 1000] } as const;
 const HOURS = { measure: 'hours', availableValues: [1, 2, 24] } as const;
@@ -82,17 +83,17 @@ describe('a value that is typed', () => {
 
 describe('the effect of a requested value', () => {
   test('a lower value holds at once, a higher one waits, no limit is the highest', () => {
-    const value = fc.oneof(fc.constant(UNSET), fc.integer({ min: 1, max: 1e9 }));
+    const value = fc.oneof(fc.constant(NO_LIMIT), fc.integer({ min: 1, max: 1e9 }));
     fc.assert(
       fc.property(value, value, (changed, held) => {
-        const size = (each: number): number => (each === UNSET ? Infinity : each);
+        const size = (each: number): number => (each === NO_LIMIT ? Infinity : each);
         const effect = effectOf(changed, held);
         expect(effect === 'at-once').toBe(size(changed) < size(held));
         expect(effect === 'same').toBe(changed === held);
       }),
     );
-    expect(effectOf(UNSET, 500)).toBe('waits');
-    expect(effectOf(500, UNSET)).toBe('at-once');
+    expect(effectOf(NO_LIMIT, 500)).toBe('waits');
+    expect(effectOf(500, NO_LIMIT)).toBe('at-once');
   });
 
   test('a time away can be asked for that ends after the one that holds, and no shorter one', () => {

@@ -1,8 +1,6 @@
-import type { AvailableLimit, Limit } from '@grandstand/bus-contracts/player';
+import { NO_LIMIT, type AvailableLimit, type Limit } from '@grandstand/bus-contracts/player';
 import { parseAmount } from '@grandstand/bus-contracts/domain';
 
-/** The operator's value for "no limit". */
-export const UNSET = -1;
 /** The greatest amount, in whole units; the operator reads the next number as "no limit". */
 const MOST_MONEY = 999_999_998;
 /** Ten digits before the point exceed the greatest amount. */
@@ -67,7 +65,7 @@ function faultOf(typed: string, scale: number): ValueFault {
 export type Effect = 'same' | 'at-once' | 'waits';
 
 export function effectOf(value: number, held: number): Effect {
-  const size = (each: number): number => (each === UNSET ? Infinity : each);
+  const size = (each: number): number => (each === NO_LIMIT ? Infinity : each);
   if (size(value) === size(held)) return 'same';
   return size(value) < size(held) ? 'at-once' : 'waits';
 }

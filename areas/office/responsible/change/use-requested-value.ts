@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AvailableLimit } from '@grandstand/bus-contracts/player';
+import { NO_LIMIT, type AvailableLimit } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
-import { readRequestedValue, UNSET, type RequestedValue } from './requested-value';
+import { readRequestedValue, type RequestedValue } from './requested-value';
 
 /** The value that a player enters for a limit. */
 export interface ValueInput {
@@ -25,7 +25,7 @@ export function useRequestedValue(offer: AvailableLimit, scale: number): ValueIn
     },
     choose: (value) => {
       setChosen(value);
-      setText(value === UNSET ? '' : fieldText(value, offer, scale));
+      setText(value === NO_LIMIT ? '' : fieldText(value, offer, scale));
     },
   };
 }

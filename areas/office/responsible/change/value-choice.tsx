@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { AvailableLimit } from '@grandstand/bus-contracts/player';
+import { NO_LIMIT, type AvailableLimit } from '@grandstand/bus-contracts/player';
 import { Segmented, Select, TextField } from '@grandstand/ui';
 import { valueText, type LimitManner } from '../limits/limit-words';
 import styles from '../responsible.module.css';
 import type { ValueInput } from './use-requested-value';
-import { rangeOf, UNSET, type ValueFault } from './requested-value';
+import { rangeOf, type ValueFault } from './requested-value';
 
 interface ValueChoiceProps {
   readonly offer: AvailableLimit;
@@ -27,7 +27,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
   const { offer, values, canBeUnset, input, fault, manner } = props;
   const { t, money } = manner;
   const { measure, isCustomAllowed } = offer;
-  const options = [...values, ...(canBeUnset ? [UNSET] : [])].map((value) => ({
+  const options = [...values, ...(canBeUnset ? [NO_LIMIT] : [])].map((value) => ({
     value,
     label: valueText(value, measure, manner),
   }));

@@ -1,6 +1,7 @@
 import {
   isOfMoney,
   LIMIT,
+  NO_LIMIT,
   type Limit,
   type LimitMeasure,
   type LimitType,
@@ -8,7 +9,6 @@ import {
 import type { AreaView } from '@grandstand/bus-contracts/area';
 import { dateFormat, formatMoney, type MoneyFormat } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { UNSET } from '../change/requested-value';
 
 /** The texts, language, settings and currency that limits are formatted with. */
 export interface LimitManner {
@@ -29,7 +29,7 @@ export function valueText(
   measure: LimitMeasure,
   { t, tag, money }: LimitManner,
 ): string {
-  if (value === UNSET) return t('limits.none');
+  if (value === NO_LIMIT) return t('limits.none');
   return measure === 'money'
     ? formatMoney(value, money, tag)
     : t(`limits.count.${measure}`, { count: value });
@@ -41,7 +41,7 @@ export function heldText(
   manner: LimitManner,
 ): string {
   const value = valueText(limit.limitValue, limit.measure, manner);
-  return limit.limitType === LIMIT.realityCheck && limit.limitValue !== UNSET
+  return limit.limitType === LIMIT.realityCheck && limit.limitValue !== NO_LIMIT
     ? manner.t('limits.every', { time: value })
     : value;
 }
@@ -76,7 +76,7 @@ export function leftOf(limit: Limit, manner: LimitManner): LeftOfLimit | undefin
   if (
     limitState !== 'ACTIVE' ||
     limitBalance === null ||
-    limitBalance === UNSET ||
+    limitBalance === NO_LIMIT ||
     limitValue <= 0
   ) {
     return undefined;
