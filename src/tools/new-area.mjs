@@ -65,6 +65,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const files = await newArea(name);
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`made ${file}`);
+    // The catalogue of contracts says who hears them.
+    await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
     console.log(`\n${await nextSteps(name)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

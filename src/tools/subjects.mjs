@@ -1,5 +1,5 @@
 // What `npm test -- NAME` runs: the tests of one area or service, beside its code, of the whole service, and in the browser.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -9,8 +9,18 @@ import { root } from './run.mjs';
  * @property {readonly string[]} [browser] Files of e2e/ that try it in the browser, without `.spec.ts`.
  */
 
-/** Areas and services by the names of their folders. @type {Readonly<Record<string, Subject>>} */
-export const subjects = {
+/** What services stand on, and no service itself. */
+const SHARED = new Set(['ports', 'shared', 'time']);
+
+/** Areas and services, by the names of their folders. */
+export const subjects = ['areas', 'src/services'].flatMap((path) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
+    .map(({ name }) => name),
+);
+
+/** The tests of a subject outside its folder. @type {Readonly<Record<string, Subject>>} */
+export const beyond = {
   // Areas
   footer: { browser: ['layouts'] },
   office: { whole: ['areas/dictionaries', 'search/area-metas'], browser: ['limits', 'mailing'] },
@@ -114,7 +124,7 @@ export const subjects = {
 
 /** The tests of a service as a whole that need no page. @param {string} name */
 export function wholeTestsOf(name) {
-  return (subjects[name]?.whole ?? []).map((file) => `tests/${file}.test.ts`);
+  return (beyond[name]?.whole ?? []).map((file) => `tests/${file}.test.ts`);
 }
 
 /**
@@ -124,8 +134,7 @@ export function wholeTestsOf(name) {
  * @returns {{ unit: string[], browser: string[] } | undefined}
  */
 export function testsOf(name) {
-  const subject = Object.hasOwn(subjects, name) ? subjects[name] : undefined;
-  if (!subject) return undefined;
+  if (!subjects.includes(name)) return undefined;
   const folders = [`areas/${name}/`, `src/services/${name}/`];
   return {
     unit: [
@@ -133,6 +142,6 @@ export function testsOf(name) {
       // Vitest takes the beginning of a path too: the end may be .ts or .tsx.
       ...wholeTestsOf(name),
     ],
-    browser: (subject.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
+    browser: (beyond[name]?.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
   };
 }

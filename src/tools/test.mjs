@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !testsOf(name));
 if (unknown.length > 0) {
   console.error(`There is no area or service ${unknown.join(', ')}. Please name some of these:`);
-  console.error(Object.keys(subjects).toSorted().join(' '));
+  console.error(subjects.toSorted().join(' '));
   process.exit(2);
 }
 const named = positionals.length > 0 ? positionals.map(testsOf) : undefined;
