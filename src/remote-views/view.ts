@@ -3,10 +3,17 @@ import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
 import type { Place, RemoteViewPorts } from './ports';
 import type { Registry } from './registry';
 import { RemoteViewError } from './remote-view-error';
-import { retryDelay } from './retry';
 import { runView } from './run-view';
 import type { RunViewOptions } from './run-view';
 import { createStatusMachine } from './view-status';
+
+const RETRIES = 3;
+const FIRST_DELAY = 1000;
+
+/** The delay before the next retry, in milliseconds; null after the last one. */
+function retryDelay(done: number): number | null {
+  return done < RETRIES ? FIRST_DELAY * 2 ** done : null;
+}
 
 /** The time limit from the start of the load to `area.ready`. */
 export const READY_TIMEOUT_MS = 15_000;

@@ -5,9 +5,28 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
 import { MARKET_TABS, marketCards, tabOf } from '../line/market-groups';
 import { useOddsGrid } from '../odds/odds-grid';
-import { keepTab, keptTab } from './kept-tabs';
 import { MarketCardView } from './market-card';
 import styles from './game-markets.module.css';
+import type { MarketTab } from '../line/market-groups';
+
+type Tab = MarketTab | 'all';
+
+/** More games nobody goes back through. */
+const MOST = 20;
+
+/** The tabs that were chosen, the last at the end: for as long as the page stands, a game opens as it was left. */
+const tabs = new Map<number, Tab>();
+
+function keptTab(gameId: number): Tab {
+  return tabs.get(gameId) ?? 'all';
+}
+
+function keepTab(gameId: number, tab: Tab): void {
+  tabs.delete(gameId);
+  tabs.set(gameId, tab);
+  const [oldest] = tabs.keys();
+  if (tabs.size > MOST && oldest !== undefined) tabs.delete(oldest);
+}
 
 /** Every market of a game, all of them or one kind. */
 export function GameMarkets({ game }: { readonly game: Game }): ReactElement {

@@ -1,4 +1,4 @@
-import type { Game, Sport } from '@grandstand/bus-contracts';
+import type { Game, Sport, Clock } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import {
   createQueryClient,
@@ -25,7 +25,6 @@ import { noActions } from './actions';
 import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
-import { stillClock } from './still-clock';
 
 /** Renders the screen of a route from what the back end has at this moment. */
 export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
@@ -109,3 +108,10 @@ function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefi
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
+
+/** A server renders one moment: nothing is ever due. */
+const stillClock: Clock = {
+  now: () => 0,
+  after: () => () => {},
+  nextFrame: () => () => {},
+};

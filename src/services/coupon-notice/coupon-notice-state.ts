@@ -1,5 +1,20 @@
 import type { CouponBet } from '@grandstand/bus-contracts';
-import { hasNew, waitOf } from './forgotten';
+
+const LIVE_WAIT_MS = 30_000;
+const LINE_WAIT_MS = 300_000;
+
+/** After how long a coupon counts as forgotten; null: nothing in it could be bet on. */
+function waitOf(bets: readonly CouponBet[]): number | null {
+  const open = bets.filter(({ isBlocked }) => !isBlocked);
+  if (open.length === 0) return null;
+  const isLive = open.some(({ market, isFinished }) => market.isLive && !isFinished);
+  return isLive ? LIVE_WAIT_MS : LINE_WAIT_MS;
+}
+
+/** Whether the player has put something in that was not there before. */
+function hasNew(before: ReadonlySet<string>, bets: readonly CouponBet[]): boolean {
+  return bets.some(({ market }) => !before.has(market.id));
+}
 
 /** What the service knows of a coupon that may have been forgotten. */
 export interface State {

@@ -10,8 +10,9 @@ import {
   readAddress,
   resolve,
   rowOf,
+  banAddress,
+  BAN_PATH,
 } from '../../routes/rules';
-import { banTarget } from './ban-target';
 import { createComingIn } from './coming-in';
 import { inPlace, type Course, type Run, type Way } from './course';
 import { createDialogPages } from './dialog-pages';
@@ -146,4 +147,13 @@ export function createMoves(ports: MovesPorts): Moves {
 
 function isSame(a: NavigationState | undefined, b: NavigationState): boolean {
   return a !== undefined && a.path === b.path && a.route === b.route && a.area === b.area;
+}
+
+/** Where a banned player is sent: off the site, to the operator's address, or to a page of it. */
+function banTarget(
+  address: string | undefined,
+  origin: string,
+): { readonly address: string } | { readonly path: string } {
+  const elsewhere = banAddress(address, origin);
+  return elsewhere === null ? { path: BAN_PATH } : { address: elsewhere };
 }

@@ -1,9 +1,9 @@
 import { configState, dialogsState, navigationState, termsState } from '@grandstand/bus-contracts';
 import { banState, maintenanceState } from '@grandstand/bus-contracts/shell';
-import type { ResolveOptions } from '../../routes';
+import type { ResolveOptions, GuardContext } from '../../routes';
 import { rowOf } from '../../routes/rules';
-import { guardContextOf } from './guard-context';
 import type { MovesPorts } from './ports';
+import type { PayloadOf } from '@grandstand/bus-contracts';
 
 /** The present session, the page before, and the site, for resolving an address. */
 export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) => ResolveOptions {
@@ -27,5 +27,21 @@ export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) =
       dialog: bus.peek(dialogsState)?.open ?? null,
       signal,
     };
+  };
+}
+
+/** The published values; undefined while unknown. */
+interface Said {
+  readonly terms: PayloadOf<typeof termsState> | undefined;
+  readonly ban: PayloadOf<typeof banState> | undefined;
+  readonly maintenance: PayloadOf<typeof maintenanceState> | undefined;
+}
+
+/** The context of guards, without the session. */
+function guardContextOf({ terms, ban, maintenance }: Said): Omit<GuardContext, 'session'> {
+  return {
+    terms: !terms ? 'unknown' : terms.isUserTermsChanged ? 'changed' : 'unchanged',
+    ban: ban ? { level: ban.banLevel, version: ban.banVersion } : 'unknown',
+    maintenance: !maintenance ? 'unknown' : maintenance.isActive ? 'active' : 'inactive',
   };
 }

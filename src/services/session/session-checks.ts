@@ -13,14 +13,17 @@ import {
   switchMap,
   take,
   timer,
+  retry,
+  throwError,
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Log, PageEvents } from '../ports';
-import { findUser$ } from './find-user';
 import type { OperatorQueue } from './operator-queue';
 import type { How, Reason } from './session-state';
+import { call$ } from '../../api/calls/call';
+import { userCheck } from '../../api/endpoints/session';
 
 /** After a check that failed three times, the next one. */
 const NEXT_CHECK_MS = 15_000;
@@ -128,4 +131,20 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
   }
 
   return { check, scheduleCheck, cancel: () => requests$.next(null) };
+}
+
+/** How often and how far apart the check is repeated when it fails (specification, section 4). */
+const RETRIES = 2;
+const RETRY_MS = 1500;
+
+/** Asks the operator who is signed in; "" for nobody. Fails when three attempts failed. */
+function findUser$(api: ApiClient, scheduler: SchedulerLike): Observable<string> {
+  return call$(api, userCheck, {}).pipe(
+    map(({ userId }) => userId),
+    retry({
+      count: RETRIES,
+      delay: (error: unknown) =>
+        error instanceof AbortedError ? throwError(() => error) : timer(RETRY_MS, scheduler),
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../frame/shell-state';
+import { useLanguage, useSessionStatus } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';
@@ -17,9 +17,11 @@ import { SystemChoice } from './system/system-choice';
 import { PromoCode } from './terms/promo-code';
 import { Terms } from './terms/terms';
 import { WinFacts } from './terms/win-facts';
-import { useIsBettorUnknown } from './use-is-bettor-unknown';
 import type { Placing } from './use-placing';
 import { stakeCount, type StakeMoney } from './words-and-money';
+import { accountState } from '@grandstand/bus-contracts';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { useShell } from '../frame/shell-context';
 
 interface CouponFormProps {
   readonly coupon: CouponState;
@@ -99,4 +101,14 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       </div>
     </>
   );
+}
+
+/** Whether it is yet to be told who bets, and from which account: a press on Place would come to nothing. */
+function useIsBettorUnknown(): boolean {
+  const { isLikelyPlayer } = useShell().first;
+  const status = useSessionStatus();
+  const accounts = useBusState(accountState);
+  if (status === 'unknown') return isLikelyPlayer;
+  if (status === 'guest') return false;
+  return !accounts || (accounts.isLoading && accounts.activeAccount === null);
 }

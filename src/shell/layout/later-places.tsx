@@ -1,10 +1,28 @@
-import { createElement, lazy, Suspense, useState, type ReactElement } from 'react';
+import { createElement, lazy, Suspense, useState, type ReactElement, useEffect } from 'react';
 import { Part } from '../frame/part';
 import { useConfig, useLanguage, usePlace, useSettings } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
 import styles from './foot-row.module.css';
 import { isFootRowShown, isSnowShown } from './shown-parts';
-import { useIsAtRest } from './use-is-at-rest';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { areasState } from '@grandstand/bus-contracts/shell';
+import { useShell } from '../frame/shell-context';
+
+/** How long after an area stands the page is taken to rest. */
+const QUIET_MS = 2000;
+
+/** Whether the page has come to rest: what adorns it is fetched after what it is for. */
+function useIsAtRest(): boolean {
+  const { clock } = useShell();
+  const areas = Object.values(useBusState(areasState) ?? {});
+  const isThere = areas.some(({ status }) => status === 'ready' || status === 'error');
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(
+    () => (isThere ? clock.after(QUIET_MS, () => setIsAtRest(true)) : undefined),
+    [isThere, clock],
+  );
+  return isAtRest;
+}
 
 const Snow = lazy(async () => ({ default: (await import('./snow')).Snow }));
 

@@ -1,11 +1,11 @@
 import { Refusal } from '@grandstand/bus-contracts';
-import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
+import type { AnswerOf, CouponProblem, FailureOf, CouponState } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import { BATCH, SINGLE } from '@grandstand/bus-contracts/domain';
+import { BATCH, SINGLE, isSingles } from '@grandstand/bus-contracts/domain';
 import type { Log } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
 import type { CouponAccess } from '../commands/coupon-access';
-import { viewIn } from '../coupon';
+import { viewIn, figuresIn } from '../coupon';
 import { emptyDraft } from '../draft/draft';
 import { figuresOf } from '../pricing/figures';
 import type { Placing, Sent } from './placing';
@@ -13,7 +13,9 @@ import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
 import { couponOf, differenceFrom } from './snapshot';
 import type { Click, Unsent } from './snapshot';
-import { subjectOf } from './subject';
+import type { Draft } from '../draft/draft';
+import type { State } from '../coupon';
+import type { Figures } from '../pricing/figures';
 
 /** Of all tabs one places at a time. */
 const LOCK = 'grandstand.coupon.place';
@@ -233,4 +235,26 @@ function answerOf(sent: Sent): Placed {
     throw new Refusal(refused.code, { text: refused.problem?.text });
   }
   return { refId: intent.coupon.refId, betIds: bets.map(({ id }) => id) };
+}
+
+/** What is to be placed: the coupon, or one of its singles. */
+interface Subject {
+  readonly draft: Draft;
+  readonly view: CouponState;
+  readonly figures: Figures;
+}
+
+/** The coupon as it stands; or the one single that is asked for, at the stake it has. Null: it is not there. */
+function subjectOf(state: State, only: string | undefined): Subject | null {
+  const whole = { draft: state.draft, view: viewIn(state), figures: figuresIn(state) };
+  if (only === undefined) return whole;
+  const place = whole.draft.bets.findIndex(({ bet }) => bet.market.id === only);
+  const entry = whole.draft.bets[place];
+  if (!entry || !isSingles(whole.draft.typeId)) return null;
+  const amount = whole.figures.stakes[place] ?? null;
+  const draft = { ...whole.draft, bets: [{ ...entry, amount }], amount, isAutoMax: false };
+  // Limits and advances are the player's, whichever of the singles it is.
+  const { checked } = whole.figures;
+  const figures = { ...figuresOf(draft, state.context, null), checked };
+  return { draft, figures, view: { ...whole.view, bets: [...figures.bets] } };
 }

@@ -1,4 +1,4 @@
-import { CommandError } from '@grandstand/bus-contracts';
+import { CommandError, lineSports, type Section, type Sport } from '@grandstand/bus-contracts';
 import { couponGenerate } from '@grandstand/bus-contracts/shell';
 import { initialAmount, parseAmount } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -9,7 +9,20 @@ import { plainAmount } from '../stakes';
 import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './offers.module.css';
 import { SportChoice } from './sport-choice';
-import { useLineSports } from './use-line-sports';
+import { useResource, type ScreenResource } from '../../frame/use-resource';
+
+const SPORTS: ScreenResource<'sports', readonly Sport[]> = {
+  load: (bus) => bus.send(lineSports, {}),
+};
+
+/** The sports that have games in a section, or in either; undefined until they are known, none where they can't be had. */
+function useLineSports(section: Section | 'any'): readonly Sport[] | undefined {
+  const { status, value } = useResource('sports', SPORTS);
+  const sports = status === 'failed' ? [] : value;
+  return sports?.filter(
+    ({ live, line }) => (section === 'line' ? 0 : live) + (section === 'live' ? 0 : line) > 0,
+  );
+}
 
 const SECTIONS = ['any', 'line', 'live'] as const;
 /** The win that is proposed first: so many times the stake. */

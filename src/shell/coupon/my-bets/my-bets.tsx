@@ -1,4 +1,4 @@
-import { dialogsOpen } from '@grandstand/bus-contracts';
+import { dialogsOpen, betsChanged, betsList, type PlacedBet } from '@grandstand/bus-contracts';
 import {
   formatCoef,
   formatMoney,
@@ -6,7 +6,6 @@ import {
   outcomeLongName,
   SINGLE,
 } from '@grandstand/bus-contracts/domain';
-import type { PlacedBet } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -16,7 +15,25 @@ import { useConfig, useLanguage, useSessionStatus, useSettings } from '../../fra
 import { CouponView } from '../coupon-view';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './my-bets.module.css';
-import { useOpenBets } from './use-open-bets';
+import { useResource, type ScreenResource } from '../../frame/use-resource';
+
+interface OpenBetsNow {
+  /** Null until they are known; what is known stays in sight while the operator can't be reached. */
+  readonly bets: readonly PlacedBet[] | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+const OPEN_BETS: ScreenResource<'open', readonly PlacedBet[]> = {
+  load: async (bus, status) => (await bus.send(betsList, { status })).bets,
+  reloadAfter: betsChanged,
+};
+
+/** The player's open bets, and again whenever one is placed or settled. */
+function useOpenBets(): OpenBetsNow {
+  const { status, value, retry } = useResource('open', OPEN_BETS);
+  return { bets: value ?? null, hasFailed: status === 'failed', retry };
+}
 
 /** The player's open bets, in the coupon's place. */
 export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElement {

@@ -1,15 +1,15 @@
 import { type PlacedBet } from '@grandstand/bus-contracts';
 import { couponDismissResult } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon } from '@grandstand/ui';
+import { Button, Icon, saveFile } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
-import { ReceiptFiles } from './receipt-files';
 import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
+import { priceReceipt } from '@grandstand/bus-contracts/domain';
 
 /** Says that the operator took the bet, under which number, and at which prices. */
 export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement {
@@ -56,5 +56,21 @@ export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement
         {t('coupon.placed.continue')}
       </Button>
     </div>
+  );
+}
+
+/** Keeps the prices of a bet as a file of the player's own. */
+function ReceiptFiles({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const save = (): void =>
+    saveFile(
+      `bet-${bet.id}.json`,
+      JSON.stringify(priceReceipt(bet), undefined, 2),
+      'application/json',
+    );
+  return (
+    <Button size="s" onClick={save}>
+      <Icon name="download" size="s" /> {t('coupon.receipt.save')}
+    </Button>
   );
 }
