@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToRegexp, type Key } from 'path-to-regexp';
 import { expect, test } from 'vitest';
-import { officeScreen } from '../../areas/office/page/office-screen';
-import { screenOf } from '../../areas/sports/screens/screen';
-import { pageOf } from '../../areas/technical-pages/page-of';
+import type { ScreenOf } from '@grandstand/bus-contracts/area';
+import { root } from '../../src/tools/run.mjs';
 import { ROUTES } from '../../src/routes/routes';
 
 /** What the table says of an area's row: its parameters, those that may be left out with a "?". */
@@ -16,14 +17,32 @@ function paramsIn(area: string, route: string): string[] | undefined {
   return keys.map(({ name, modifier }) => `${name}${modifier}`);
 }
 
-test.each([
-  ['sports', screenOf.routes],
-  ['office', officeScreen.routes],
-  ['technical-pages', pageOf.routes],
-])(
+/** The screens that each area declares, wherever in its folder it does. */
+const declared = await Promise.all(
+  readdirSync(join(root, 'areas'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ area: file.split('/')[0] ?? '', path: join(root, 'areas', file) }))
+    .filter(({ path }) => /\bdefineScreens[<(]/.test(readFileSync(path, 'utf8')))
+    .map(async ({ area, path }) => {
+      const exported = Object.values((await import(path)) as object);
+      return [
+        area,
+        exported.filter((one) => 'routes' in Object(one)) as ScreenOf<unknown>[],
+      ] as const;
+    }),
+);
+
+test('the areas that have screens declare them', () => {
+  expect(declared.map(([area]) => area).toSorted()).toEqual(
+    expect.arrayContaining(['office', 'sports', 'technical-pages']),
+  );
+  expect(declared.filter(([, screens]) => screens.length === 0)).toEqual([]);
+});
+
+test.each(declared)(
   'BUS-01 the area "%s" has screens for rows of the table alone, by their parameters',
-  (area, routes) => {
-    for (const [route, params] of Object.entries(routes)) {
+  (area, screens) => {
+    for (const [route, params] of screens.flatMap(({ routes }) => Object.entries(routes))) {
       expect({ route, params: paramsIn(area, route) }).toEqual({
         route,
         params: expect.arrayContaining([...params]),
