@@ -1,23 +1,23 @@
 import type * as v from 'valibot';
 
-/** How a call stands to the player's token; it is sent with every call for as long as there is one. */
+/** How a call uses the player's token, which is sent with every call while there is one. */
 export type TokenUse =
   /** A 401 means something else than "renew the token": signing in, asking for a token. */
   | 'sent'
   /** A 401 renews it, and the call is sent once more. */
   | 'renewed'
-  /** As `renewed`, and one is asked for first where the cookie has none: the call is a player's, and ends with the player. */
+  /** As `renewed`, and a token is requested first where the cookie has none; the call ends with the player's session. */
   | 'required';
 
 /** One call of the back end as data; `:name` in the path is taken from the wire request's member of that name. */
 export interface Endpoint<In, Out> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** From what the site says to what goes over the wire: the body of a POST, else the query. */
+  /** Converts the site's request to the wire's: the body of a POST, else the query. */
   readonly request: v.GenericSchema<In, Readonly<Record<string, unknown>>>;
-  /** From the wire to what the site says; checks every member. */
+  /** Checks every member of the wire's answer, and converts it to the site's. */
   readonly answer: v.GenericSchema<unknown, Out>;
-  /** As what the wire's answer is read before the schema sees it. */
+  /** The format in which the answer is read before the schema. */
   readonly format: 'json' | 'text';
   readonly token: TokenUse;
   /** For each attempt. */
@@ -29,11 +29,11 @@ export interface Endpoint<In, Out> {
   readonly maxBytes: number;
   /** Whether a captcha or a new fingerprint is obtained when the operator asks for one; false for the calls that obtain them. */
   readonly isRecoverable: boolean;
-  /** Areas may make it (`api.call`): it places no bet, signs nobody in or out, and gives no token. */
+  /** Areas may make the call (`api.call`): it places no bet, does not sign in or out, and returns no token. */
   readonly isForAreas: boolean;
-  /** May be asked of another origin (`CallOptions.origin`): it carries no token, no cookie and no header of the client's. */
+  /** May be sent to another origin (`CallOptions.origin`): without token, cookie and headers of the client. */
   readonly isPublic: boolean;
-  /** The token goes in the header `Authorization` as well, where whoever answers reads that one. */
+  /** Sends the token in the header `Authorization` too, for services that read it. */
   readonly sendsAuthorization: boolean;
 }
 
@@ -62,7 +62,7 @@ export function defineGet<In, Out>(definition: Definition<In, Out>): Endpoint<In
   };
 }
 
-/** Defines a call that changes something: it is sent once unless it says otherwise. */
+/** Defines a call that changes data; it is sent only once unless its definition allows more. */
 export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
   return {
     ...USUAL,
@@ -74,7 +74,7 @@ export function definePost<In, Out>(definition: Definition<In, Out>): Endpoint<I
   };
 }
 
-/** Defines a call that takes something away: as a POST, but what it names stands in the query. */
+/** Defines a call that removes data: as a POST, but with its request in the query. */
 export function defineDelete<In, Out>(definition: Definition<In, Out>): Endpoint<In, Out> {
   return { ...definePost(definition), method: 'DELETE' };
 }

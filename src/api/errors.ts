@@ -1,11 +1,11 @@
-/** What every fault of a call has in common; the class says which fault it was. */
+/** The base class of all faults of a call. */
 export abstract class ApiError extends Error {
   abstract override readonly name: string;
   /** The HTTP status; 0 where no answer came, 499 where the caller gave up. */
   abstract readonly status: number;
   /** "POST /web-api/coupon/place". */
   readonly call: string;
-  /** Nobody is told of it: the caller itself ended the call. */
+  /** The caller aborted the call; it is not shown to the player. */
   readonly isSilent: boolean = false;
 
   constructor(call: string, reason: string, cause?: unknown) {
@@ -24,7 +24,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** No answer came, and the device says that it has no network at all. */
+/** No answer arrived, and the device reports that it is offline. */
 export class OfflineError extends NetworkError {
   override readonly name = 'OfflineError';
 }
@@ -60,7 +60,7 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** What the operator said when it refused: `{ error: { code, message, details } }`. */
+/** The body of the operator's refusal: `{ error: { code, message, details } }`. */
 export interface OperatorFault {
   /** The operator's code as text; "" where the answer had none. */
   readonly code: string;
@@ -91,7 +91,7 @@ export class UnauthorizedError extends HttpError {
   override readonly name = 'UnauthorizedError';
 }
 
-/** What was wrong with an answer. */
+/** The fault of an answer. */
 export type BadAnswerReason = 'not-json' | 'html' | 'too-large' | 'wrong-shape';
 
 /** An answer came that can't be trusted: cut off, HTML, too large, or not of the agreed shape. */

@@ -35,7 +35,7 @@ describe('an odds button', () => {
     expect(screen.getByRole('button', { name: '1 2.10' })).toBe(button());
   });
 
-  test('says whether it is chosen', () => {
+  test('states whether it is chosen', () => {
     const { rerender } = render(price(2.1));
     expect(button().getAttribute('aria-pressed')).toBe('false');
     rerender(<OddsButton {...base} price="2.10" isChosen />);
@@ -121,7 +121,7 @@ test('a select gives back the value it was given, not its text', async () => {
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-describe('a choice that somebody has to take', () => {
+describe('a choice that has to be accepted', () => {
   function standIn(): {
     readonly onChange: () => Promise<unknown>;
     readonly answer: () => Promise<void>;

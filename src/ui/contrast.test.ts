@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
 
 const GROUNDS = ['page', 'surface-1', 'surface-2', 'surface-3'];
 
-/** What is written on what. */
+/** Pairs of text and background. */
 const TEXT_PAIRS: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['text', ...GROUNDS, 'surface-hover', 'up-surface', 'down-surface', 'danger-surface'],
   ['text-muted', ...GROUNDS],
@@ -45,7 +45,7 @@ const TEXT_PAIRS: readonly (readonly [text: string, ...grounds: string[]])[] = [
   ['on-danger', 'danger-fill'],
 ];
 
-/** Edges of fields and the mark of the focus: 3:1 against what they stand on. */
+/** Edges of fields and the focus ring: 3:1 against their background. */
 const EDGE_PAIRS: readonly (readonly [edge: string, ...grounds: string[]])[] = [
   ['border-strong', 'surface-1', 'surface-2'],
   ['focus', ...GROUNDS],

@@ -1,5 +1,5 @@
 /**
- * The widths at which the page is arranged anew, in CSS pixels; docs/layouts.md says what changes.
+ * The widths at which the layout changes, in CSS pixels; docs/layouts.md describes the changes.
  * A media query can read neither a module nor a custom property, so the sheets write these numbers
  * out: `widths.test.ts` holds them to this list.
  */
@@ -10,7 +10,7 @@ export const WIDTHS = {
   compact: 1366,
   /** Up to here, for low resolutions: the menu folds to its icons. */
   low: 1100,
-  /** Up to here the coupon is a drawer, and the sections stand at the bottom. */
+  /** Up to here the coupon is a drawer, and the sections are at the bottom. */
   drawer: 1024,
   /** The site's own, beside those of the specification: one column for a phone held upright, and for a small one. */
   phone: 640,

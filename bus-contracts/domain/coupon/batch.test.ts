@@ -34,7 +34,7 @@ describe('a batch of singles', () => {
     });
   });
 
-  it('counts what has a stake, and says that not all have one', () => {
+  it('counts the bets with a stake, and reports that some have none', () => {
     const amounts = { ...none, amountByBetId: { a: 100, b: null } };
     expect(quoteBatch(bets, amounts)).toMatchObject({
       stake: 100,

@@ -123,7 +123,7 @@ describe('coupon maths', () => {
     );
   });
 
-  it('agrees with listing every line, whatever won, lost, was void or a banker', () => {
+  it('agrees with listing every line, for any won, lost and void legs and bankers', () => {
     fc.assert(
       fc.property(
         fc.array(leg, { minLength: 1, maxLength: 9 }),
@@ -132,7 +132,7 @@ describe('coupon maths', () => {
         (all, k, stake) => {
           fc.pre(k <= all.filter((one) => !one.isBanker).length);
           const terms = { typeId: SYSTEM, systemValue: k, amount: stake } as const;
-          // What is more than any account can hold is given as the most that is exact.
+          // A payout beyond the greatest exact figure is given as that figure.
           const held = (paid: bigint): number =>
             paid > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(paid);
           expect(payout({ ...terms, legs: all })).toBe(held(bruteForcePayout(all, k, stake).paid));

@@ -17,15 +17,15 @@ import type { PayoutCap } from './pay';
 export interface Quote {
   /** The coefficient with all bonuses, cut to 3 digits; null where there is none: no legs, several singles, too few for the system. */
   readonly coef: number | null;
-  /** The same coefficient in full, in lowest terms: what the money is computed from. */
+  /** The same coefficient uncut, in lowest terms; the money is computed from it. */
   readonly exact: ExactCoef | null;
   /** Of an express: the price without margin of its not coming in, c / (c - 1), cut to 3 digits. It is shown and enters no other figure. */
   readonly antiExpressCoef: number | null;
-  /** What the account is charged, in minor units: the amount once, or once for each single; null without an amount. */
+  /** The charge to the account, in minor units: the amount once, or once for each single; null without an amount. */
   readonly stake: number | null;
-  /** What is paid if every leg wins, in minor units, cut: the amount times the exact coefficient asked for, where there is one, or else the coupon's in full. */
+  /** The payout if every leg wins, in minor units, cut: the amount times the requested exact coefficient, or else times the coupon's uncut one. */
   readonly possibleWin: number | null;
-  /** What made the possible win less than that. */
+  /** The cap that reduced the possible win. */
   readonly cappedBy: PayoutCap | null;
 }
 
@@ -60,7 +60,7 @@ export function possibleWin(coupon: CouponTerms & { readonly amount: number }): 
   return payTotal(coupon, coupon.legs.map(pricedLeg), coupon.amount, true)?.amount ?? null;
 }
 
-/** What a settled coupon pays, in minor units, cut. Singles: `amount` was staked on each. */
+/** The payout of a settled coupon, in minor units, cut. Singles: `amount` was staked on each. */
 export function payout(coupon: CouponTerms<SettledLeg> & { readonly amount: number }): number {
   const areAllWon = coupon.legs.every((leg) => leg.status === 'won');
   const total = payTotal(coupon, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
@@ -102,7 +102,7 @@ function payTotal(
   return { amount: toSafeNumber(total), cappedBy: isTooGreat ? 'greatest-figure' : cappedBy };
 }
 
-/** Nothing can be won against what is certain. */
+/** The price against the coupon; null where its own price is 1. */
 function antiCoef({ numerator, denominator }: ExactCoef): number | null {
   const against = numerator - denominator;
   return against > 0n ? cutCoef({ numerator, denominator: against }) : null;

@@ -2,7 +2,7 @@ import type { CouponType } from '../../contracts/coupon-bet';
 
 export interface CouponLeg {
   readonly coef: number;
-  /** Of a system: stands in every line. */
+  /** In a system: part of every line. */
   readonly isBanker?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SettledLeg extends CouponLeg {
 export interface HyperBonus {
   /** 0: there is none. */
   readonly percent: number;
-  /** What the percentage is held between. */
+  /** The bounds of the percentage. */
   readonly minPercent: number;
   readonly maxPercent: number;
 }
@@ -33,7 +33,7 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly bonusCoef?: number | null;
   readonly hyperBonus?: HyperBonus | null;
   /**
-   * The coefficient the player asked for, in place of the coupon's with all that is added to it;
+   * The coefficient that the player requested, instead of the coupon's with its bonuses;
    * 0: none. It holds while every leg wins; a coupon with a leg lost or void pays by its own
    * prices, and never more than this. Several singles have no coefficient it could replace.
    */

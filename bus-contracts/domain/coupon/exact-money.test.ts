@@ -5,7 +5,7 @@ import { payout, quote } from './coupon-maths';
 import { anyCoupon } from '../testing/any-coupon';
 import { bruteForce } from '../testing/brute-force';
 
-/** Plain comparisons: a hundred thousand runs of expect() cost more than what they check. */
+/** Plain comparisons, since a hundred thousand runs of expect() cost more than the checked code. */
 function isMoney(figure: number | null): boolean {
   return figure !== null && Number.isSafeInteger(figure) && figure >= 0;
 }
@@ -37,7 +37,7 @@ describe('money', () => {
     expect(payout({ typeId: 1, systemValue: 2, amount: 1, legs: [third, third] })).toBe(1);
   });
 
-  it('P06 gives a figure beyond all exact ones as the greatest exact one, and says so', () => {
+  it('P06 gives a figure beyond all exact ones as the greatest exact one, and marks it as capped', () => {
     const legs = Array.from({ length: 20 }, () => ({ coef: 1000 }));
     const figures = quote({ typeId: 1, systemValue: 2, legs, amount: 100 });
     expect(figures.possibleWin).toBe(Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import { scaleCoef } from '../odds/scaled-coef';
 
 const GREATEST = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** What kept a payout from being the stake times the coefficient: the operator's limit, or the greatest figure that is exact. */
+/** The cap of a payout: the operator's limit, or the greatest exact figure. */
 export type PayoutCap = 'max-payout' | 'greatest-figure';
 
 export interface Pay {
@@ -15,7 +15,7 @@ export interface Pay {
 
 /**
  * Reads a stake as whole minor units.
- * @throws RangeError for what is no amount: negative, a fraction, too great to be exact.
+ * @throws RangeError for an amount that is negative, a fraction or too great to be exact.
  */
 export function exactStake(amount: number): bigint {
   if (!Number.isSafeInteger(amount) || amount < 0) {
@@ -24,7 +24,7 @@ export function exactStake(amount: number): bigint {
   return BigInt(amount);
 }
 
-/** What one bet pays whose legs come to `coef`: bonuses on top, the exact coefficient in its place, cut to the minor unit, within the bounds. */
+/** The payout of a bet with the coefficient `coef` of its legs: with bonuses, or with the exact coefficient instead, cut to the minor unit and capped. */
 export function pay(terms: CouponTerms, stake: bigint, coef: ExactCoef, areAllWon: boolean): Pay {
   const { numerator, denominator } = coefPaid(
     terms,

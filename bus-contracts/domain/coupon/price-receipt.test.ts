@@ -44,7 +44,7 @@ const BET: PlacedBet = {
   ],
 };
 
-test('a receipt says each price with its time, and amounts as they are read', () => {
+test('a receipt has each price with its time, and amounts as decimals', () => {
   expect(priceReceipt(BET)).toMatchObject({
     betId: '8041',
     refId: 'ref-1',
@@ -61,7 +61,7 @@ test('a receipt says each price with its time, and amounts as they are read', ()
   });
 });
 
-test('a receipt says what bore upon the bet, and of a plain bet that nothing did', () => {
+test('a receipt lists what affected the bet, and nothing for a plain bet', () => {
   expect(priceReceipt(BET).terms).toEqual({
     exactCoef: null,
     bonusCoef: null,
@@ -92,7 +92,7 @@ test('a receipt says what bore upon the bet, and of a plain bet that nothing did
   });
 });
 
-test('a bet from before receipts were kept says that nothing is known', () => {
+test('a bet from before receipts were kept has no known prices', () => {
   const [leg] = BET.legs;
   const { receipt: _none, ...bare } = leg!;
   expect(priceReceipt({ ...BET, legs: [bare] }).legs).toMatchObject([

@@ -7,7 +7,7 @@ interface PriceThen {
   readonly at: string;
 }
 
-/** What a player keeps of a bet as a file: amounts are decimals, times are ISO 8601. */
+/** The file of a bet that a player can save: amounts are decimals, times are ISO 8601. */
 export interface PriceReceiptFile {
   readonly betId: string;
   readonly refId: string;

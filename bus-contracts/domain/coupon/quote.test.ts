@@ -41,7 +41,7 @@ describe('a quote', () => {
     expect(quote({ ...express, exactCoef: null }).possibleWin).toBe(47_351);
   });
 
-  it('CPN-05 lets an exact coefficient stand in place of every bonus', () => {
+  it('CPN-05 uses an exact coefficient instead of every bonus', () => {
     const raised = { bonusCoef: 1.03, hyperBonus: { percent: 10, minPercent: 1, maxPercent: 50 } };
     expect(quote({ ...express, ...raised, exactCoef: 2 }).possibleWin).toBe(20_000);
   });
@@ -95,7 +95,7 @@ describe('a quote', () => {
     });
   });
 
-  it('prices against an express alone, and not against what is certain', () => {
+  it('prices against an express alone, and not against a certain win', () => {
     const two = [{ coef: 2 }, { coef: 2 }];
     expect(quote({ ...express, legs: two }).antiExpressCoef).toBe(1.333);
     expect(quote({ ...express, legs: two, bonusCoef: 1.1 }).antiExpressCoef).toBe(1.333);
@@ -139,20 +139,20 @@ describe('the hyper bonus', () => {
     expect(payout({ ...express, typeId: 2, legs: part, hyperBonus })).toBe(4800);
   });
 
-  it('raises what a settlement wins in net, with a leg void as well', () => {
+  it('raises the net win of a settlement, with a void leg too', () => {
     const legs = settled([2, 'won'], [3, 'void']);
     expect(payout({ ...express, legs, hyperBonus: { ...limits, percent: 10 } })).toBe(21_000);
   });
 });
 
 describe('the greatest payout', () => {
-  it('CPN-14 caps the possible win and the payout, and the quote says so', () => {
+  it('CPN-14 caps the possible win and the payout, and marks the quote as capped', () => {
     const coupon = { ...express, maxPayout: 40_000 };
     expect(quote(coupon)).toMatchObject({ possibleWin: 40_000, cappedBy: 'max-payout' });
     expect(payout({ ...coupon, legs: settled([2, 'won'], [3, 'won']) })).toBe(40_000);
   });
 
-  it('does not cap what just reaches it', () => {
+  it('does not cap a win equal to the limit', () => {
     expect(quote({ ...express, maxPayout: 47_351 })).toMatchObject({
       possibleWin: 47_351,
       cappedBy: null,

@@ -24,7 +24,7 @@ export function acceptsPromoCodes(typeId: CouponType): boolean {
   return typeId !== BATCH;
 }
 
-/** What is advanced of a stake: as much as the balance does not reach, and no more than is to be had. */
+/** The advance for a stake: the part beyond the balance, up to the available advance. */
 export function advanceOn(
   stake: number,
   { money, available }: { readonly money: number; readonly available: number },

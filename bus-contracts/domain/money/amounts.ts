@@ -22,7 +22,7 @@ export interface AmountCurrency {
   readonly initialAmount?: number;
 }
 
-/** What the player set in place of the defaults, in minor units by the currency's ISO code. */
+/** The amounts that the player set instead of the defaults, in minor units by the currency's ISO code. */
 export type ChosenAmounts = Readonly<Record<string, number>>;
 
 /** The step of the stake's buttons: the player's, or else the specification's, the operator's, that of RUB. */

@@ -16,7 +16,7 @@ describe('money', () => {
     expect(toMinor(0.000001, 6)).toBe(1);
   });
 
-  it('cuts what is finer than the currency and never rounds up', () => {
+  it('cuts digits finer than the currency and never rounds up', () => {
     expect(toMinor(1.999, 2)).toBe(199);
     expect(toMinor('0.009', 2)).toBe(0);
     expect(toMinor(-0.009, 2)).toBe(0);
@@ -29,14 +29,14 @@ describe('money', () => {
     },
   );
 
-  it('says which amount it could not read', () => {
+  it('names the amount that it could not read', () => {
     expect(() => toMinor('1,5', 2)).toThrow('Failed to read an amount: "1,5" is not a decimal.');
     expect(() => toMinor('99999999999999999', 2)).toThrow(
       'Failed to read an amount: "99999999999999999" is too great to be exact.',
     );
   });
 
-  it('refuses to write what is not a whole number of minor units', () => {
+  it('refuses to write a number that is not whole minor units', () => {
     expect(() => fromMinor(0.5, 2)).toThrow(
       new RangeError('Failed to write an amount: 0.5 is not a whole number of minor units.'),
     );
@@ -54,7 +54,7 @@ describe('money', () => {
     );
   });
 
-  it('reads what a player types, with a comma or a point', () => {
+  it('reads typed amounts, with a comma or a point', () => {
     expect(parseAmount('25.5', 2)).toBe(2550);
     expect(parseAmount(' 25,50 ', 2)).toBe(2550);
     expect(parseAmount('1 240,50', 2)).toBe(124_050);
@@ -75,7 +75,7 @@ describe('money', () => {
     expect(parseAmount(typed, 2)).toBeNull();
   });
 
-  it('reads 24 characters, whatever the zeros before the amount, and no more', () => {
+  it('reads 24 characters, leading zeros included, and no more', () => {
     expect(parseAmount(`${'0'.repeat(23)}5`, 0)).toBe(5);
     expect(parseAmount(`${'0'.repeat(24)}5`, 0)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { numberTag } from '../text/local-formats';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
-/** What a player may type: digits, groups of three set apart by spaces, one comma or point. */
+/** Accepted input: digits, optionally in groups of three with spaces, and one comma or point. */
 const TYPED = /^(?:(\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d*))?|[.,](\d+))$/;
 const LONGEST_TYPED = 24;
 
@@ -12,12 +12,12 @@ export interface MoneyFormat {
 }
 
 /**
- * Reads a decimal of the wire as minor units, cutting what is finer than the currency.
+ * Reads a decimal of the wire as minor units, cutting digits finer than the currency.
  * @throws RangeError for anything that is not a decimal number or is too great to be exact.
  * @example toMinor(25.5, 2) // 2550
  */
 export function toMinor(decimal: number | string, scale: number): number {
-  // Fifteen digits are what a double keeps of a decimal: this drops the noise of 0.1 + 0.2.
+  // A double keeps fifteen digits of a decimal, so this drops the error of 0.1 + 0.2.
   const text = typeof decimal === 'number' ? plainDecimal(decimal) : decimal.trim();
   const match = DECIMAL.exec(text);
   if (!match) throw new RangeError(`Failed to read an amount: "${decimal}" is not a decimal.`);
@@ -45,7 +45,7 @@ export function fromMinor(minor: number, scale: number): number {
   return minor / 10 ** scale;
 }
 
-/** Reads what a player typed ("1 240,50"); null for whatever is not clearly an amount of this currency. */
+/** Reads typed text ("1 240,50"); null unless it is clearly an amount of this currency. */
 export function parseAmount(text: string, scale: number): number | null {
   const typed = text.trim();
   const match = typed.length <= LONGEST_TYPED ? TYPED.exec(typed) : null;
@@ -67,7 +67,7 @@ export function formatMoney(minor: number, money: MoneyFormat, languageTag: stri
   return `${formatAmount(minor, money.scale, languageTag)}\u00a0${money.iso}`;
 }
 
-// Making a NumberFormat costs a hundred times what using one does.
+// Creating a NumberFormat costs a hundred times as much as using one.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(languageTag: string, scale: number): Intl.NumberFormat {

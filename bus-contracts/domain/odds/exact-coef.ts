@@ -28,7 +28,7 @@ export function settledLeg(leg: SettledLeg): PricedLeg {
   return { price: leg.status === 'void' ? PRICE_SCALE : 0n, isBanker: leg.isBanker === true };
 }
 
-/** What the legs alone come to; null for no legs or a system of more than there is. */
+/** The coefficient of the legs alone; null without legs, or for a system that needs more legs. */
 export function legsCoef(
   { typeId, systemValue: k }: Pick<CouponTerms, 'typeId' | 'systemValue'>,
   legs: readonly PricedLeg[],
@@ -61,7 +61,7 @@ export function product(legs: readonly PricedLeg[]): ExactCoef {
   };
 }
 
-/** Puts the bonus bet of an express and the hyper bonus on top of what the legs come to. */
+/** Adds the bonus bet of an express and the hyper bonus to the coefficient of the legs. */
 export function withBonuses(
   coef: ExactCoef,
   { typeId, bonusCoef, hyperBonus }: CouponTerms,

@@ -1,7 +1,7 @@
 import type { CoefViewId } from '../../contracts/settings';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
 
-/** Stands where a format has no figure: at a price of exactly 1 nothing can be won. */
+/** The text where a format has no figure: a price of exactly 1 wins nothing. */
 const NO_PRICE = '—';
 
 /**
@@ -10,7 +10,7 @@ const NO_PRICE = '—';
  */
 export function formatCoef(coef: number, coefViewId: CoefViewId): string {
   const scaled = scaleCoef(coef);
-  /** What one unit staked wins, in thousandths. */
+  /** The win of one staked unit, in thousandths. */
   const win = scaled - COEF_SCALE;
   switch (coefViewId) {
     case 1:
@@ -43,7 +43,7 @@ function fraction(win: number): string {
   return `${win / divisor}/${COEF_SCALE / divisor}`;
 }
 
-/** Whole numbers, as the format is written everywhere, cut: what 100 wins, or what must be staked to win 100. */
+/** American odds as whole numbers, cut: the win of 100, or the stake that wins 100. */
 function american(win: number): string {
   if (win === 0) return NO_PRICE;
   return win >= COEF_SCALE
@@ -51,7 +51,7 @@ function american(win: number): string {
     : `-${Math.floor((100 * COEF_SCALE) / win)}`;
 }
 
-/** What must be staked to win one unit, written as a negative and cut to three digits, or to its first. */
+/** The stake that wins one unit, as a negative number cut to three digits, or to its first significant one. */
 function reciprocal(win: number): string {
   if (win === 0) return NO_PRICE;
   const cut = Math.floor((COEF_SCALE * COEF_SCALE) / win);

@@ -46,7 +46,7 @@ function paramText({ typeId, param }: NamedOutcome): string {
   return isUnsigned ? `+${line}` : line;
 }
 
-/** A type the dictionary does not know yet still gets a button that tells it from the others. */
+/** A type missing in the dictionary still gets a distinct button text. */
 function unknownName({ typeId, param }: NamedOutcome): string {
   return param === null ? `#${typeId}` : `#${typeId} ${param}`;
 }

@@ -11,7 +11,7 @@ export interface PriceMoment {
 
 type Manner = Pick<Settings, 'coefViewId' | 'timeZone' | 'is12h'>;
 
-/** Gives what writes a price and when it was so, to the second; a dash where there was none. */
+/** Creates a formatter of a price with its time, to the second; a dash without a price. */
 export function priceMoment(
   { coefViewId, timeZone, is12h }: Manner,
   tag: string,

@@ -2,8 +2,8 @@
 export const COEF_SCALE = 1000;
 
 /**
- * Reads a price as whole thousandths, cutting what is finer.
- * @throws RangeError for what is not a price: below 1, not finite.
+ * Reads a price as whole thousandths, cutting finer digits.
+ * @throws RangeError for a number below 1 or not finite.
  */
 export function scaleCoef(coef: number): number {
   if (!Number.isFinite(coef) || coef < 1) {

@@ -1,4 +1,4 @@
-/** Under this key browsers keep when a visitor said that they are of age: milliseconds since the epoch. */
+/** The storage key of the time when a visitor confirmed their age, in milliseconds since the epoch. */
 export const AGE_ANSWER_KEY = 'age.confirmedAt';
 
 /** How long an answer is kept (specification, section 9). */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/config';
 
-/** What of the config decides where files come from. */
+/** The members of the config that decide where files come from. */
 export type AssetConfig = Pick<
   SiteConfig,
   'ref_id' | 'group_id' | 'isFlexibleAssetPath' | 'cdnDomain' | 'uiLibVersion' | 'iconsVersion'

@@ -3,7 +3,7 @@ import type { Settings } from '../../contracts/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // Another language is another page, and consent has its own dialog. The last three are stored, but
+  // The language has its own menu, and consent its own dialog. The last three are stored, but
   // not offered: the pages of statistics, video and results that they act on are not built yet.
   | 'language'
   | 'cookiesAgreeType'
@@ -17,7 +17,7 @@ const DEVICE = 'device';
 
 interface OfferedRow {
   readonly name: OfferedName;
-  /** What may be chosen, in this order; a switch where it is left out. */
+  /** The choices in this order; without them the setting is a switch. */
   readonly values?: readonly (number | typeof DEVICE)[];
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/config';
 
-/** Where the operator says of no other. */
+/** Used where the operator sets no age. */
 const USUAL_AGE = 18;
 
 /** The age from which on the operator takes bets, in years. */

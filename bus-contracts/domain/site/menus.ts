@@ -21,7 +21,7 @@ export const ACCOUNT_MENU = {
 } as const;
 export type AccountMenuSection = keyof typeof ACCOUNT_MENU;
 
-/** What promo bonuses are sorted by. */
+/** The categories of promo bonuses. */
 export const PROMO_BONUS_CATEGORIES = [
   'all_bonuses',
   'poker',

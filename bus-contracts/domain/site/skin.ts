@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contracts/config';
 
-/** What a skin may paint: the colours of `tokens.css`, without their `--color-`. */
+/** The colours that a skin may set: those of `tokens.css`, without their `--color-`. */
 export const SKIN_COLOURS: readonly string[] =
   'page surface-1 surface-2 surface-3 surface-hover border border-strong text text-muted accent accent-hover on-accent accent-text live up up-surface down down-surface danger danger-surface danger-fill on-danger success success-surface info info-surface inverse on-inverse focus scrim'.split(
     ' ',
@@ -27,7 +27,7 @@ const RULES: ReadonlyMap<string, RegExp> = new Map([
 /** Pixels of the root's usual size. */
 const EM = 16;
 
-/** Says a size in em that is said in pixels: "12px" is "0.75em". */
+/** Converts pixels to em: "12px" is "0.75em". */
 export function pixelsToEm(value: string): string {
   return value.replace(
     /(?<![\w.])(\d+(?:\.\d+)?|\.\d+)px\b/g,

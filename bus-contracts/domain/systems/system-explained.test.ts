@@ -33,7 +33,7 @@ function bySettlingAll(coupon: System, lost: number): Pick<WinByLost, 'least' | 
 }
 
 describe('a system explained', () => {
-  it('tells of 2 of 3 at 1.9, 2 and 2.5 with 600 in all what each number of lost legs pays', () => {
+  it('gives the payouts of 2 of 3 at 1.9, 2 and 2.5 with 600 in all for each number of lost legs', () => {
     expect(winsByLost(twoOfThree)).toEqual({
       rows: [
         { lost: 0, linesWon: 3, least: 271_000, most: 271_000, isWin: true },
@@ -60,7 +60,7 @@ describe('a system explained', () => {
     expect(explained?.leastWin).toBe(4200);
   });
 
-  it('says what of the stake is left when the lines do not share it evenly', () => {
+  it('gives the rest of a stake that the lines do not share evenly', () => {
     expect(winsByLost({ ...twoOfThree, amount: 100 })).toMatchObject({
       stakePerLine: 33,
       stakeRest: 1,
@@ -72,7 +72,7 @@ describe('a system explained', () => {
     expect(oneLost).toEqual({ lost: 1, linesWon: 1, least: 0, most: 0, isWin: false });
   });
 
-  it('keeps to the greatest payout and to the exact coefficient asked for', () => {
+  it('applies the greatest payout and the requested exact coefficient', () => {
     const capped = winsByLost({ ...twoOfThree, maxPayout: 90_000 });
     expect(capped?.rows.map(({ least, most }) => [least, most]).slice(0, 2)).toEqual([
       [90_000, 90_000],

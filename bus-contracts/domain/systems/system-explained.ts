@@ -4,14 +4,14 @@ import { lineCount, lineSums } from './line-sums';
 import { exactStake, pay } from '../coupon/pay';
 import { SYSTEM } from '../coupon/coupon-types';
 
-/** What a system pays when so many of its free legs lose, and all else wins. Money is minor units. */
+/** The payouts of a system when this many of its free legs lose and all others win, in minor units. */
 export interface WinByLost {
   readonly lost: number;
   /** How many lines still win, whichever legs lose. */
   readonly linesWon: number;
-  /** What is paid if it is the dearest legs that lose. */
+  /** The payout if the legs with the highest prices lose. */
   readonly least: number;
-  /** What is paid if it is the cheapest legs that lose. */
+  /** The payout if the legs with the lowest prices lose. */
   readonly most: number;
   /** Whether anything is paid. */
   readonly isWin: boolean;
@@ -23,7 +23,7 @@ export interface WinsByLost {
   readonly lines: number;
   /** The stake of a line, cut to the minor unit. */
   readonly stakePerLine: number;
-  /** What the stake is more than all lines at `stakePerLine`; it is staked too: a payout is the whole stake times the coefficient, cut once. */
+  /** The rest of the stake beyond all lines at `stakePerLine`. It is staked too: a payout is the whole stake times the coefficient, cut once. */
   readonly stakeRest: number;
   /** The least that is paid when any line wins. */
   readonly leastWin: number;
@@ -31,7 +31,7 @@ export interface WinsByLost {
 
 /**
  * Explains a system: the least and the most it pays for every number of lost free legs; null for
- * what is no system. A lost banker loses every line, so the bankers are taken as won.
+ * a coupon that is no system. A lost banker loses every line, so the bankers are assumed to win.
  *
  * A line's price is a product of prices that are 1 or more, so the sum of the lines grows with each
  * price that stays in. Of all sets of `lost` legs the dearest leave the least and the cheapest the

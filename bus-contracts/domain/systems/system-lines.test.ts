@@ -23,7 +23,7 @@ describe('the lines of a system', () => {
     ]);
   });
 
-  it('hold every banker, wherever it stands in the coupon', () => {
+  it('contain every banker, at any place of the coupon', () => {
     const legs = [{ coef: 1.5 }, { coef: 1.4, isBanker: true }, { coef: 2 }, { coef: 3 }];
     expect([...systemLines({ ...twoOfThree, legs, amount: 3000 })!]).toEqual([
       { index: 0, legs: [0, 1, 2], coef: 4.2, pays: 4200 },
@@ -41,7 +41,7 @@ describe('the lines of a system', () => {
     }
   });
 
-  it('stand in the order of the independent list, whatever k and m', () => {
+  it('are in the order of the independent list, for any k and m', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), (m, seed) => {
         const k = 1 + (seed % m);
@@ -54,7 +54,7 @@ describe('the lines of a system', () => {
     );
   });
 
-  it('come to what the coupon pays, but for what is cut of each', () => {
+  it('add up to the payout of the coupon, except for the cut fractions', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1001, max: 9000 }), { minLength: 3, maxLength: 9 }),

@@ -15,7 +15,7 @@ export interface SystemLine {
   readonly pays: number;
 }
 
-/** The lines of a system, each made when it is asked for. */
+/** The lines of a system, each computed on request. */
 export interface SystemLines extends Iterable<SystemLine> {
   readonly count: number;
   /** @throws RangeError for an index that no line has. */
@@ -24,7 +24,7 @@ export interface SystemLines extends Iterable<SystemLine> {
 
 /**
  * The lines of a system without a list of them: any one is found in O(m) from its index, so that
- * line 1,000,000 of 155,117,520 can be shown at once; null for what is no system.
+ * line 1,000,000 of 155,117,520 can be shown at once; null for a coupon that is no system.
  */
 export function systemLines(coupon: CouponTerms & { readonly amount: number }): SystemLines | null {
   const legs = coupon.legs.map(pricedLeg);
@@ -54,7 +54,7 @@ export function systemLines(coupon: CouponTerms & { readonly amount: number }): 
   return { count, at, [Symbol.iterator]: all };
 }
 
-/** The combination of k out of m that stands at an index of the lexicographic order. */
+/** The combination of k out of m at an index of the lexicographic order. */
 function combinationAt(m: number, k: number, index: number): number[] {
   const chosen: number[] = [];
   let rest = BigInt(index);

@@ -4,14 +4,14 @@ import type { CouponTerms, HyperBonus, SettledLeg } from '../coupon/coupon-terms
 
 const GREATEST = new Fraction(Number.MAX_SAFE_INTEGER);
 
-/** What a coupon comes to by the plain meaning of its terms: every line is listed, and nothing is scaled. */
+/** The coefficient of a coupon by the definition of its terms: every line is listed, and nothing is scaled. */
 export interface BruteForce {
   /** With all bonuses; null for several singles. */
   readonly coef: Fraction | null;
   readonly paid: number;
 }
 
-/** Settles a coupon by listing its lines in rational numbers: shares no code with what it checks. */
+/** Settles a coupon by listing its lines in rational numbers; shares no code with the tested functions. */
 export function bruteForce(coupon: CouponTerms<SettledLeg> & { amount: number }): BruteForce {
   const { typeId, legs, amount } = coupon;
   const bets = typeId === 0 || typeId === 9 ? legs.map((leg) => [leg]) : [legs];
@@ -39,7 +39,7 @@ function ownCoef(
   const bankers = product(prices(true));
   let [sum, count] = [new Fraction(0), 0];
   for (const line of new Combination(prices(false), systemValue)) {
-    // A line with a lost leg is worth nothing, whatever else is in it.
+    // A line with a lost leg pays nothing.
     if (line.every((one) => one.n > 0n)) sum = sum.add(product(line));
     count += 1;
   }

@@ -45,7 +45,7 @@ describe('days and times', () => {
     }
   });
 
-  it('in digits stand with points, and the half of the day in capitals', () => {
+  it('in digits have points, and the half of the day is in capitals', () => {
     const options = {
       day: '2-digit',
       month: '2-digit',
@@ -58,7 +58,7 @@ describe('days and times', () => {
     expect(dateFormat('az', { ...options, hour12: true })(LATE)).toBe('06.09.2026, 09:05 PM');
   });
 
-  it('are left to Intl in what every browser knows', () => {
+  it('are left to Intl in languages that every browser supports', () => {
     for (const tag of ['ru', 'en', 'uk']) {
       expect(dateFormat(tag, DAY)(NOON)).toBe(new Intl.DateTimeFormat(tag, DAY).format(NOON));
       expect(numberTag(tag)).toBe(tag);

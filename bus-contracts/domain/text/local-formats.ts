@@ -1,4 +1,4 @@
-/** What stands in for a language of which browsers know neither numbers nor days. */
+/** The formats of a language for which browsers have neither numbers nor dates. */
 interface StandIn {
   /** Tag of a language that writes numbers alike. */
   readonly numbers: string;
@@ -9,8 +9,8 @@ interface StandIn {
 }
 
 /**
- * Chromium says that it has these languages, and writes "M11 20" and "1,234.50"; a server knows them,
- * and writes something else than the browser that takes its page over.
+ * Chromium claims to support these languages, but writes "M11 20" and "1,234.50". A server supports them,
+ * so its page would differ from the browser's.
  */
 const STAND_INS: Readonly<Record<string, StandIn>> = {
   kk: {

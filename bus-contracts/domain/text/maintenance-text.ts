@@ -7,7 +7,7 @@ export interface MaintenanceText {
   readonly text: string;
 }
 
-/** Since when and until when, milliseconds since the epoch; null where nobody said. */
+/** Start and end, in milliseconds since the epoch; null where unknown. */
 export interface MaintenanceSpan {
   readonly startAt: number | null;
   readonly finishAt: number | null;
@@ -21,7 +21,7 @@ interface TimeSettings {
 
 const IN_RUSSIAN: ReadonlySet<Language> = new Set(['az', 'kz', 'ua', 'ru']);
 
-/** What players are told of a maintenance: in Russian for az, kz, ua and ru, in English otherwise (specification, section 8). */
+/** The notice of a maintenance: in Russian for az, kz, ua and ru, in English otherwise (specification, section 8). */
 export function maintenanceText(
   language: Language,
   { startAt, finishAt }: MaintenanceSpan,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from './page-title';
 
-test('SEO-01 a title says what the page is called, and whose site it is of', () => {
+test('SEO-01 a title has the names of the page and of the site', () => {
   expect(pageTitle('Line', 'Stand')).toBe('Line | Stand');
   expect(pageTitle('', 'Stand')).toBe('Stand');
   expect(pageTitle('Line')).toBe('Line | Grandstand');

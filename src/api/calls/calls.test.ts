@@ -61,7 +61,7 @@ describe('a call as it is sent', () => {
     );
   });
 
-  it('is none of a request that does not fit, and says what of it', () => {
+  it('is refused for a request that does not fit, with the name of the field', () => {
     expect(() => prepareRequest(games, {}, ORIGIN)).toThrow(
       new BadRequestError(CALL, 'the path takes a text, a number or a flag'),
     );
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(readAnswer(games, answer(status, '{"a":1}'), CALL)).toEqual({ a: 1 });
   });
 
-  it('is its text where that is what is due', () => {
+  it('is its text where the endpoint reads text', () => {
     const said = { ...games, format: 'text' as const, answer: v.string() };
     expect(readAnswer(said, answer(200, 'plain', 'text/plain'), CALL)).toBe('plain');
   });
@@ -147,7 +147,7 @@ describe('an answer', () => {
     });
   });
 
-  it('says where its shape is wrong, and never what stood there', () => {
+  it('names the field of a wrong shape, and never its value', () => {
     const text = JSON.stringify({ id: 'a', legs: [{ coef: 2 }, { coef: 'secret' }] });
     expect(errorOf(() => readAnswer(place, answer(200, text), CALL))).toMatchObject({
       reason: 'wrong-shape',
@@ -215,7 +215,7 @@ describe('the refusal of a command', () => {
     });
   });
 
-  it('is "unavailable" otherwise, in the words of an operator that stands', () => {
+  it('is "unavailable" otherwise, with the operator’s text unless its server failed', () => {
     const refused = new HttpError(CALL, 499, FAULT);
     expect(refusalOf(refused)).toMatchObject({
       code: 'unavailable',

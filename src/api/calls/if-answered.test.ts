@@ -23,14 +23,14 @@ it('gives the answer, null too, and logs nothing', async () => {
   expect(lines).toEqual([]);
 });
 
-it('gives undefined for what failed, and logs what was wrong', async () => {
+it('returns undefined for a failed call, and logs the error', async () => {
   const { lines, log } = createLines();
   const error = new BadAnswerError('GET /x', 200, 'wrong-shape', 'an amount');
   expect(await ifAnswered(Promise.reject(error), log, 'Lost.')).toBe(undefined);
   expect(lines).toEqual([{ level: 'warn', message: 'Lost.', facts: error }]);
 });
 
-it('passes over what the caller gave up', async () => {
+it('logs nothing for a call that the caller aborted', async () => {
   const { lines, log } = createLines();
   const call = Promise.reject(new AbortedError('GET /x'));
   expect(await ifAnswered(call, log, 'Lost.')).toBe(undefined);

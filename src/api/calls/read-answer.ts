@@ -21,7 +21,7 @@ export const faultSchema = v.object({
   }),
 });
 
-/** Makes of an answer what the site says, or throws the error that tells what was wrong with it. */
+/** Reads an answer by the endpoint's schema, or throws an error that names its fault. */
 export function readAnswer<In, Out>(
   endpoint: Endpoint<In, Out>,
   { status, headers, text }: RawAnswer,
@@ -47,7 +47,7 @@ function convert<In, Out>(
   try {
     const result = v.safeParse(endpoint.answer, value);
     if (result.success) return result.output;
-    // Where it is wrong is said, never what stood there: that may be a player's.
+    // The error names the field, never its value, which may be personal.
     facts = v.getDotPath(result.issues[0]) ?? 'the whole';
   } catch {
     facts = 'an amount';

@@ -3,14 +3,14 @@ import { HttpError } from '../errors';
 import type { PreparedRequest } from './prepared-request';
 import type { ApiResponse, Send, SendOptions } from './sender';
 
-/** What was done for one call so far: each action at most once, so that a chain of refusals ends. */
+/** The actions taken for one call so far; each is taken at most once, so that a chain of refusals ends. */
 export interface RecoveryState {
   /** The proof that a captcha was solved. */
   captcha?: string;
   hasNewFingerprint?: boolean;
 }
 
-/** Does what helps against a refusal, so that the call can be sent again; throws the refusal where nothing helps. */
+/** Takes the action that resolves a refusal, so that the call can be sent again; throws the refusal where none does. */
 export type Recovery = (
   error: HttpError,
   recovered: RecoveryState,

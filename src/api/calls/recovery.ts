@@ -11,7 +11,7 @@ const TERMS_CODE = '1';
 /** The code of the error after a captcha that was not solved. */
 const CAPTCHA_NOT_SOLVED = 'captcha-not-solved';
 
-/** What other services do so that a refused call can be sent again. */
+/** Actions of other services that let a refused call be sent again. */
 export interface RecoveryActions {
   /** Gets a new fingerprint of the device; rejects if it cannot. */
   readonly renewFingerprint: () => Promise<void>;

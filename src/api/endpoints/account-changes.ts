@@ -3,7 +3,7 @@ import { definePost } from '../endpoint';
 
 // Beside `account.ts`, which comes with the first load: most visits change no account.
 
-/** The operator's words stand in `data.message`, also where it refuses. */
+/** The operator's text is in `data.message`, also for a refusal. */
 const toldSchema = v.pipe(
   v.object({ data: v.object({ message: v.string() }) }),
   v.transform(({ data }) => data),

@@ -25,7 +25,7 @@ export const userAccounts = defineGet({
   token: 'required',
 });
 
-/** Asked in place of `userAccounts` where the config's routes have 1788. */
+/** Replaces `userAccounts` where the config's routes have 1788. */
 export const userAccountsNewer = defineGet({
   ...userAccounts,
   path: '/web-api/api-v3/v2/user/accounts',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineGet, definePost } from '../endpoint';
 
-/** They change nothing, and whoever is shut out can neither be given a token nor solve a captcha. */
+/** These calls change nothing; a blocked visitor can neither get a token nor solve a captcha. */
 const USUAL = { token: 'sent', isRecoverable: false, timeoutMs: 5000 } as const;
 
-/** Whether an address leads elsewhere: to another, or to a page that says why it is not shown. */
+/** Whether an address redirects: to another address, or to a page that explains a block. */
 export const redirectLight = definePost({
   ...USUAL,
   path: '/redirects-api/api/v1/redirect-light',
@@ -20,7 +20,7 @@ export const redirectLight = definePost({
   retryMs: 1000,
 });
 
-/** Whether the visitor is shut out; `auth` says that a player asks. */
+/** Whether the visitor is blocked; `auth` is true for a player. */
 export const blockCall = definePost({
   ...USUAL,
   path: '/blocks-api/api/v2/block',
@@ -32,7 +32,7 @@ export const blockCall = definePost({
 
 const moment = v.optional(v.nullable(v.number()), null);
 
-/** What is so of the whole site now. */
+/** The state of the whole site. */
 export const siteState = defineGet({
   ...USUAL,
   path: '/bff-api/config/state',

@@ -22,7 +22,7 @@ export const captchaGetTime = defineGet({
   answer: v.object({ secondsLeft: v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)) }),
 });
 
-/** What the player reads; sent once, for a wrong answer uses the picture up. */
+/** The player's answer to the picture; sent only once, since a wrong answer uses the picture up. */
 export const captchaValidate = definePost({
   ...USUAL,
   path: '/web-api/captcha/validate',

@@ -53,7 +53,7 @@ const dictionary = {
 
 export const dictionaryCall = defineGet(dictionary);
 
-/** The same at the operator's `cdnDomain`: asked once and briefly, since the site's own origin stands in for it. */
+/** The same at the operator's `cdnDomain`: requested once with a short timeout, since the site's own origin is the fallback. */
 export const cdnDictionaryCall = defineGet({
   ...dictionary,
   isPublic: true,

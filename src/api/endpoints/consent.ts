@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { definePost } from '../endpoint';
 
-/** Tells the operator what the visitor agreed to, and when; the same time again changes nothing. */
+/** Sends the visitor's consent with its time; a repeated time changes nothing. */
 export const cookieAgreementCall = definePost({
   path: '/web-api/agreements/cookies',
   request: v.object({

@@ -37,7 +37,7 @@ const asWire = <T extends object>() =>
 
 const decimal = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What the operator says of a coupon that is not placed yet; amounts are decimals still. */
+/** The operator's check of a coupon before placing; amounts are still decimals. */
 export const couponCheck = definePost({
   path: '/web-api/coupon/check',
   request: asWire<CouponQuestion>(),
@@ -104,7 +104,7 @@ export const accumulatorsCall = defineGet({
 });
 export type Accumulators = v.InferOutput<typeof accumulatorsCall.answer>;
 
-/** What the bet generator is asked for; amounts are minor units of a currency with `scale` digits. */
+/** The request to the bet generator; amounts are minor units of a currency with `scale` digits. */
 export interface GeneratorWish {
   readonly amount: number;
   readonly possibleWin: number;

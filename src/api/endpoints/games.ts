@@ -23,7 +23,7 @@ export const gamePartitions = defineGet({
   isForAreas: true,
 });
 
-/** Kinds of games and who makes them. */
+/** Kinds of games and their providers. */
 export const gameTypes = defineGet({
   path: '/web-api/third-party/game-types',
   request: v.object({}),
@@ -75,7 +75,7 @@ export const gamesPreview = defineGet({
   isForAreas: true,
 });
 
-/** What is going on: promotions by number and name. */
+/** The current promotions by number and name. */
 export const actionsList = defineGet({
   path: '/web-api/promo/actions',
   request: v.object({}),

@@ -44,11 +44,11 @@ function limitsOf(data: readonly WireLimit[], scale: number): Limit[] {
   });
 }
 
-/** What every change answers beside its own; `limits` as `limitsCall` has them. */
+/** The common members of every change's answer; `limits` as in `limitsCall`. */
 const changedEntries = { limitsData: v.array(wireLimitSchema), ...currencyEntries };
 const statusSchema = v.picklist([200, 204]);
 
-/** What holds, an entry a type, and one of state PENDING for each change that waits; money in minor units. */
+/** The current limits, one for each type, and one of state PENDING for each pending change; money in minor units. */
 export const limitsCall = defineGet({
   path: `${PATH}/limits`,
   request: v.object({}),
@@ -65,7 +65,7 @@ const wireAvailableSchema = v.object({
   availableValues: v.array(v.number()),
 });
 
-/** What may be chosen of each type; money in minor units. */
+/** The offered values of each type; money in minor units. */
 export const availableLimitsCall = defineGet({
   path: `${PATH}/availablelimits`,
   request: v.object({}),
@@ -191,7 +191,7 @@ export const limitDeleteCall = defineDelete({
   token: 'required',
 });
 
-/** Counts the session's time, and says what is left of it: seconds; null without a limit. */
+/** Counts the session's time, and returns the seconds left; null without a limit. */
 export const limitsPingCall = definePost({
   path: `${PATH}/ping`,
   request: v.object({}),
@@ -206,7 +206,7 @@ export const limitsPingCall = definePost({
 
 const sum = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What the player has done in this session; amounts in minor units, `since` in seconds since the epoch. */
+/** The player's stakes and results in this session; amounts in minor units, `since` in seconds since the epoch. */
 export const realityCheckCall = defineGet({
   path: `${PATH}/realitycheck`,
   request: v.object({}),

@@ -38,7 +38,7 @@ export const currentOutcomeSchema = v.object({
   isLive: v.boolean(),
   isFinished: v.boolean(),
   score: v.nullable(scoreSchema),
-  /** What it is: its names are the operator's, in the player's language. */
+  /** Identifies the outcome; its names are the operator's, in the player's language. */
   market: couponMarketSchema,
 });
 export type CurrentOutcome = v.InferOutput<typeof currentOutcomeSchema>;

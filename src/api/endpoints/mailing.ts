@@ -10,7 +10,7 @@ const answer = v.pipe(
 
 export const mailingCall = defineGet({ path, request: v.object({}), answer, token: 'required' });
 
-/** Changes what is given, and keeps the rest. */
+/** Changes the given members, and keeps the others. */
 export const mailingSaveCall = definePost({
   path,
   request: v.partial(mailingSchema),

@@ -23,7 +23,7 @@ const entitySchema = v.pipe(
   })),
 );
 
-/** The accounts one may pay to and from, a page at a time (from 1); archived ones only where they are asked for. */
+/** The accounts for payments, one page at a time (from 1); archived ones only on request. */
 export const mainAccountList = defineGet({
   path: '/web-api/payments/main-account-list',
   request: v.object({

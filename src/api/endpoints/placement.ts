@@ -105,7 +105,7 @@ export const wireBetSchema = v.pipe(
   }),
 );
 
-/** What the operator says of one bet that was sent: of a batch of singles each has its own. */
+/** The operator's result of one sent bet; each bet of a batch of singles has its own. */
 export type BetResult =
   | { readonly kind: 'placed'; readonly bet: PlacedBet }
   | { readonly kind: 'refused'; readonly marketId: string; readonly fault: OperatorFault };
@@ -130,7 +130,7 @@ const singleSchema = v.union([
   ),
 ]);
 
-/** One bet, or what became of each bet of a batch of singles. */
+/** One bet, or the result of each bet of a batch of singles. */
 const placementAnswer = v.union([
   v.pipe(
     onlyBet,

@@ -9,10 +9,10 @@ import { defineGet } from '../endpoint';
 /** A page by its path behind the language, without query. */
 const request = v.object({ path: v.string() });
 
-/** What comes late says nothing any more: the player has read the page by then. */
+/** A late answer is useless: the player has read the page by then. */
 const PATIENCE = { timeoutMs: 5000, retries: 1 } as const;
 
-/** What search engines are told of a page. */
+/** The data of a page for search engines. */
 export const seoPageData = defineGet({
   path: '/web-api/seo/page-data',
   request,
@@ -20,7 +20,7 @@ export const seoPageData = defineGet({
   ...PATIENCE,
 });
 
-/** How a page looks to who has not opened it yet, and how its text stands in it. */
+/** A page's preview picture, and whether its text is folded. */
 export const seoPageVisual = defineGet({
   path: '/web-api/seo/page-visual',
   request,
@@ -28,7 +28,7 @@ export const seoPageVisual = defineGet({
   ...PATIENCE,
 });
 
-/** The text block of a page, as HTML that nobody has cleaned. */
+/** The text block of a page, as HTML that is not sanitized yet. */
 export const seoContent = defineGet({
   path: '/web-api/seo/content',
   request,

@@ -11,10 +11,10 @@ export const sessionCall = defineGet({
   retries: 0,
 });
 
-/** What may stand in a cookie as it is. */
+/** Characters that need no escaping in a cookie. */
 const word = v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{0,500}$/)), '');
 
-/** What lets the session do what needs more than a sign-in; null where the operator gives nothing. */
+/** The grant for actions that need more than a sign-in; null where the operator gives none. */
 export const secureData = defineGet({
   path: '/web-api/user/securedata',
   request: v.object({}),

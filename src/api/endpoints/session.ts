@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineGet } from '../endpoint';
 
-/** Who the cookie `sid` says it is; the session service repeats it by its own rule. */
+/** The player of the cookie `sid`; the session service itself repeats the call. */
 export const userCheck = defineGet({
   path: '/web-api/user/check',
   request: v.object({}),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineGet } from '../endpoint';
 
-/** What the player may do here. */
+/** The actions that the player is allowed. */
 export const userRights = defineGet({
   path: '/web-api/user/rights',
   request: v.object({}),
@@ -35,7 +35,7 @@ export const sportsMap = defineGet({
 
 const LOGO = '/web-api/policy/logo.agif';
 
-/** The sign of the policy the site is run under; an answer says that there is such a picture, and where. */
+/** The logo of the site's gambling policy; the answer gives its address where there is one. */
 export const policyLogo = defineGet({
   path: LOGO,
   request: v.object({}),

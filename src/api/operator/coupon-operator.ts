@@ -17,7 +17,7 @@ import type {
 } from '../endpoints/coupon';
 import { BadAnswerError } from '../errors';
 
-/** What the operator says of a coupon that is not placed yet; amounts are minor units. */
+/** The operator's check of a coupon before placing; amounts are minor units. */
 export interface CouponCheck {
   readonly minBetAmount: number;
   readonly maxBetAmount: number | null;
@@ -26,7 +26,7 @@ export interface CouponCheck {
   readonly hyperBonus: HyperBonus | null;
   readonly bonusBetAllowed: boolean;
   readonly promoCodes: readonly { readonly code: string; readonly title: string }[];
-  /** The code that was asked about; null where none was. */
+  /** The checked promo code; null without one. */
   readonly promoCode: { readonly code: string; readonly isAccepted: boolean } | null;
   readonly availablePrepaidAmount: number;
   readonly limits: readonly PlayerLimit[];
@@ -43,7 +43,7 @@ export interface CheckedBet {
   readonly isDisabledBanker: boolean;
 }
 
-/** What the coupon asks the operator beside placing; every call rejects with an `ApiError`. */
+/** The coupon's calls to the operator other than placing; each rejects with an `ApiError`. */
 export interface CouponApi {
   /** `scale`: digits behind the point of the currency the answer's amounts are in. */
   check(question: CouponQuestion, scale: number, options?: CallOptions): Promise<CouponCheck>;

@@ -5,15 +5,15 @@ import { betByRef, placeCoupon } from '../endpoints/placement';
 import type { BetResult, PlacementCoupon } from '../endpoints/placement';
 import { HttpError } from '../errors';
 
-/** What the coupon needs of the operator to place bets; rejects with an `ApiError`. */
+/** The calls that place bets; each rejects with an `ApiError`. */
 export interface PlacementApi {
-  /** One bet, or what became of each bet of a batch of singles. */
+  /** One bet, or the result of each bet of a batch of singles. */
   place(coupon: PlacementCoupon, options?: CallOptions): Promise<readonly BetResult[]>;
-  /** What became of the coupon that was sent under a refId; null where it never arrived. */
+  /** The result of the coupon that was sent under a refId; null where it never arrived. */
   byRef(refId: string, options?: CallOptions): Promise<readonly BetResult[] | null>;
 }
 
-/** What the coupon and the feed need to catch up: outcomes as they are now; one that is gone is left out. */
+/** Loads the present outcomes, for the coupon and the feed to catch up; removed outcomes are left out. */
 export type LoadOutcomes = (
   ids: readonly string[],
   options?: { signal?: AbortSignal },

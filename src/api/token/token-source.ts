@@ -4,9 +4,9 @@ import { AbortedError, BadAnswerError, UnauthorizedError } from '../errors';
 import { parseToken } from './token';
 import type { Token, TokenStore } from './token';
 
-/** How long one request for a token serves all who ask (specification, section 9). */
+/** How long one request for a token serves all callers (specification, section 9). */
 const SHARED_MS = 60_000;
-/** How long a tab waits for another's request: one that hangs or froze holds nobody up. */
+/** How long a tab waits for another tab's request, which may hang or be frozen. */
 const TURN_MS = 3000;
 const CALL = 'GET /web-api/user/gettoken';
 
@@ -20,12 +20,12 @@ export interface TokenSource {
   get(): Promise<string>;
   /**
    * A token in the place of one that the operator answered with 401.
-   * @param asOf `turn()` when the call was sent: what a request that has ended since brought is taken as it is.
+   * @param asOf `turn()` when the call was sent: a token requested since then is used without another request.
    */
   renew(rejected: string | undefined, asOf: number): Promise<string>;
-  /** Another player, or none (""), from now on: what was under way for the one before is void. */
+  /** Switches to another player, or none (""); pending requests of the previous one are ignored. */
   begin(userId: string, token?: string): void;
-  /** The player is still the same, after whatever other tabs noted. */
+  /** The player is unchanged, although other tabs noted a change. */
   confirm(): void;
   /** Aborted when another player comes. */
   signal(): AbortSignal;
@@ -33,17 +33,17 @@ export interface TokenSource {
   readonly lost$: Observable<void>;
 }
 
-/** What the tabs of a browser share of the token, beside its cookie. */
+/** The token's state that the tabs of a browser share, besides its cookie. */
 export interface TokenTabs {
   /** Runs the task when no other tab runs one; after `waitMs` beside the other's. */
   inTurn<T>(waitMs: number, task: () => Promise<T>): Promise<T>;
-  /** Another one after each sign-in and sign-out in any tab. */
+  /** Changes with each sign-in and sign-out in any tab. */
   mark(): string | null;
 }
 
 export interface TokenSourcePorts {
   readonly store: TokenStore;
-  /** Milliseconds that nobody can set. */
+  /** Milliseconds of a clock that the user can't change. */
   readonly clock: { steady(): number };
   readonly tabs: TokenTabs;
   /** Asks the operator for a token. */
@@ -54,7 +54,7 @@ export interface TokenSourcePorts {
 export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   const { store, clock, tabs, request, warn } = ports;
   const lost$ = new Subject<void>();
-  /** Empty for nobody; undefined while it is not known. */
+  /** Empty without a player; undefined while unknown. */
   let player: string | undefined;
   /** As of the last sign-in or sign-out that this tab knows of. */
   let mark = tabs.mark();
@@ -74,7 +74,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     return token !== undefined && isOurs(token) ? token.raw : undefined;
   }
 
-  // For a minute a token just given holds whatever this device's clock and cookies say.
+  // A new token is used for a minute, independently of this device's clock and cookies.
   function present(): string | undefined {
     const isShared = shared !== undefined && clock.steady() - shared.since < SHARED_MS;
     return stored() ?? (isShared ? shared?.raw : undefined);
@@ -94,14 +94,14 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
     const mustGoOn = (): void => {
       const isStale = tabs.mark() !== mark;
-      // A sign-out counts from when any tab noted it; one that has not heard asks who is there.
+      // A sign-out is valid once any tab noted it; a tab that missed it checks the session.
       if (isStale && !signal.aborted) lost$.next();
       if (isStale || signal.aborted) throw new AbortedError(CALL);
     };
     try {
       return await tabs.inTurn(TURN_MS, async () => {
         mustGoOn();
-        // Whoever had the turn before may have been given one for all.
+        // The tab that held the lock before may have stored a token for all tabs.
         const other = fromOtherTab(rejected);
         if (other !== undefined) return other;
         const raw = await request(signal);
@@ -124,7 +124,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   }
 
   function refresh(rejected: string | undefined): Promise<string> {
-    // The operator may not have heard yet that nobody is signed in, and would give one.
+    // The operator may not know of the sign-out yet, and would return a token.
     if (player === '') return Promise.reject(refused('nobody'));
     if (pending) return pending;
     const asked = ask(rejected, epoch);

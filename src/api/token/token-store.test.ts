@@ -33,7 +33,7 @@ function jar(isFull = false) {
 }
 
 describe('a token', () => {
-  it('has an expiry that a date can hold, and whose it is where it says so', () => {
+  it('has an expiry that a date can represent, and its player where it names one', () => {
     expect(parseToken(jwt({ exp: 900, sub: 'anna' }))).toMatchObject({
       expiresAt: 900_000,
       userId: 'anna',
@@ -57,7 +57,7 @@ describe('a token', () => {
 describe('the token that is kept', () => {
   const token = tokenOf(200);
 
-  it('stands in the cookie user_token until it expires', () => {
+  it('is kept in the cookie user_token until it expires', () => {
     const cookies = jar();
     const clock = createVirtualClock(800_000);
     const store = createTokenStore({ cookies, clock });

@@ -14,7 +14,7 @@ function storeWith(raw?: string): { store: TokenStore; kept: Map<string, string>
   const kept = new Map<string, string>(raw === undefined ? [] : [[TOKEN_COOKIE, raw]]);
   const cookies = {
     get: (name: string) => kept.get(name),
-    // As browsers do, without a word.
+    // Browsers drop it silently.
     set: (name: string, value: string) => {
       if (name.length + value.length < 4096) kept.set(name, value);
     },
@@ -23,7 +23,7 @@ function storeWith(raw?: string): { store: TokenStore; kept: Map<string, string>
   return { store: createTokenStore({ cookies, clock: createVirtualClock(NOW) }), kept };
 }
 
-/** A second opinion on what a token is, written another way. */
+/** An independent implementation of reading a token. */
 function oracle(raw: string): number | undefined {
   const parts = raw.split('.');
   if (parts.length !== 3 || parts.some((part) => part === '' || /[^A-Za-z0-9_-]/.test(part))) {

@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 
 /** The cookie that holds the player's token; nothing but this file reads or writes it. */
 export const TOKEN_COOKIE = 'user_token';
-/** What browsers keep of one cookie, name and value together; a longer one is dropped without a word. */
+/** The longest cookie that browsers keep, name and value together; a longer one is dropped silently. */
 const LONGEST_COOKIE = 4096;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -15,7 +15,7 @@ export interface Token {
   readonly userId: string | undefined;
 }
 
-/** Reads a JWT; undefined for whatever is not one with an expiry. */
+/** Reads a JWT; undefined for any text that is not a JWT with an expiry. */
 export function parseToken(raw: unknown): Token | undefined {
   if (typeof raw !== 'string' || !JWT.test(raw)) return undefined;
   try {
@@ -23,7 +23,7 @@ export function parseToken(raw: unknown): Token | undefined {
     if (typeof claims !== 'object' || claims === null) return undefined;
     const { exp, sub } = claims as { exp?: unknown; sub?: unknown };
     const expiresAt = typeof exp === 'number' ? exp * 1000 : Number.NaN;
-    // Beyond what a Date can hold, a cookie's expiry can't be written.
+    // A cookie's expiry must be within the range of a Date.
     if (!(expiresAt > 0 && expiresAt <= 8.64e15)) return undefined;
     return { raw, expiresAt, userId: typeof sub === 'string' ? sub : undefined };
   } catch {

@@ -8,12 +8,12 @@ interface EmptyBlockProps {
   readonly title: string;
   /** How it fills. */
   readonly text: string;
-  /** True where it stands inside a card that has a border of its own. */
+  /** True inside a card that has a border of its own. */
   readonly isBare?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Stands where there is nothing yet. */
+/** The block for a place without content. */
 export function EmptyBlock({
   icon,
   title,

@@ -12,7 +12,7 @@ interface ErrorBlockProps {
   readonly action: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Stands where something failed, and offers the way on. */
+/** The block for failed content, with a way to continue. */
 export function ErrorBlock({ title, text, action }: ErrorBlockProps): ReactElement {
   return (
     <div className={styles.block} role="alert">

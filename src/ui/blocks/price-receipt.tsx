@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './price-receipt.module.css';
 
 interface PriceReceiptProps {
-  /** What it is; read out, not shown. */
+  /** The name for screen readers; not shown. */
   readonly label: string;
   /** The price on its way, in order: as it was seen, sent, accepted. */
   readonly steps: readonly {

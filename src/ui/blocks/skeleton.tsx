@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly shape: 'text' | 'odds' | 'row' | 'block';
 }
 
-/** Holds the place, in the shape of what comes. */
+/** A placeholder in the shape of the coming content. */
 export function Skeleton({ shape }: SkeletonProps): ReactElement {
   return <span className={classNames(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }

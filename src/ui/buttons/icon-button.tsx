@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What it does, in words: its name for those who listen, its tip for those who point. */
+  /** The text of its action: its accessible name and its tooltip. */
   readonly label: string;
   readonly isPressed?: boolean;
   readonly onPress: () => void;

@@ -5,9 +5,9 @@ import styles from './odds-button.module.css';
 import { useMove } from './use-move';
 
 interface OddsButtonProps {
-  /** The short word on the button: "1", "Over 2.5". */
+  /** The short text on the button: "1", "Over 2.5". */
   readonly outcome: string;
-  /** What the button is called instead, where the short word says too little. */
+  /** The accessible name, where the short text is not enough. */
   readonly name?: string;
   /** The outcome's id: the button is marked with it, so that the page knows which price is pressed. */
   readonly outcomeId: string;
@@ -53,7 +53,7 @@ export function OddsButton({
       data-outcome={outcomeId}
       aria-label={`${name} ${price}`}
       aria-pressed={isChosen}
-      // Not `disabled`: whoever stands on it with the keyboard would be thrown off the page at each lock.
+      // Not `disabled`, which would take the keyboard focus away at each lock.
       aria-disabled={isShut || undefined}
       onClick={isShut ? undefined : onPress}
     >

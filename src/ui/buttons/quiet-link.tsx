@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import styles from './quiet-link.module.css';
 
 interface QuietLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick'> {
-  /** In the place of an address: what it does. */
+  /** The action of a link without an address. */
   readonly onPress?: () => void;
 }
 

@@ -10,7 +10,7 @@ interface Seen extends Move {
   readonly coef: number;
 }
 
-// On a server there is no layout, and React says so aloud; there nothing moves either.
+// React warns about layout effects on a server, where prices don't move.
 const useCommit = typeof window === 'undefined' ? () => {} : useLayoutEffect;
 
 /** Follows a price from render to render; changing the way it is written is no move. */

@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 
 interface DialogBasics {
   readonly title: string;
-  /** For much that stands side by side. */
+  /** For wide contents. */
   readonly isWide?: boolean;
   /** Stays in front of dialogs of a lower rank, also of those that open later. */
   readonly rank?: keyof typeof DIALOG_RANK;
@@ -15,11 +15,11 @@ interface DialogBasics {
 
 interface Closable {
   readonly closeLabel: string;
-  /** Asked for by the cross, Escape, or a press outside. */
+  /** Called for the close button, Escape, or a press outside. */
   readonly onClose: () => void;
 }
 
-/** Without a way to close it, it stays until what it asks is answered. */
+/** A modal dialog; without `onClose` it stays until its question is answered. */
 interface Staying {
   readonly closeLabel?: never;
   readonly onClose?: never;
@@ -63,7 +63,7 @@ export function Dialog({
         onClose?.();
       }}
       onClose={(event) => {
-        // Asked twice by Escape a browser closes it by itself; it is open while it is rendered.
+        // A browser closes the dialog itself at a second Escape, but it is open as long as it is rendered.
         const dialog = event.currentTarget;
         if (dialog.isConnected && !dialog.open) dialog.showModal();
       }}

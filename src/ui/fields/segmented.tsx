@@ -4,13 +4,13 @@ import { useShown, type Taken } from './use-shown';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string | number> {
-  /** What is chosen here; read out, not shown. */
+  /** The label for screen readers; not shown. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
-  /** What it gives back is waited for: the choice is shown meanwhile. */
+  /** May return a promise; the choice is shown until it settles. */
   readonly onChange: (value: Value) => Taken;
-  /** `bar` fills its column in equal parts, `pills` stand as wide as their words. */
+  /** `bar` fills its column in equal parts, `pills` are as wide as their text. */
   readonly shape?: 'bar' | 'pills';
 }
 

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 interface SelectProps<Value extends string | number> {
   readonly label: string;
-  /** The label is read out, and the chosen value says enough to the eye. */
+  /** Hides the label visually, where the chosen value makes it clear. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly {
     readonly value: Value;
@@ -15,7 +15,7 @@ interface SelectProps<Value extends string | number> {
     readonly lang?: string;
   }[];
   readonly value: Value;
-  /** What it gives back is waited for: the choice is shown meanwhile. */
+  /** May return a promise; the choice is shown until it settles. */
   readonly onChange: (value: Value) => Taken;
   /** `bar` for headers and filters, `form` among text fields. */
   readonly shape?: 'bar' | 'form';

@@ -5,7 +5,7 @@ import styles from './switch.module.css';
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** What it gives back is waited for: the press is shown meanwhile. */
+  /** May return a promise; the new value is shown until it settles. */
   readonly onChange: (isOn: boolean) => Taken;
 }
 

@@ -7,13 +7,13 @@ interface TextFieldProps extends Omit<
   'className' | 'style' | 'size' | 'value' | 'onChange'
 > {
   readonly label: string;
-  /** The label is read out, and the field's own look says the same. */
+  /** Hides the label visually, where the field's look makes it clear. */
   readonly isLabelHidden?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong and what to do; announced when it comes. */
+  /** The error and its remedy; announced when it appears. */
   readonly error?: string | undefined;
-  /** Stands at the end, inside: a currency. */
+  /** Text at the end of the field, such as a currency. */
   readonly suffix?: string | undefined;
   readonly size?: 'm' | 'l';
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What came of a choice; a promise settles when it is known whether it was taken. */
+/** The result of a choice; a promise settles when the choice is accepted or refused. */
 export type Taken = void | Promise<unknown>;
 
 /**
- * Shows a choice at once, and until its answer is there; then what is so, which is the former where
+ * Shows a choice at once, until its answer is there; then the actual value, which is the old one where
  * the choice was refused.
  */
 export function useShown<Value>(

@@ -3,7 +3,7 @@ import styles from './age-sign.module.css';
 
 interface AgeSignProps {
   readonly age: number;
-  /** What it says to those who listen; left out where the words stand beside it. */
+  /** Its text for screen readers; left out where the text is beside it. */
   readonly label?: string;
 }
 

@@ -71,7 +71,7 @@ interface IconProps {
   readonly size?: 's' | 'm' | 'l';
 }
 
-/** A sign from the sprite; it is decoration, the words stand beside it. */
+/** An icon from the sprite; it is decoration for the text beside it. */
 export function Icon({ name, size = 'm' }: IconProps): ReactElement {
   return (
     <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">

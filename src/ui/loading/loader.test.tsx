@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLoader } from './loader';
 import type * as UseLoader from './use-loader';
 
-// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested.
+// Tests of pages skip the wait (`tests/page-setup.ts`); here it is tested.
 const { useLoader } = await vi.importActual<typeof UseLoader>('./use-loader');
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe('a loader', () => {
     );
   });
 
-  test('API-07 stands on the page in the place of an answer that came at once', () => {
+  test('API-07 is shown even where the answer arrives at once', () => {
     function Part({ answer }: { readonly answer: string | undefined }) {
       return <p>{useLoader(answer === undefined) ? 'loading' : answer}</p>;
     }

@@ -1,12 +1,12 @@
-/** A loader that was seen is seen this long: what flashes by is worse than a moment's wait (specification, section 9). */
+/** The shortest time a loader is shown, since a flash is worse than a short wait (specification, section 9). */
 const LEAST_MS = 200;
 
-/** Does something later; gives what calls it off. */
+/** Runs a task later; returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
 
 /** Whether a loader is shown: while something loads, and 200 ms at least. */
 export interface Loader {
-  /** Says whether something loads now. */
+  /** Sets whether something loads. */
   set(isLoading: boolean): void;
   isShown(): boolean;
   subscribe(listener: () => void): () => void;

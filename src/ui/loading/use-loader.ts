@@ -8,7 +8,7 @@ const pageAfter: After = (ms, task) => {
 const no = (): boolean => false;
 
 /**
- * Whether to show a loader in the place of what loads: while it does, and 200 ms at least.
+ * Whether to show a loader: while something loads, and for at least 200 ms.
  * @example const isLoading = useLoader(answer === undefined);
  */
 export function useLoader(isLoading: boolean): boolean {
