@@ -4,11 +4,11 @@ import { sportsMapSchema } from './search-engines';
 
 export * from './search-engines';
 
-// A door of its own: the page's first load does without it, and an area brings what it reads.
+// A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
 
 const named = v.object({ id: v.number(), name: v.string() });
 
-/** What each call of an area answers; one's own of it is read by `v.parse(areaAnswers.phoneMasks, answer)`. */
+/** The schema of each area call's answer: `v.parse(areaAnswers.phoneMasks, answer)`. */
 export const areaAnswers = {
   actionsList: v.array(named),
   blockAppeals: v.array(

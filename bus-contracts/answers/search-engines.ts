@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-// What host and shell both read: each checks it anew, since both take it from the network.
+// Read by host and shell: each checks the answers itself, since both receive them from the network.
 
 const text = v.optional(v.nullable(v.string()), null);
 
-/** What search engines are told of a page (specification, section 3); whatever is left out, the site says itself. */
+/** The data of a page for search engines (specification, section 3); the site supplies members that are left out. */
 export const pageDataSchema = v.object({
   title: text,
   description: text,
@@ -22,7 +22,7 @@ export const pageDataSchema = v.object({
   ),
   /** "noindex, follow"; of the page itself. */
   metaRobots: text,
-  /** The same of what stands above the page: the site, the section, the sport. */
+  /** The same for the page's parents: the site, the section, the sport. */
   hierarchyMetaRobots: v.optional(v.array(v.string()), []),
   metas: v.optional(
     v.array(
@@ -40,7 +40,7 @@ export const pageDataSchema = v.object({
 });
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
-/** How a page looks to who has not opened it yet, and how its text stands in it. */
+/** A page's preview picture, and whether its text is folded. */
 export const pageVisualSchema = v.object({
   /** Shown where the page is shared. */
   image: v.optional(v.nullable(v.object({ url: v.string(), alt: text })), null),
@@ -52,12 +52,12 @@ export type PageVisual = v.InferOutput<typeof pageVisualSchema>;
 /** Longer texts are none. */
 const LONGEST_TEXT = 200_000;
 
-/** The text block of a page, as HTML that nobody has cleaned. */
+/** The text block of a page, as HTML that is not sanitized yet. */
 export const pageContentSchema = v.object({
   html: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), ''),
 });
 
-/** Every sport and championship with the address of its page; with games where they were asked for. */
+/** Every sport and championship with the address of its page, and with games on request. */
 export const sportsMapSchema = v.array(
   v.object({
     id: v.number(),

@@ -1,2 +1,2 @@
-/** What every call of the site names itself by: the header `X-App-Name`. */
+/** The value of the header `X-App-Name` in every call of the site. */
 export const APP_NAME = 'grandstand';

@@ -7,7 +7,7 @@ export function areaFileUrl(
   registered: Iterable<Pick<BootArea, 'origin'>>,
 ): string | null {
   const url = URL.canParse(file, area.origin) ? new URL(file, area.origin) : null;
-  // The origin of data: and blob: addresses is "null", or that of who made them: neither is a file of an area.
+  // The origin of data: and blob: addresses is "null", or that of their creator: neither is a file of an area.
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   for (const { origin } of registered) if (origin === url.origin) return url.href;
   return null;

@@ -85,7 +85,7 @@ describe('the view of an area', () => {
     expect(views.current()).toMatchObject({ route: 'section', params: { section: 'line' } });
     const { params } = views.current()!;
     place({ path: '/line?hours=3', params: { section: 'line' } });
-    // The same parameters render nothing anew.
+    // The same parameters cause no new render.
     expect(views.current()?.params).toBe(params);
     place({ path: '/line?hours=3', route: 'error', params: { statusCode: '404' } });
     expect(views.current()).toMatchObject({ route: 'error', params: { statusCode: '404' } });

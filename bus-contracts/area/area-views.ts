@@ -11,7 +11,7 @@ import { sitePathSchema } from '../contracts/site-path';
 import type { Handle, Unsubscribe } from '../kernel/types';
 import type { AreaPlace } from './view-route';
 
-/** What an area's screens render from; its server sends the first one along, so that both sides render the same. */
+/** The view that an area's screens render; its server sends the first one, so that both sides render the same. */
 export const areaViewSchema = v.object({
   language: languageSchema,
   /** Behind the language prefix, with query: "/live/football". */
@@ -27,7 +27,7 @@ export const areaViewSchema = v.object({
 });
 export type AreaView = v.InferOutput<typeof areaViewSchema>;
 
-/** What an area's server leaves for its client: the view it rendered, and the data it rendered it from. */
+/** The state that an area's server sends to its client: the rendered view, and its data. */
 export interface AreaState<Data> {
   readonly view: AreaView;
   readonly data: Data;
@@ -51,13 +51,13 @@ interface AreaViewsOptions {
   /** The view that the server rendered; undefined where it rendered none. */
   readonly first: AreaView | undefined;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
-  /** Fetches what the screen of a place needs before it can be shown; undefined where that is there. */
+  /** Loads what the screen of a place needs before it is shown; undefined where nothing is missing. */
   readonly prepare?: ((place: AreaPlace) => Promise<void> | undefined) | undefined;
   /** A screen could not be fetched, or the dictionary of a language, and there is no view to keep. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The view as it is now, and what tells of another. */
+/** The current view, with a subscription to its changes. */
 export interface AreaViews {
   /** Undefined until place, settings and words are known. */
   readonly current: () => AreaView | undefined;
@@ -98,7 +98,7 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     try {
       await screen;
     } catch (error) {
-      // Who has left it by now misses nothing.
+      // The failure of a screen that was left meanwhile does not matter.
       if (bus.peek(navigationState)?.path === path) fail(error);
       return;
     } finally {
@@ -163,7 +163,7 @@ function sameView(a: AreaView, b: AreaView): boolean {
   return (Object.keys(b) as (keyof AreaView)[]).every((key) => a[key] === b[key]);
 }
 
-/** What is held already, where the new one says the same: so that nothing renders anew. */
+/** Returns the old object where the new one is equal, so that nothing renders again. */
 function heldIfSame<T extends object>(held: T | undefined, next: T): T {
   const keys = Object.keys({ ...held, ...next }) as (keyof T)[];
   return held && keys.every((key) => held[key] === next[key]) ? held : next;

@@ -18,42 +18,42 @@ export interface BootArea {
   readonly origin: string;
 }
 
-/** What the host already asked of an area: all but the body, which stands in the page. */
+/** An area's view as the host loaded it, without the body, which is in the page. */
 export type BootRemoteView = Omit<RemoteView, 'body'>;
 
-/** The page that stands at an address, as the host found it. */
+/** The page at an address, as the host resolved it. */
 export interface ShellPage {
   readonly place: NavigationState;
-  /** Whether who is there decides about the page. */
+  /** Whether the page depends on the signed-in player. */
   readonly isGuarded: boolean;
   /** The operator's dictionaries that the page needs. */
   readonly dictionaries: readonly string[];
 }
 
-/** The shell's own part of the boot data: so that the browser need neither fetch nor work out what the server knew. */
+/** The shell's own part of the boot data, so that the browser neither fetches nor computes it again. */
 export interface BootShell extends ShellPage {
   /** The words in the page's language. */
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-/** What the host tells the shell; the server renders from it, and the browser hydrates from the same. */
+/** The host's data for the shell; the server renders from it, and the browser hydrates from the same. */
 export interface BootData {
   readonly language: Language;
   readonly settings: ViewSettings;
   readonly areas: readonly BootArea[];
-  /** The back end's answer to `config/all.json`, amounts as it sent them; whoever reads it checks it. */
+  /** The back end's answer to `config/all.json`, with amounts as sent; its readers check it. */
   readonly config?: unknown;
   /** The operator's texts; left out where the call failed. */
   readonly dictionary?: Dictionary;
-  /** What the shell's server entry rendered from and its browser entry needs too. */
+  /** The data that the shell's server entry rendered from, for its browser entry. */
   readonly shell?: BootShell;
-  /** By area name; an area that failed or was not asked is left out, and the shell loads it itself. */
+  /** By area name; the shell itself loads an area that failed or was not requested. */
   readonly remoteViews: Readonly<Record<string, BootRemoteView>>;
-  /** What the head and the text block came by; left out where the back end said nothing of them. */
+  /** The source of the head and the text block; left out where the back end gave none. */
   readonly seo?: BootSeo;
-  /** True where the browser brought a session's cookie: whether it still holds, the first check tells. */
+  /** True where the browser sent a session's cookie; the first check shows whether it is still valid. */
   readonly isLikelyPlayer?: boolean;
-  /** True where the operator was asked whether this visitor may have this page, and said nothing against it. */
+  /** True where the operator has granted this visitor access to this page. */
   readonly isLetIn?: boolean;
   /** False where QA may use `window.grandstand.bus`. */
   readonly isProduction: boolean;
@@ -63,13 +63,13 @@ export interface BootData {
 
 /** How search engines and the text block were served. */
 export interface BootSeo {
-  /** False where the back end was late or said nothing that could be read: the page asks again. */
+  /** False where the back end's answer was late or unreadable: the page asks again. */
   readonly isKnown: boolean;
-  /** How the text block stands in the page. */
+  /** The state of the text block in the page. */
   readonly text: 'none' | 'whole' | 'folded';
 }
 
-/** The text block as safe markup: what stands open, and what waits for a press; null: nothing waits. */
+/** The text block as safe markup: the visible part, and the folded rest or null. */
 export interface SeoMarkup {
   readonly lead: string;
   readonly rest: string | null;
@@ -78,7 +78,7 @@ export interface SeoMarkup {
 /** Places in the shell's frame that hold an area: the route's own, and the footer. */
 export type AreaSlot = 'main' | 'footer';
 
-/** What the host gives to the shell's server entry, `renderShell`. */
+/** The input of the shell's server entry, `renderShell`. */
 export interface ShellRenderInput {
   readonly boot: BootData;
   readonly page: ShellPage;
@@ -88,10 +88,10 @@ export interface ShellRenderInput {
   readonly seoText?: SeoMarkup;
 }
 
-/** What the shell's server entry answers: what stands in `<div id="root">`. */
+/** The output of the shell's server entry: the markup of `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
-  /** The question of age, which stands beside the root; left out where the site does not ask. */
+  /** The question of age, which is placed beside the root; left out where the site does not ask. */
   readonly ageQuestion?: string;
   /** For `BootData.shell`. */
   readonly shell?: BootShell;

@@ -1,26 +1,26 @@
 import type { Language, Settings } from '../contracts/settings';
 import type { AreaPlace } from './view-route';
 
-/** The settings that change what a server renders; they come from the player's cookie by way of the shell. */
+/** The settings that change a server's markup; they come from the player's cookie through the shell. */
 export type ViewSettings = Readonly<Omit<Settings, 'language'>>;
 
-/** What an area's server is asked to render. */
+/** A request to an area's server. */
 export interface AreaRequest extends AreaPlace {
   readonly language: Language;
   readonly settings: ViewSettings;
-  /** Code of the visitor's country, where it is known; `fetch` says it to the back end. */
+  /** Code of the visitor's country, where known; `fetch` sends it to the back end. */
   readonly country?: string | undefined;
   /** False when the page is not visible (`force-spa`): no body is wanted, the state is. */
   readonly wantsBody: boolean;
-  /** Parts asked for by a POST; undefined for a whole view. */
+  /** The parts requested by a POST; undefined for a whole view. */
   readonly components: readonly string[] | undefined;
   /** Fetches from the back end by path ("/line-api/v1/sports"); never with the player's credentials. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Says in the host's log what went wrong though the view stands: once a failure, and nothing of whoever asked. */
+  /** Logs a failure on the host that did not prevent the view: once for each failure, and without data of the visitor. */
   readonly warn: (message: string, error: unknown) => void;
 }
 
-/** What an area's server answers; scripts and style sheets are added from its build. */
+/** The answer of an area's server; scripts and style sheets are added from its build. */
 export interface AreaAnswer {
   /** 200, or 404 where the path names nothing. */
   readonly status: number;

@@ -1,22 +1,22 @@
 import type { AnyTopic, AnyCommand } from '../kernel/contract';
 import type { HandleOf, Manifest } from '../kernel/manifest';
 
-/** What the shell hands to an area when it mounts it. */
+/** The shell's input to an area when it mounts it. */
 export interface AreaContext<M> {
   readonly bus: HandleOf<M>;
   /** The area's own element; when `isRendered`, it holds the server's markup for `state`. */
   readonly root: HTMLElement;
   readonly isRendered: boolean;
-  /** What the area's server rendered from (`codeToEval`); undefined where it sent none. Check its shape. */
+  /** The data that the area's server rendered from (`codeToEval`); undefined where it sent none. Check its shape. */
   readonly state: unknown;
   /** Aborted when the area is retired. */
   readonly signal: AbortSignal;
 }
 
-/** An area's client entry: what its last script exports as default. */
+/** An area's client entry: the default export of its last script. */
 export interface AreaApp<M = Manifest> {
   readonly manifest: M;
-  /** Takes over the markup or renders anew; returns what undoes it. */
+  /** Hydrates the markup or renders it; returns a function that unmounts. */
   readonly mount: (context: AreaContext<M>) => () => void;
 }
 

@@ -1,17 +1,17 @@
-/** Marks what the document's head says of the page by the operator's word and by the site's own: no area says it a second time. */
+/** Marks the head's elements that come from the operator or the site, which no area may repeat. */
 export const SEO_ATTRIBUTE = 'data-seo';
 
-/** Names the page that a tag of the head tells of, by its path: it may stand until the next one's is known. */
+/** Names the path of the page that a head element describes; it stays until the next page's is known. */
 export const PAGE_ATTRIBUTE = 'data-page';
 
-/** What tells a tag of the head apart from others. */
+/** The attributes that identify a head element. */
 export interface TagKinds {
   readonly name?: string | null | undefined;
   readonly property?: string | null | undefined;
   readonly rel?: string | null | undefined;
 }
 
-/** The same of a tag that stands. */
+/** Reads them from an element. */
 export function kindsOf(tag: Element): TagKinds {
   const [name, property, rel] = ['name', 'property', 'rel'].map((kind) => tag.getAttribute(kind));
   return { name, property, rel };
@@ -21,10 +21,10 @@ function listed({ name, property, rel }: TagKinds): string[] {
   return [name, property, rel].flatMap((kind) => (kind ? [kind.toLowerCase()] : []));
 }
 
-/** Whether a page's own tags say what an area's tag would say a second time. */
+/** Whether an area's element would repeat one of the page's own. */
 export function isSaidBy(own: readonly TagKinds[], tag: TagKinds): boolean {
   // A page has one address, and that in other languages; or none that search engines may have.
-  // Of robots' directives the strictest holds, whoever says them.
+  // The strictest directive for robots applies, so an area may add its own.
   const said = ['canonical', 'alternate', ...own.flatMap(listed)].filter((one) => one !== 'robots');
   return listed(tag).some((kind) => said.includes(kind));
 }
@@ -32,7 +32,7 @@ export function isSaidBy(own: readonly TagKinds[], tag: TagKinds): boolean {
 const TELLING =
   /^(?:description|keywords|author|robots|yandex|(?:google|bing)bot(?:-\w+)?|(?:og|fb|twitter|article):[\w:.-]+)$/i;
 
-/** Whether a `<meta>` only tells of the page, and neither browser nor site acts upon it: so an area may say it. */
+/** Whether a `<meta>` only describes the page, without an effect on browser or site, so that an area may add it. */
 export function isTelling({ name, property }: TagKinds): boolean {
   return [name ?? property, property ?? name].every((kind) => TELLING.test(kind ?? ''));
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What the shell sends to a remote view, beside the client headers (specification, section 7). */
+/** The shell's data for a remote view, besides the client headers (specification, section 7). */
 export const REMOTE_VIEW_HEADERS = {
   renderMode: 'mf-render-mode',
   apiVersion: 'mf-api-version',
   forceSpa: 'force-spa',
-  /** The settings that change what the server renders, as `key=value&key=value`. */
+  /** The settings that change the server's markup, as `key=value&key=value`. */
   settings: 'x-view-settings',
   /** The row of the route table that matched, as `name?key=value&key=value`. */
   route: 'x-view-route',

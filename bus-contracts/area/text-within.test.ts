@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textWithin } from './text-within';
 
-/** An answer that never ends by itself; counts what was read of it. */
+/** An endless answer that counts its read chunks. */
 function endless(headers?: HeadersInit) {
   const seen = { chunks: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>(

@@ -28,6 +28,6 @@ export async function textWithin(answer: Response, maxBytes: number): Promise<st
 /** Ends the fetching, and waits for nothing: where a copy of the answer is read too, the end never comes. */
 function leave(stream: Pick<ReadableStream, 'cancel'>): void {
   stream.cancel().catch(() => {
-    // It has failed by itself, and nobody wants the rest.
+    // The stream has failed already, so an error of cancelling it is ignored.
   });
 }

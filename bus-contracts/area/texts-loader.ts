@@ -4,7 +4,7 @@ import type { AreaView } from './area-views';
 type Texts = AreaView['texts'];
 
 /**
- * Makes what loads an area's own texts from files named by language: a page loads those of its language alone, and that only where the server sent none.
+ * Creates the loader of an area's texts from files named by language: a page loads only those of its language, and only where the server sent none.
  * @example const loadTexts = textsLoader(import.meta.glob('./i18n/*.json', { import: 'default' }))
  */
 export function textsLoader(

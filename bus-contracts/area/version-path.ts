@@ -1,2 +1,2 @@
-/** Where the host says which build it serves. */
+/** The path at which the host names its build. */
 export const VERSION_PATH = '/version.json';

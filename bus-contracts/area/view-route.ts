@@ -1,4 +1,4 @@
-/** The page that an area shows: its address, and what the route table says of it. */
+/** The page that an area shows: its address, and its row of the route table. */
 export interface AreaPlace {
   /** Behind the language prefix, with query: "/live/football". */
   readonly path: string;
@@ -8,7 +8,7 @@ export interface AreaPlace {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What the route table says of a page. */
+/** The route table's data of a page. */
 export type ViewRoute = Pick<AreaPlace, 'route' | 'params'>;
 
 /** Writes a route for the header of a remote view, as `name?key=value&key=value`. */
@@ -16,7 +16,7 @@ export function formatViewRoute({ route, params }: ViewRoute): string {
   return `${route}?${new URLSearchParams(params)}`;
 }
 
-/** Reads what `formatViewRoute` wrote; undefined where the text names no route. */
+/** Reads the text of `formatViewRoute`; undefined where it names no route. */
 export function parseViewRoute(text: string): ViewRoute | undefined {
   const [, name = '', query = ''] = /^([\w-]+)\?(.*)$/.exec(text) ?? [];
   return name === ''

@@ -7,7 +7,7 @@ export const SETTINGS_COOKIE = 'settings';
 /** The player's cookie that keeps the language. */
 export const LANGUAGE_COOKIE = 'lng';
 
-/** The settings of a player who has chosen none. */
+/** The default settings. */
 export const DEFAULT_VIEW_SETTINGS: ViewSettings = {
   coefViewId: 0,
   is12h: 0,
@@ -23,7 +23,7 @@ type ChoiceName = Exclude<
 const { language: _, timeZone, is12h, appTheme, coefViewId, ...choices } = settingsSchema.entries;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 
-/** What holds by itself: the first number of each list. */
+/** The defaults: the first number of each list. */
 const FIRST: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(choices).map(([name, choice]) => [name, choice.wrapped.options[0]]),
 );
@@ -86,7 +86,7 @@ export function themeMedia(theme: Theme, settings: Pick<ViewSettings, 'appTheme'
   return chosen === theme ? 'all' : 'not all';
 }
 
-/** The data attributes of the document, which style sheets follow: only what the player chose. */
+/** The data attributes of the document for style sheets; only chosen settings have one. */
 export function documentMarks(settings: ViewSettings): Readonly<Record<string, string>> {
   const mark = (key: string, name: ChoiceName): Record<string, string> => {
     const value = settingOf(settings, name);

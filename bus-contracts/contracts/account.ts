@@ -46,7 +46,7 @@ export const accountState = defineState({
 });
 export type AccountState = v.InferOutput<typeof accountState.value>;
 
-/** What a guest has. */
+/** The state of a guest. */
 export const NO_ACCOUNTS: AccountState = {
   accounts: [],
   bonuses: [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
 
-/** The calls that areas may make: they place no bet, sign nobody in or out, and give no token. */
+/** The calls that areas may make: they place no bet, do not sign in or out, and return no token. */
 export const areaCallSchema = v.picklist([
   'actionsList',
   'blockAppeals',

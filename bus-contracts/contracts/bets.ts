@@ -60,7 +60,7 @@ export const placedBetSchema = v.object({
   status: betStatusSchema,
   /** The price of the express's bonus bet; left out or null: it had none. */
   bonusCoef: v.optional(v.nullable(coefSchema)),
-  /** The coefficient the player asked for; left out or 0: none. */
+  /** The coefficient that the player requested; none where it is left out or 0. */
   exactCoef: v.optional(v.number()),
   promoCode: v.optional(v.string()),
   /** Percents on the net win; left out or null: none. */
@@ -86,7 +86,7 @@ export const betsList = defineCommand({
     days: v.optional(v.number()),
     /** Placed before this time (ms): the next page. */
     before: v.optional(v.number()),
-    /** Of those placed at that very time, what stands behind this bet too: the last one shown. */
+    /** The last shown bet: of the bets placed at the same time, those after it are included. */
     beforeId: v.optional(v.string()),
     /** Only bets with a selection of this game; a back end may answer others too. */
     gameId: v.optional(v.number()),

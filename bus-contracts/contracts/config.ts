@@ -3,7 +3,7 @@ import { defineCommand, defineState } from '../kernel/contract';
 
 const flag = v.optional(v.boolean());
 
-/** The site config (specification, section 3); what is left out is off, or as it is said here. */
+/** The site config (specification, section 3); a member left out is off, unless its comment names a default. */
 export const siteConfigSchema = v.object({
   whence: v.number(),
   ref_id: v.number(),
@@ -20,7 +20,7 @@ export const siteConfigSchema = v.object({
   /** Bonuses are shown as offers. */
   promoBonusToOffer: flag,
   useRechargeModal: flag,
-  /** Players pay by Team Cash, and are told of their third and fourth accepted payment. */
+  /** Players pay by Team Cash, and see a notice at their third and fourth accepted payment. */
   isTeamCash: flag,
   isPwa: flag,
   pwaManifest: v.optional(
@@ -30,16 +30,16 @@ export const siteConfigSchema = v.object({
       iconPath: v.optional(v.string()),
     }),
   ),
-  /** Visitors choose what cookies they want; left out: nobody is asked, and only the necessary ones are set. */
+  /** Visitors choose the cookies they accept; without it only the necessary ones are set. */
   isCookieConsentAsked: flag,
-  /** Visitors say whether they are of age before anything else; left out: nobody is asked. */
+  /** Visitors confirm their age before anything else; without it there is no question. */
   age: v.optional(
     v.object({
       /** Years; 18 where it is left out. */
       minAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
       /** The answer holds until the browser's tab closes, instead of three days. */
       isForSession: flag,
-      /** Where who is not of age, or worries about their gambling, finds help; left out: two that work in many countries. */
+      /** Links to help for minors and for problem gamblers; by default two that serve many countries. */
       helpLinks: v.optional(
         v.array(
           v.object({ title: v.string(), url: v.pipe(v.string(), v.regex(/^https:\/\//), v.url()) }),
@@ -47,13 +47,13 @@ export const siteConfigSchema = v.object({
       ),
     }),
   ),
-  /** So many days a partner who sent a visitor is remembered; 30 where it is left out. */
+  /** How many days a visitor's referring partner is remembered; 30 by default. */
   partnerCookieDays: v.optional(v.picklist([30, 60])),
-  /** The operator's skin; `skinSheet` in the domain takes of it what is safe. */
+  /** The operator's skin; `skinSheet` in the domain uses its safe properties. */
   partnerCssBrandBook: v.optional(
     v.array(v.object({ css_prop: v.string(), css_value: v.string() })),
   ),
-  /** Files come by the operator's own path, from its own domain; `assetUrl` in the domain says which. */
+  /** Files come by the operator's own path, from its own domain; see `assetUrl` in the domain. */
   isFlexibleAssetPath: flag,
   cdnDomain: v.optional(v.string()),
   /** The operator has a style sheet of its own, `ui-lib.css` of this version; left out: there is none. */
@@ -62,29 +62,29 @@ export const siteConfigSchema = v.object({
   /** The slot of the media that holds the operator's logo, `logo.svg`; left out: the site's name is written. */
   logoSlot: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1021), v.maxValue(-1000))),
   isFatmanAnalyticsAvailable: flag,
-  /** Tax may be withheld from wins: every possible win says so. */
+  /** Tax may be withheld from wins: every possible win has a note about it. */
   partnerHasTaxes: flag,
   /** The mobile site, as "https://m.example.com"; left out: this one serves mobile devices too. */
   mobileSite: v.optional(v.string()),
-  /** The back end is the one for trying out: it pays nobody. */
+  /** The back end is the sandbox with play money. */
   isSandbox: flag,
   /** Where the banned are sent from pages that are not for them, by https; left out: to a page of this site. */
   banAddress: v.optional(v.string()),
   /** Other hosts, as "mirror.example", that the operator may lead visitors to; left out: none. */
   redirectHosts: v.optional(v.array(v.string())),
-  /** What the site has that not every site does: `statistic`, `identification`; left out: none of it. */
+  /** The optional features of the site: `statistic`, `identification`; none by default. */
   features: v.optional(v.array(v.string())),
-  /** Paths that are not there, behind the language; a `*` at the end stands for whatever follows. */
+  /** Disabled paths, without the language; a `*` at the end matches any rest. */
   unavailablePaths: v.optional(v.array(v.string())),
   /** The page of payments is for players alone. */
   isPaymentForPlayers: flag,
   /** There are games of others. */
   isThirdParty: flag,
-  /** Where a guest is sent from a page for players; `login`, the dialog, where the operator says nothing. */
+  /** Where a guest is redirected from a page for players; `login`, the dialog, by default. */
   guestsGoTo: v.optional(v.picklist(['login', 'auth-app', 'home'])),
-  /** Rows of the header; one where the operator says nothing. */
+  /** Rows of the header; one by default. */
   headerRows: v.optional(v.picklist([1, 2])),
-  /** Home is snowed on, for who does not want it plain. */
+  /** The home page shows snow, unless the visitor turned it off. */
   isSnow: flag,
   /** A row above the footer: the site's name, the least age, and where else the operator is to be met; left out: none. */
   footerRow: v.optional(
@@ -95,13 +95,13 @@ export const siteConfigSchema = v.object({
   ),
   /** No support button floats over the page; the few pages that have nothing else keep theirs. */
   isSupportButtonHidden: flag,
-  /** The bottom navigation stands on the page of registration too. */
+  /** The bottom navigation is shown on the page of registration too. */
   isBottomBarOnRegistration: flag,
-  /** Who does nothing for so long is signed out; 0 or left out: nobody is. */
+  /** Minutes of inactivity after which a player is signed out; never where it is 0 or left out. */
   autoLogoffMinutes: v.optional(v.number()),
   /** Where players write for help; left out: nothing is offered. */
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** How players' limits are set; what is left out is off. */
+  /** How players' limits are set; a member left out is off. */
   limits: v.optional(
     v.object({
       /** Types of which a player may type a value of their own. */
@@ -127,7 +127,7 @@ export const siteConfigSchema = v.object({
       maxPayout: v.optional(v.number()),
     }),
   ),
-  /** What the operator says of coupons; `COUPON_RULES` where it says nothing. */
+  /** The operator's rules of coupons; `COUPON_RULES` by default. */
   coupon: v.optional(
     v.object({
       /** The types whose stake has a least and a greatest. */
@@ -150,7 +150,7 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 export type CouponRules = NonNullable<SiteConfig['coupon']>;
 
-/** What holds where the operator says nothing of coupons. */
+/** The default rules of coupons. */
 export const COUPON_RULES: CouponRules = {
   boundTypes: [0, 1, 2, 9],
   isBonusBetAllowed: false,

@@ -10,8 +10,8 @@ export type CouponType = v.InferOutput<typeof couponTypeSchema>;
 export const amountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * What an area says of the outcome it wants in the coupon: which one it is, and the price the player
- * saw. What it is called, and when its match starts, the coupon asks the operator.
+ * The outcome that an area adds to the coupon: its id, and the price that the player saw. The coupon
+ * requests its names and the start of its match from the operator.
  */
 export const couponPickSchema = v.object({
   /** The outcome's id. */
@@ -56,11 +56,11 @@ export type PricedAt = v.InferOutput<typeof pricedAtSchema>;
 export const couponBetSchema = v.object({
   market: couponMarketSchema,
   /**
-   * The operator said since the page was loaded what this outcome is. Until then the names in `market`
+   * The operator has identified this outcome since the page was loaded. Until then the names in `market`
    * are empty, or those that were kept, and Place waits.
    */
   isConfirmed: v.boolean(),
-  /** Block of a system's bets; bankers stand in block 1, the rest in 0. */
+  /** Block of a system's bets; bankers are in block 1, the others in 0. */
   blockId: v.number(),
   /** -2: not placed (the default); else the operator's status of the leg. */
   statusId: v.number(),

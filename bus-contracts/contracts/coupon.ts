@@ -4,11 +4,11 @@ import { hyperBonusSchema, placedBetSchema } from './bets';
 import { amountSchema, couponBetSchema, couponMarketSchema, couponTypeSchema } from './coupon-bet';
 import { coefSchema } from './line';
 
-/** Where the coupon stands between a click on Place and the operator's word. */
+/** The step of placing a coupon, between a click on Place and the operator's answer. */
 export const placingSchema = v.variant('status', [
   v.object({ status: v.literal('idle') }),
   v.object({ status: v.literal('sending'), refId: v.string() }),
-  /** The answer was lost: the operator is asked by refId until it is known. */
+  /** The answer was lost: the operator is asked by refId until the result is known. */
   v.object({ status: v.literal('checking'), refId: v.string() }),
 ]);
 
@@ -46,7 +46,7 @@ export const couponProblemSchema = v.object({
   ]),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),
-  /** Minor units, for the stake's bounds and what is left of a limit. */
+  /** Minor units, for the stake's bounds and the rest of a limit. */
   limit: v.optional(v.number()),
   /** Of "limit-reached": which of the player's limits it is. */
   limitType: v.optional(v.number()),
@@ -65,7 +65,7 @@ export const systemOptionSchema = v.object({
   combo: v.number(),
 });
 
-/** What became of one leg of a loaded coupon since it was shared. */
+/** The change of one leg of a loaded coupon since it was shared. */
 export const loadedLegSchema = v.object({
   marketId: v.string(),
   /** "Arsenal – Chelsea". */
@@ -82,7 +82,7 @@ export type LoadedLeg = v.InferOutput<typeof loadedLegSchema>;
 export const playerLimitSchema = v.object({
   limitType: v.number(),
   limitValue: v.number(),
-  /** What is left of it. */
+  /** The amount left of it. */
   limitBalance: v.number(),
 });
 export type PlayerLimit = v.InferOutput<typeof playerLimitSchema>;
@@ -112,7 +112,7 @@ export const couponState = defineState({
     /** The bounds that hold for this type and account; null: none. */
     minBetAmount: v.nullable(amountSchema),
     maxBetAmount: v.nullable(amountSchema),
-    /** What the operator advances where the balance does not reach. */
+    /** The operator's advance for the part beyond the balance. */
     availablePrepaidAmount: amountSchema,
     /** The whole coupon's coefficient; null when it has none (empty, singles). */
     coef: v.nullable(v.number()),
@@ -142,13 +142,13 @@ export const couponState = defineState({
     isLoadedFromCode: v.boolean(),
     bonusBet: v.nullable(v.object({ coef: coefSchema })),
     isBonusBetRemoved: v.boolean(),
-    /** The player's limits with what is left of them. */
+    /** The player's limits with the amounts left. */
     limits: v.array(playerLimitSchema),
-    /** What a loaded code changed; null once it is put away. */
+    /** The changes by a loaded code; null once dismissed. */
     loadReport: v.nullable(v.array(loadedLegSchema)),
     /** The coupon placed last, until the next bet is added or it is put away. */
     successCoupon: v.nullable(placedBetSchema),
-    /** What became of each bet of the batch of singles placed last. */
+    /** The result of each bet of the batch of singles placed last. */
     singlesResultCoupons: v.array(
       v.object({
         marketId: v.string(),
@@ -158,9 +158,9 @@ export const couponState = defineState({
     ),
     placing: placingSchema,
     /**
-     * What stands in the way of Place, most urgent first; empty: nothing. Before them, until the
-     * coupon is changed, what the operator said to the last attempt: that tells, and does not stand
-     * in the way. `isPlaceBet` says whether anything does.
+     * The problems that prevent placing, most urgent first. Until the coupon is changed, the
+     * operator's refusal of the last attempt comes first; it informs and prevents nothing.
+     * `isPlaceBet` is false while a problem prevents placing.
      */
     problems: v.array(couponProblemSchema),
   }),

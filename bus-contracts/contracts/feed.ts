@@ -44,7 +44,7 @@ export const feedState = defineState({
       v.object({
         /** On the page's clock. */
         at: v.number(),
-        /** On the page's steady clock, which nobody can set. */
+        /** On the page's monotonic clock, which the user can't change. */
         steadyAt: v.number(),
         /** As the operator stamped it. */
         serverAt: v.number(),

@@ -7,7 +7,7 @@ export const coefSchema = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxVal
 /** One priced outcome. `id` is `{gameId}:{typeId}` or `{gameId}:{typeId}:{param}` and never changes while the game lives. */
 export const outcomeSchema = v.object({
   id: v.string(),
-  /** What is bet on: 1 home, 2 draw, 3 away, 9 over, 10 under ...; texts are in the dictionary under `outcome.{typeId}`. */
+  /** The type of the outcome: 1 home, 2 draw, 3 away, 9 over, 10 under ...; texts are in the dictionary under `outcome.{typeId}`. */
   typeId: v.number(),
   /** The line of a total or handicap ("2.5", "-1.5") or an exact score ("2:1"); null where the outcome has none. */
   param: v.nullable(v.string()),

@@ -17,11 +17,11 @@ export const navigationState = defineState({
     /** The area the route shows; null for pages of the shell. */
     area: v.nullable(v.string()),
     params: v.record(v.string(), v.string()),
-    /** What stands around the page; left out: all of it. */
+    /** The parts of the layout around the page; all of them by default. */
     layout: v.optional(
       v.picklist(['default', 'print', 'empty', 'blocked', 'maintenance', 'payment-result']),
     ),
-    /** What of the layout is not shown; left out: nothing is missing. */
+    /** The hidden parts of the layout; none by default. */
     hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
     /** Key of the page's name in the shell's words, where it has one there. */
     titleKey: v.optional(v.string()),
@@ -54,7 +54,7 @@ export const navigationGo = defineCommand({
   failures: ['off-site', 'blocked'],
 });
 
-/** What was asked for after an intent is good for so long: an older view has older prices. The intent is not said again before. */
+/** How long data loaded for an intent are used, since an older view has older prices. The intent is not repeated before. */
 export const INTENT_GOOD_FOR_MS = 10_000;
 
 export const navigationIntent = defineEvent({

@@ -5,7 +5,7 @@ import { defineCommand } from '../kernel/contract';
 const noticeAreaSchema = v.picklist(['default', 'maintenance', 'shadow']);
 export type NoticeArea = v.InferOutput<typeof noticeAreaSchema>;
 
-/** In this order they outrank one another; what protects a player and what became of a bet stay until closed. */
+/** In descending order; notices of protection and of a bet's outcome stay until closed. */
 export const NOTICE_PRIORITIES = ['protection', 'outcome', 'normal'] as const;
 const noticePrioritySchema = v.picklist(NOTICE_PRIORITIES);
 export type NoticePriority = v.InferOutput<typeof noticePrioritySchema>;
@@ -46,7 +46,7 @@ export const noticesShow = defineCommand({
     isPermanent: v.optional(v.boolean()),
     /** A notice with the same key takes the place of the one before. */
     key: v.optional(v.string()),
-    /** `notices.closed` tells of its press. */
+    /** `notices.closed` reports its press. */
     action: v.optional(noticeActionSchema),
   }),
   answer: v.object({ id: v.string() }),

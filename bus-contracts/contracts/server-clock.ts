@@ -11,7 +11,7 @@ export const serverClockState = defineState({
     offset: v.number(),
     /** When it was measured, on the page's clock. */
     measuredAt: v.number(),
-    /** The same moment on the page's steady clock, which nobody can set. */
+    /** The same moment on the page's monotonic clock, which the user can't change. */
     steadyAt: v.number(),
   }),
 });

@@ -11,7 +11,7 @@ export type CoefViewId = v.InferOutput<typeof coefViewSchema>;
 
 const flag = v.picklist([0, 1]);
 
-/** 0 or 1; the first number is what holds where nothing was chosen. */
+/** 0 or 1; the first number is the default. */
 const on = v.optional(v.picklist([1, 0]));
 const off = v.optional(v.picklist([0, 1]));
 
@@ -49,7 +49,7 @@ export const settingsSchema = v.object({
   isShowSportsOnly: off,
   isTeamLogosInCoupon: off,
   zoneState: off,
-  /** Whether the menu of sports and the coupon's column stand beside the page. */
+  /** Whether the menu of sports and the coupon's column are shown beside the page. */
   leftSectionDisplayState: on,
   rightSectionDisplayState: on,
 });

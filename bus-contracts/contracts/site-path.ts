@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Stands for whatever origin the site is served from: never asked, only compared with. */
+/** Replaces the site's origin in comparisons; it is never requested. */
 const SITE = 'http://site.invalid';
 
 /** A place within the site, as a browser would read it. */
@@ -14,7 +14,7 @@ export interface SitePath {
 }
 
 /**
- * Reads a path the way browsers do (backslashes, dots, tabs), whatever it tries to be.
+ * Reads any text as a path, as browsers do (backslashes, dots, tabs).
  * Two slashes in a row are one: at a path's start they would name another host.
  */
 export function readSitePath(raw: string): SitePath {

@@ -17,7 +17,7 @@ export type TermsState = v.InferOutput<typeof termsState.value>;
 export const termsSchema = v.object({
   /** Which terms these are: when they came to hold. */
   updatedAt: v.number(),
-  /** What is new in them, a sentence each. */
+  /** The changes, one sentence each. */
   changes: v.array(v.string()),
   sections: v.array(v.object({ title: v.string(), text: v.string() })),
 });

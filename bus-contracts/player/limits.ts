@@ -30,7 +30,7 @@ export function isExclusion(type: LimitType): boolean {
   return type === LIMIT.selfExclusion || type === LIMIT.timeout;
 }
 
-/** What a limit's value counts; money is in minor units of the main account's currency. */
+/** The unit of a limit's value; money is in minor units of the main account's currency. */
 export const limitMeasureSchema = v.picklist(['money', 'days', 'hours', 'minutes']);
 export type LimitMeasure = v.InferOutput<typeof limitMeasureSchema>;
 
@@ -44,19 +44,19 @@ export const limitSchema = v.object({
   /** Seconds since the epoch, on the operator's clock; null where it has no such moment. */
   startedAt: v.nullable(seconds),
   endsAt: v.nullable(seconds),
-  /** What is left: money in minor units, a session in seconds; null where nothing is counted; -1: unset. */
+  /** The rest: money in minor units, a session in seconds; null where nothing is counted; -1 if unset. */
   limitBalance: v.nullable(v.number()),
   /** It has waited its time, and holds once the player confirms it. */
   needApprove: v.boolean(),
   /** Id of the reason that was given; null for none. */
   selfExcludeReason: v.nullable(v.number()),
   measure: limitMeasureSchema,
-  /** What it may be set to. */
+  /** The values that it may have. */
   availableValues: v.array(v.number()),
 });
 export type Limit = v.InferOutput<typeof limitSchema>;
 
-/** A change that was asked for and does not hold yet. */
+/** A requested change that is not in force yet. */
 export const pendingLimitSchema = v.object({
   limitType: limitTypeSchema,
   direction: v.picklist(['lower', 'higher']),
@@ -64,7 +64,7 @@ export const pendingLimitSchema = v.object({
   /** Seconds: from when it can be confirmed, and until when, a day later; a self-exclusion to come begins and ends then. */
   startedAt: seconds,
   endsAt: seconds,
-  /** Until it can be confirmed, then until it lapses: hours by the operator's clock, rounded up, and said anew each hour. */
+  /** Hours until it can be confirmed, then until it lapses, by the operator's clock and rounded up; published again each hour. */
   hoursLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** It has waited its time, and holds once the player confirms it. */
   needApprove: v.boolean(),
@@ -89,11 +89,11 @@ export const limitSectionSchema = v.object({
     v.object({
       limitType: limitTypeSchema,
       isDisabled: v.boolean(),
-      /** Whether the player may have it go, or take back what waits; of 30 and 33 only what has not begun. */
+      /** Whether the player may remove the limit or cancel its pending change; types 30 and 33 only before they begin. */
       isCancellable: v.boolean(),
     }),
   ),
-  /** A name in the words of who shows it; null for none. */
+  /** The name of a text in the dictionary of the page that shows it; null for none. */
   warning: v.nullable(v.picklist(['self-exclusion-to-come', 'special-active'])),
   isDisabled: v.boolean(),
 });

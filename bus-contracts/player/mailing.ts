@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/contract';
 
 const flag = v.picklist([0, 1]);
 
-/** What the player is sent, 1 for yes (specification, section 3, "Mailing and other settings"). */
+/** The messages that the player receives, 1 for yes (specification, section 3, "Mailing and other settings"). */
 export const mailingSchema = v.object({
   enable_mail_news: flag,
   enable_mail_deposit: flag,

@@ -11,7 +11,7 @@ interface Sender<C extends AnyCommand> {
 }
 
 /**
- * The query that asks a command; what is a player's own names the player, so that no other sees it.
+ * The query of a command; a player's own data have the player in their key, so that no other player sees them.
  * @example const { data, error, refetch } = useQuery(commandQuery(bus, betsGet, { id }, userId));
  */
 export function commandQuery<C extends AnyCommand>(

@@ -1,6 +1,6 @@
 export { commandQuery, reloadQueries } from './command-query';
 export { createQueryClient } from './query-client';
-// Only what areas use: the page has one copy for all of them, and the build drops the rest.
+// Only the exports that areas use: the page has one copy for all of them, and the build drops the rest.
 export {
   hydrate,
   QueryClientProvider,

@@ -13,7 +13,7 @@ export function createQueryClient(signal?: AbortSignal): QueryClient {
     defaultOptions: {
       queries: {
         networkMode,
-        // A service tries again where that helps; of what it refuses, the player is told at once.
+        // Services retry by themselves; a refusal is shown to the player at once.
         retry: false,
         refetchOnWindowFocus: false,
       },

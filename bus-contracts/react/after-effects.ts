@@ -1,7 +1,7 @@
 import type { Handle } from '../kernel/types';
 
 /**
- * Publishes from an effect what other roots of the page may render for, once React is through.
+ * Publishes from an effect after React has finished, since other roots of the page may render for it.
  * @remarks A commit that React has put off, as it does for what suspended, first runs the pending
  * effects of every root. An effect that updates the root of that commit has React render and commit
  * it at once; the commit that was put off then throws error 177, "Cannot commit the same tree as before".

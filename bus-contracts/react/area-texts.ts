@@ -4,7 +4,7 @@ import type { Language } from '../contracts/settings';
 import { LANGUAGES, languageTag } from '../domain/text/languages';
 
 /**
- * An i18next instance over an area's own dictionaries, ready at once; what a language lacks is read in English.
+ * An i18next instance over an area's own dictionaries, ready at once; English is the fallback of missing texts.
  * @example <I18nextProvider i18n={createAreaTexts('ru', { ru, en })}>
  */
 export function createAreaTexts(
@@ -21,7 +21,7 @@ export function createAreaTexts(
     fallbackLng: languageTag('en'),
     resources,
     initAsync: false,
-    // React escapes what it shows.
+    // React escapes the texts itself.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -4,7 +4,7 @@ import type { AreaView } from '../area/area-views';
 import type { AreaPlace } from '../area/view-route';
 import { createAreaTexts } from './area-texts';
 
-/** What screens write with: it changes with language and settings, never with the path. */
+/** The texts and formats of screens; they change with language and settings, never with the path. */
 export interface AreaWords extends Omit<AreaView, keyof AreaPlace | 'texts'> {
   readonly t: TFunction;
   /** The address of a path of this site in the page's language. */
@@ -46,7 +46,7 @@ export function useAreaPlace(): AreaPlace {
   return given(useContext(PlaceContext));
 }
 
-/** What the screen writes with: texts, settings, links. */
+/** The screen's texts, settings and links. */
 export function useAreaWords(): AreaWords {
   return given(useContext(WordsContext));
 }

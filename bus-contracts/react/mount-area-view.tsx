@@ -26,7 +26,7 @@ type ViewHandle = Handle<
 interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered'> {
   readonly bus: ViewHandle;
   readonly name: string;
-  /** What the server sent; a view that can be used is read from it. */
+  /** The server's state; a usable view is read from it. */
   readonly state?: unknown;
   /** That view, where the area has read it already. */
   readonly first?: AreaView | undefined;
@@ -38,7 +38,7 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
   readonly children: ReactNode;
 }
 
-/** Takes over the server's markup or renders anew, follows the bus, and says when it stands and when it fell. */
+/** Hydrates the server's markup or renders it, follows the bus, and reports when the area is ready and when it failed. */
 export function mountAreaView(options: AreaViewOptions): () => void {
   const { bus, root, name, loadTexts, prepare, children } = options;
   const { first = readAreaState(options.state)?.view, isMine = (area) => area === name } = options;
@@ -108,7 +108,7 @@ function Root({
   const isShown = view !== undefined;
   useEffect(() => {
     if (isShown) onReady();
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the first view stands
+    // oxlint-disable-next-line react/exhaustive-deps -- published once, when the first view is mounted
   }, [isShown]);
   return view ? <AreaViewProvider view={view}>{children}</AreaViewProvider> : null;
 }

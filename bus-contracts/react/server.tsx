@@ -8,7 +8,7 @@ import type { Language } from '../contracts/settings';
 import { createAreaTexts } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 
-/** What an area's server shows, once words and data are there. */
+/** The screen of an area's server, once texts and data are there. */
 interface Shown extends Pick<AreaAnswer, 'title' | 'head' | 'screen'> {
   /** Left out: 200. */
   readonly status?: number;
@@ -22,7 +22,7 @@ interface RenderAreaOptions<Data> extends AreaRequest {
   readonly prepare?: (place: AreaPlace) => Promise<void> | undefined;
   /** The operator's texts that the screen writes with; left out: none. */
   readonly loadDictionary?: () => Promise<AreaView['dictionary']>;
-  /** What the screen is rendered from, as it reaches the client as `state.data`. */
+  /** The data of the screen, which reach the client as `state.data`. */
   readonly load: () => Promise<Data> | Data;
   readonly show: (t: TFunction, data: Data) => Shown;
 }

@@ -2,7 +2,7 @@ import { NEVER } from 'rxjs';
 import { CommandError } from '../kernel/errors';
 import type { Handle } from '../kernel/types';
 
-/** The bus where there is none, as on a server: nothing is heard, what is said goes nowhere, commands fail. */
+/** A handle without a bus, as on a server: it delivers and publishes nothing, and commands fail. */
 export const silentHandle: Handle = {
   name: 'silent',
   signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import type { AnyState, PayloadOf } from '../kernel/contract';
 import { useHandle } from './bus-context';
 
 /**
- * The present value of a state; `initial` stands for it on the server and until there is one.
+ * The present value of a state; `initial` is used on the server and until there is one.
  * @example const settings = useBusState(settingsState, stateFromServer.settings);
  */
 export function useBusState<C extends AnyState>(contract: C): PayloadOf<C> | undefined;

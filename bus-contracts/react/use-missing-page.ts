@@ -4,7 +4,7 @@ import { afterEffects } from './after-effects';
 import { useAreaPlace } from './area-view-context';
 import { useHandle } from './bus-context';
 
-/** Says, for as long as the screen that asks for it stands, that there is no page at this path; the manifest says `areaMissing`. */
+/** Reports, while the screen is mounted, that there is no page at this path; the manifest needs `areaMissing` under "says". */
 export function useMissingPage(): void {
   const bus = useHandle();
   const { path } = useAreaPlace();

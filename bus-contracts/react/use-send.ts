@@ -6,7 +6,7 @@ import { useHandle } from './bus-context';
 
 /** A command as a component uses it. */
 export interface Sending<C extends AnyCommand> {
-  /** Gives the answer, or undefined where it failed; `error` then says how. It never rejects. */
+  /** Resolves to the answer, or to undefined on a failure, which is in `error`. It never rejects. */
   readonly send: (request: RequestOf<C>, options?: SendOptions) => Promise<AnswerOf<C> | undefined>;
   readonly isSending: boolean;
   /** Of the last send; undefined from the next one's start. */
@@ -14,7 +14,7 @@ export interface Sending<C extends AnyCommand> {
 }
 
 /**
- * Sends a command from a component, and shows how it stands.
+ * Sends a command from a component, with its pending state and its error.
  * @example const { send, isSending, error } = useSend(couponAddBet);
  */
 export function useSend<C extends AnyCommand>(contract: C): Sending<C> {

@@ -1,6 +1,6 @@
 import * as kernel from '../kernel/contract';
 
-// The contracts of this folder are for the shell alone, which is said here for all of them.
+// The contracts of this folder are for the shell alone; these functions set their audience.
 const audience = 'shell';
 
 /** As `defineCommand` of the kernel, for the shell alone. */

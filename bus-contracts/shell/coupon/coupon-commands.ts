@@ -55,7 +55,7 @@ export const couponPlace = defineCommand({
     coefs: v.record(v.string(), coefSchema),
     /** Of a batch of singles: the stake of each bet by its market's id. */
     amountByBetId: v.optional(v.record(v.string(), amountSchema)),
-    /** The rest of what was on the screen; where it is given and not so any more, nothing is sent. */
+    /** The other figures on the screen; where one is given and has changed, nothing is sent. */
     typeId: v.optional(couponTypeSchema),
     systemValue: v.optional(v.number()),
     possibleWin: v.optional(v.nullable(v.number())),

@@ -11,7 +11,7 @@ export const couponSettingsSchema = v.object({
   amountStepByCurrencyIso: amountsByCurrencyIsoSchema,
   /** Of a price that moved: 0 ask me, 1 take any, 2 take it when it rose. */
   changeCoefAction: v.picklist([0, 1, 2]),
-  /** The coefficient asked for in place of the coupon's; 0: none. */
+  /** The requested coefficient, instead of the coupon's; 0 for none. */
   exactCoef: v.union([v.literal(0), coefSchema]),
   /** The bet is dropped when the score changed on the way. */
   isDropOnScoreChange: v.boolean(),
@@ -32,7 +32,7 @@ export const couponSettingsSchema = v.object({
 });
 export type CouponSettings = v.InferOutput<typeof couponSettingsSchema>;
 
-/** What holds until the player chose otherwise. */
+/** The defaults. */
 export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   amountStepByCurrencyIso: {},
   changeCoefAction: 0,

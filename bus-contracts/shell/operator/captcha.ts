@@ -8,7 +8,7 @@ export const captchaState = defineState({
   doc: 'The captcha that a call waits for; null where none does.',
   value: v.nullable(
     v.object({
-      /** The address of the picture, and the question for who can't read it; null while they load. */
+      /** The address of the picture, and the question for players who can't read it; null while they load. */
       image: v.nullable(v.string()),
       question: v.nullable(v.string()),
       isChecking: v.boolean(),

@@ -20,7 +20,7 @@ export const feedPlayer = defineEvent({
     betIds: v.array(v.string()),
     /** The operator takes another view of the player: a ban, an exclusion. */
     isStandingChanged: v.optional(v.boolean()),
-    /** Of a ban: the operator's two numbers, so that nobody has to ask for them first. */
+    /** The operator's two numbers of a ban, so that no part has to load them first. */
     ban: v.optional(v.object({ level: v.number(), version: v.number() })),
     /** The player's limits are others, by whichever device; no bet and no balance is. */
     areLimitsChanged: v.optional(v.boolean()),

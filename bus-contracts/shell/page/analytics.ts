@@ -4,7 +4,7 @@ import { defineCommand } from '../define';
 const id = v.pipe(v.number(), v.safeInteger());
 
 /**
- * What parts of the shell tell of what a visitor did. There is no member for anything that a person
+ * The visitor's actions as parts of the shell report them. There is no member for anything that a person
  * typed: ids and words of the site's own, and nothing else, fit in.
  */
 const happeningSchema = v.variant('kind', [

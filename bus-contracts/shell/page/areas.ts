@@ -14,7 +14,7 @@ export const areasState = defineState({
       /** Status code of the failure; 0 where there was no answer. */
       statusCode: v.optional(v.number()),
       attempt: v.number(),
-      /** The path at which there is no page, as the area says; left out: there is one. */
+      /** The path at which the area reported no page; left out where there is one. */
       missing: v.optional(v.string()),
     }),
   ),

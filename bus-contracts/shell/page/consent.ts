@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
 
 const choice = v.object({
-  /** What makes the site more comfortable: the window's width. */
+  /** Cookies for comfort: the window's width. */
   functional: v.boolean(),
-  /** What tells the operator where visitors come from and what they do. */
+  /** Cookies and events that show the operator where visitors come from and what they do. */
   marketing: v.boolean(),
 });
 export type ConsentChoice = v.InferOutput<typeof choice>;

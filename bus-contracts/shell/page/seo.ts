@@ -10,7 +10,7 @@ export const seoState = defineState({
   value: v.object({
     /** Behind the language, without query. */
     path: sitePathSchema,
-    /** Null: the page's own stands. */
+    /** Null keeps the page's own. */
     title: v.nullable(v.string()),
     /** Empty where there is none. */
     html: v.string(),

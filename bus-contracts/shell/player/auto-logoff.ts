@@ -7,7 +7,7 @@ export const autoLogoffState = defineState({
   owner: 'auto-logoff',
   doc: 'When a player who does nothing is signed out, and whether they are warned of it now.',
   value: v.object({
-    /** By the page's clock; null for a guest, and where the site signs nobody out for inactivity. */
+    /** By the page's clock; null for a guest, and where the site has no automatic sign-out. */
     deadline: v.nullable(v.number()),
     isWarned: v.boolean(),
   }),

@@ -5,7 +5,7 @@ export const banState = defineState({
   name: 'ban.state',
   version: 1,
   owner: 'ban',
-  // What an operator holds against a player is no area's business.
+  // Areas don't get the operator's reasons against a player.
   doc: 'Whether the operator has banned who is signed in; not said of a player before it is known.',
   value: v.object({
     /** A level above 0. */

@@ -9,10 +9,10 @@ export const realityCheckState = defineState({
   owner: 'reality-check',
   doc: 'Whether the player is to look up from the game now, and what they have done since they came.',
   value: v.object({
-    /** Null: nothing is asked now. */
+    /** Null without an open question. */
     asked: v.nullable(
       v.object({
-        /** They asked to be shown this so often. */
+        /** The interval that the player chose. */
         everyMinutes: v.number(),
         playedMs: v.number(),
         /** Minor units of the main account's currency; null while they load, and where they can't be had. */

@@ -4,7 +4,7 @@ import { defineState } from '../define';
 const text = v.nullable(v.string());
 const ids = v.array(v.number());
 
-/** What the operator knows of a player, in its own words (specification, section 3). */
+/** The operator's data of a player, with its own names (specification, section 3). */
 export const userConfigSchema = v.object({
   phone_number: text,
   phone_code: text,
@@ -73,7 +73,7 @@ export const userConfigState = defineState({
   name: 'userConfig.state',
   version: 1,
   owner: 'user-config',
-  // Who the player is, where they live and how they are protected is no area's business.
+  // Areas don't get the player's identity, address and protection.
   doc: 'What the operator knows of the player; nothing for a guest, and where it could not be loaded.',
   value: v.object({
     /** There is a config to go by. */
