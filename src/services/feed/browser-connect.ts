@@ -4,10 +4,9 @@ import { fromEvent, merge } from 'rxjs';
 import type { KeyValueStore, Log, PageEvents, SteadyClock } from '../ports';
 import { createEventSourceConnect } from './event-source';
 import type { Connect } from './event-source';
-import { createFeedOwners } from './owners';
-import { playerOf$ } from './player';
-import { createSharedConnect } from './shared-connect';
-import type { FeedChannel, SharedConnect } from './shared-connect';
+import { createFeedOwners, playerOf$ } from './tabs/owners';
+import { createSharedConnect } from './tabs/shared-connect';
+import type { FeedChannel, SharedConnect } from './tabs/shared-connect';
 
 const PROBE_KEY = 'feed.probe';
 
@@ -16,14 +15,14 @@ interface BrowserConnectPorts {
   readonly clock: SteadyClock;
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
-  /** In storage: another number after each sign-in and sign-out. */
+  /** The storage key of a number that grows with each sign-in and sign-out. */
   readonly markKey: string;
   readonly log: Log;
 }
 
 /**
- * Connects to the operator once for all tabs of the browser; each tab by itself where the browser
- * has no locks for them, or keeps nothing that tells whose the connection is.
+ * Connects to the operator once for all tabs of the browser. Each tab connects by itself where the browser
+ * has no locks, or where storage can't keep the player of the connection.
  */
 export function createBrowserConnect(
   ports: BrowserConnectPorts,
@@ -41,15 +40,15 @@ export function createBrowserConnect(
     tab: crypto.randomUUID(),
     owners: createFeedOwners(storage, markKey),
     player$: playerOf$(bus),
-    // A page that holds a lock, or hears others, could be neither frozen nor kept in the cache.
+    // A browser neither freezes nor caches a page that holds a lock or has an open channel.
     leave$: merge(page.cached$, fromEvent(document, 'freeze')),
     disposed$: bus.disposed$,
   });
 }
 
-function openChannel(name: string, hear: (data: unknown) => void): FeedChannel {
+function openChannel(name: string, listener: (data: unknown) => void): FeedChannel {
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => hear(event.data));
+  channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data));
   return {
     post: (note) => channel.postMessage(note),
     close: () => channel.close(),

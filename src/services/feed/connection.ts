@@ -29,26 +29,27 @@ import { SILENCE_MS, retryDelay } from './timing';
 export interface ConnectionPorts {
   readonly clock: SteadyClock;
   readonly connect: Connect;
-  /** The page is back (online, visible): a wait for the next attempt ends. */
+  /** The page is online or visible again: the wait for the next attempt ends. */
   readonly wake$: Observable<unknown>;
   /** The device has lost its network: the connection counts as lost before it falls silent. */
   readonly down$: Observable<unknown>;
-  /** Who is heard changed, or the player will not wait: the connection is opened anew, from where it was. */
+  /** The player changed or asked for it: the connection is opened anew, from the last number. */
   readonly renew$: Observable<unknown>;
 }
 
 export type ConnectionSignal =
   | { readonly kind: 'lost' }
-  /** Something arrived, stamped so by the operator: the connection lives. */
+  /** A message arrived: the connection is alive. */
   | {
       readonly kind: 'heard';
+      /** When the operator sent it, by the operator's clock. */
       readonly serverAt: number;
       readonly heardAt: number | undefined;
-      /** What was not applied before, in the operator's order; null where nothing is to be applied. */
+      /** The message, unless it was applied before or carries no change. */
       readonly message: FeedMessage | null;
     };
 
-/** How far the connections have come. */
+/** The state between two connections. */
 interface Progress {
   readonly lastSeq: number | null;
   /** Attempts in a row that gave no message. */
@@ -57,7 +58,7 @@ interface Progress {
   readonly heard: Moment;
 }
 
-/** Keeps one connection open, each from the last number heard, so that a break loses nothing and repeats nothing. */
+/** Keeps one connection open. Each starts at the last number received, so a break loses and repeats nothing. */
 export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSignal> {
   const { clock, wake$, down$, renew$ } = ports;
   const scheduler = createScheduler(clock);
@@ -102,7 +103,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
       );
     }).pipe(take(1), ignoreElements(), startWith<ConnectionSignal>({ kind: 'lost' }));
 
-    // Timers sleep with the machine: on waking the silence is measured, not waited for.
+    // Timers stop while the machine sleeps: after waking, the silence is measured by the clocks.
     const isSilent = (): boolean => longestSince(clock, progress$.value.heard) >= SILENCE_MS;
     return event$.pipe(
       filter((event) => event === 'renew' || (event === 'wake' && isSilent())),
@@ -111,11 +112,11 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     );
   }
 
-  // Subscribed to once: the present visibility, which comes at once, must not end every wait.
+  // Subscribed to once: the present visibility is emitted on subscription, and would end every wait.
   return page$.pipe(multicast(attempts$));
 }
 
-/** What a message does to the place in the stream, and what of it is still to be applied. */
+/** The last number after a message, and the message itself unless it was applied before. */
 export function inOrder(
   lastSeq: number | null,
   message: FeedMessage,
@@ -123,11 +124,11 @@ export function inOrder(
   const { event, seq, at } = message;
   if (event === 'reset') return { lastSeq: seq, message };
   if (event === 'beat') {
-    // A number that went back: the operator counts anew, and whatever we hold is of another age.
+    // The number went back: the operator has restarted its numbering, and everything must load anew.
     if (lastSeq !== null && seq < lastSeq) {
       return { lastSeq: seq, message: { event: 'reset', seq, at } };
     }
-    // A beat carries no change, so it moves nothing; it is only a place to start from.
+    // A beat carries no change: its number counts only where no other is known.
     return { lastSeq: lastSeq ?? seq, message: null };
   }
   if (lastSeq !== null && seq <= lastSeq) return { lastSeq, message: null };

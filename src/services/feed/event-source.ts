@@ -3,10 +3,10 @@ import type { Log } from '../ports';
 import { FEED_EVENTS, parseFrame } from './frames';
 import type { FeedMessage } from './frames';
 
-/** Opens one connection that gives what came after `since`; errors when it breaks, and never mends itself. */
+/** Opens one connection with the messages after `since`; errors when it breaks, and never reconnects. */
 export type Connect = (since: number | null) => Observable<FeedMessage>;
 
-/** What of a browser's EventSource is used. */
+/** The part of a browser's EventSource that is used. */
 export interface FeedSource {
   addEventListener(type: string, listener: (event: Event) => void): void;
   close(): void;
@@ -33,9 +33,9 @@ export function createEventSourceConnect({ open, log }: EventSourcePorts): Conne
           else log('warn', `The feed sent a malformed "${name}" frame; it is left out.`, data);
         });
       }
-      // The browser would reconnect by itself, but without backoff and with nobody knowing.
+      // The browser would reconnect by itself, without backoff and unnoticed.
       source.addEventListener('error', () => {
-        subscriber.error(new Error('Failed to hear the feed: the connection broke.'));
+        subscriber.error(new Error('Failed to read the feed: the connection broke.'));
       });
       return () => source.close();
     });

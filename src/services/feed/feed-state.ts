@@ -6,7 +6,7 @@ export type State = PayloadOf<typeof feedState>;
 
 export type Change =
   | { readonly type: 'lost' }
-  /** Something arrived, stamped so by the operator. */
+  /** A message arrived; the operator sent it at `serverAt`. */
   | { readonly type: 'heard'; readonly hearing: Hearing; readonly serverAt: number }
   | { readonly type: 'fell-silent' }
   | { readonly type: 'stopped' };

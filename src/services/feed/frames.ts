@@ -19,7 +19,7 @@ const oddsMoveSchema = v.pipe(
 export type OddsMove = v.InferOutput<typeof oddsMoveSchema>;
 export type GameMove = v.InferOutput<typeof gameMoveSchema>;
 
-/** What of a player changed. */
+/** The changes to a player. */
 export const playerNews = {
   betIds: v.array(v.string()),
   isStandingChanged: v.optional(v.boolean()),
@@ -42,11 +42,11 @@ interface Stamped {
   readonly seq: number;
   /** Milliseconds on the server's clock. */
   readonly at: number;
-  /** When another tab of this browser heard it, by the page's clock; left out where it was this one, just now. */
+  /** When another tab of this browser received it, by the page's clock; absent where this tab received it. */
   readonly heardAt?: number;
 }
 
-/** One frame of the feed, checked. */
+/** One checked frame of the feed. */
 export type FeedMessage = Stamped &
   (
     | {
@@ -65,10 +65,10 @@ export type FeedMessage = Stamped &
     | { readonly event: 'reset' }
   );
 
-/** The events the operator's stream has. */
+/** The events of the operator's stream. */
 export const FEED_EVENTS: readonly FeedMessage['event'][] = ['odds', 'player', 'beat', 'reset'];
 
-/** Checks one frame; null where it is not one. Prices below 1 are no prices: those moves are left out. */
+/** Checks one frame; null where it is malformed. Moves with a price below 1 are left out. */
 export function parseFrame(event: FeedMessage['event'], data: unknown): FeedMessage | null {
   const json = parseJson(data);
   switch (event) {

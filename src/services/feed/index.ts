@@ -34,9 +34,8 @@ import type { Change, State } from './feed-state';
 import { hearingOf, STALE_MS } from './timing';
 
 export { createBrowserConnect } from './browser-connect';
-export { createFeedOwners } from './owners';
-export { playerOf$ } from './player';
-export { createSharedConnect } from './shared-connect';
+export { createFeedOwners, playerOf$ } from './tabs/owners';
+export { createSharedConnect } from './tabs/shared-connect';
 export type { Connect } from './event-source';
 export type { FeedMessage } from './frames';
 
@@ -45,16 +44,16 @@ export interface FeedPorts {
   readonly clock: SteadyClock;
   readonly page: PageEvents;
   readonly connect: Connect;
-  /** There is something to hear again: a wait for the next attempt ends. */
+  /** Another tab has a connection: the wait for the next attempt ends. */
   readonly wake$?: Observable<unknown>;
 }
 
-/** Holds the page's one connection to the operator and puts what it says on the bus. */
+/** Holds the page's one connection to the operator and publishes its messages. */
 export function createFeed(ports: FeedPorts): void {
   const { bus, clock, page, connect, wake$ = EMPTY } = ports;
   const scheduler = createScheduler(clock);
 
-  /** Prices are stale once nothing was heard for long. */
+  /** Prices are stale after a long silence. */
   const silence: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       map(({ change }) => (change.type === 'heard' ? change.hearing.ago : null)),
@@ -110,7 +109,7 @@ export function createFeed(ports: FeedPorts): void {
     connect,
     wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean)), wake$),
     down$: page.online$.pipe(filter((isOnline) => !isOnline)),
-    // Found at start, the player's cookie was already with the first connection.
+    // The cookie of a player found at the start was already with the first connection.
     renew$: merge(
       asked$,
       page.restored$,

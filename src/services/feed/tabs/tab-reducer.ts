@@ -1,8 +1,8 @@
-import { longestBetween } from '../time/elapsed';
-import type { Moment } from '../time/elapsed';
-import { ask, askAgain, hearLeader } from './following';
-import type { FeedMessage } from './frames';
-import { answer, hearOperator, lead, learnOwner, renew } from './leading';
+import { longestBetween } from '../../time/elapsed';
+import type { Moment } from '../../time/elapsed';
+import { ask, askAgain, applyNote } from './following';
+import type { FeedMessage } from '../frames';
+import { answer, applyMessage, lead, applyPlayer, renew } from './leading';
 import type { Owner } from './tab-notes';
 import type {
   LeaderNote,
@@ -13,13 +13,13 @@ import type {
   Step,
   TabState,
 } from './tab-state';
-import { SILENCE_MS } from './timing';
+import { SILENCE_MS } from '../timing';
 
 /** Everything that can happen to a tab that shares the feed. */
 export type Change =
   | ({ readonly type: 'subscribed'; readonly since: number | null } & Present)
   | { readonly type: 'unsubscribed' }
-  /** Time to leave, unless the feed has subscribed anew meanwhile. */
+  /** The feed had time to subscribe anew. */
   | { readonly type: 'released'; readonly now: Moment }
   | ({ readonly type: 'player-changed'; readonly player: string | null } & Present)
   | { readonly type: 'put-away'; readonly now: Moment }
@@ -44,7 +44,7 @@ export type Change =
   | { readonly type: 'leader-posted'; readonly note: LeaderNote; readonly now: Moment }
   | { readonly type: 'answer-overdue' };
 
-/** What a change makes of a tab, and what follows from it. */
+/** The next state of a tab, and the effects of the change. */
 export function reduce(state: TabState, change: Change): Step {
   const { role } = state;
   switch (change.type) {
@@ -55,7 +55,7 @@ export function reduce(state: TabState, change: Change): Step {
     case 'released':
       return unchanged(state.subscribers > 0 ? state : takeNoPart(state, change.now));
     case 'player-changed':
-      return learnPlayer(state, change);
+      return changePlayer(state, change);
     case 'put-away': {
       const failed = fail(state, new Error('The page was put away.'), change.now);
       return { ...failed, state: { ...failed.state, isChannelOpen: false } };
@@ -71,7 +71,7 @@ export function reduce(state: TabState, change: Change): Step {
         ? answer({ ...state, role }, change.ask, change)
         : unchanged(state);
     case 'leader-posted':
-      return hear(state, change.note, change.now);
+      return applyLeaderNote(state, change.note, change.now);
     case 'answer-overdue':
       return role?.kind === 'following' ? askAgain({ ...state, role }) : unchanged(state);
     default:
@@ -85,11 +85,11 @@ function applyLock(
 ): Step {
   const { role } = state;
   if (role?.lock !== change.lock) return unchanged(state);
-  const isRobbed = change.type === 'lock-refused' && role.kind === 'leading';
-  return isRobbed ? fail(state, new Error('Another tab leads.'), change.now) : lead(state, change);
+  const isStolen = change.type === 'lock-refused' && role.kind === 'leading';
+  return isStolen ? fail(state, new Error('Another tab leads.'), change.now) : lead(state, change);
 }
 
-/** Applies what an open connection gives; a connection that was replaced gives nothing more. */
+/** Applies a change of the open connection; one of a replaced connection is ignored. */
 function applyConnection(
   state: TabState,
   change: Extract<Change, { type: 'message' | 'connection-lost' }>,
@@ -97,7 +97,7 @@ function applyConnection(
   const { role } = state;
   if (role?.kind !== 'leading' || role.opened !== change.opened) return unchanged(state);
   if (change.type === 'connection-lost') return fail(state, change.error, change.now);
-  return hearOperator({ ...state, role }, change.message, change);
+  return applyMessage({ ...state, role }, change.message, change);
 }
 
 function unchanged(state: TabState): Step {
@@ -106,7 +106,7 @@ function unchanged(state: TabState): Step {
 
 function subscribe(before: TabState, change: Present & { readonly since: number | null }): Step {
   const { role, own, subscribedAs } = before;
-  // The player wants a connection anew: it is the same player, or the session ran out.
+  // With the same player, or after a session that ran out, the feed asks for a new connection.
   const isRenewal = subscribedAs === own || hasRunOut(subscribedAs, own);
   const state = {
     ...before,
@@ -126,7 +126,7 @@ function subscribe(before: TabState, change: Present & { readonly since: number 
   }
 }
 
-/** Whether the session ended by itself: no tab has moved the mark for that. */
+/** Whether the session ended without a sign-out: that does not change the mark. */
 function hasRunOut(before: Owner, now: Owner): boolean {
   return now.player === '' && Boolean(before.player) && now.mark === before.mark;
 }
@@ -154,20 +154,20 @@ function fail(state: TabState, error: unknown, now: Moment): Step {
   return { state: takeNoPart(state, now), outputs: [{ kind: 'failure', error }] };
 }
 
-function hear(before: TabState, note: LeaderNote, now: Moment): Step {
+function applyLeaderNote(before: TabState, note: LeaderNote, now: Moment): Step {
   const { role } = before;
   if (role?.kind === 'leading') return unchanged(before);
   const state = { ...before, leaderHeard: now };
-  if (role !== null) return hearLeader({ ...state, role }, note, now);
+  if (role !== null) return applyNote({ ...state, role }, note, now);
   return { state, outputs: note.kind === 'frame' ? [{ kind: 'wake' }] : [] };
 }
 
-function learnPlayer(state: TabState, change: Present & { readonly player: string | null }): Step {
+function changePlayer(state: TabState, change: Present & { readonly player: string | null }): Step {
   const { own: before, role } = state;
   const { player, mark } = change;
   if (player === before.player && mark === before.mark) return unchanged(state);
   const own: Owner = { mark, player };
-  // A player who is found at the start, or hidden for a while, makes the feed connect no other way.
+  // The feed does not connect anew for a player who is found at the start, or was hidden for a while.
   const isPassedOver = player === null || before.player === null;
   const next = { ...state, own, subscribedAs: isPassedOver ? own : state.subscribedAs };
   const outputs = [{ kind: 'player', before, now: own }] as const;
@@ -175,7 +175,7 @@ function learnPlayer(state: TabState, change: Present & { readonly player: strin
     case undefined:
       return { state: next, outputs };
     case 'leading':
-      return { state: learnOwner({ ...next, role }, change), outputs };
+      return { state: applyPlayer({ ...next, role }, change), outputs };
     case 'following': {
       const asked = ask({ ...next, role }, false);
       return { ...asked, outputs: [...outputs, ...asked.outputs] };

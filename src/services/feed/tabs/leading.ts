@@ -1,14 +1,14 @@
-import { inOrder } from './connection';
-import type { FeedMessage } from './frames';
+import { inOrder } from '../connection';
+import type { FeedMessage } from '../frames';
 import { packFrame } from './tab-notes';
 import type { Owner } from './tab-notes';
 import { isOwn } from './tab-state';
 import type { Leading, Output, Present, Question, Step, TabState } from './tab-state';
-import { REPLAY_MS, YOUNG_MS } from './timing';
+import { REPLAY_MS, YOUNG_MS } from '../timing';
 
 type LeadingTab = TabState & { readonly role: Leading };
 
-/** Opens the browser's one connection. */
+/** Makes this tab lead: it opens the browser's one connection. */
 export function lead(state: TabState, present: Present): Step {
   const { role, own, tab } = state;
   if (role === null) return { state, outputs: [] };
@@ -33,7 +33,7 @@ function open(
   claim: Owner,
   { now, mark }: Present,
 ): Pick<Leading, 'opened' | 'owner'> {
-  // Read before the cookie is sent: a later sign-in or sign-out has a higher mark.
+  // The mark was read before the cookie is sent: a later sign-in or sign-out has a higher one.
   const present = Math.max(mark, claim.mark);
   return {
     opened: { steadyAt: now.steadyAt, since: lastSeq },
@@ -41,8 +41,8 @@ function open(
   };
 }
 
-/** The player of this tab became known. */
-export function learnOwner(state: LeadingTab, present: Present): LeadingTab {
+/** Applies a change of this tab's player to the connection. */
+export function applyPlayer(state: LeadingTab, present: Present): LeadingTab {
   const { role, own } = state;
   // The cookie of a player found at the start was already with the connection.
   if (role.owner.player === null && role.owner.mark === own.mark) {
@@ -57,7 +57,7 @@ interface Wanted {
   readonly isRenewal: boolean;
 }
 
-/** Connects anew where the connection is not the one that is wanted. */
+/** Connects anew where the connection is not that of the wanted player, or where a tab asked for it. */
 export function renew(state: LeadingTab, wanted: Wanted, present: Present): LeadingTab {
   const { claim, isRenewal } = wanted;
   const { role } = state;
@@ -66,13 +66,13 @@ export function renew(state: LeadingTab, wanted: Wanted, present: Present): Lead
   // A tab without a player may not have been told yet; a tab that asks for a renewal knows that the player has gone.
   const isKnown = claim.player !== null && (claim.player !== '' || isRenewal);
   const isOther = claim.mark === owner.mark && isKnown && claim.player !== owner.player;
-  // Several tabs may want the same at once.
+  // Several tabs may ask for the same renewal.
   const isOld = present.now.steadyAt - opened.steadyAt >= YOUNG_MS;
   if (!isLater && !isOther && !(isRenewal && isOld)) return state;
   return { ...state, role: { ...role, ...open(state, claim, present) } };
 }
 
-/** Tells a tab what it has missed, as soon as this one has heard as much. */
+/** Sends a tab the frames that it missed, as soon as this tab has them. */
 export function answer(asked: LeadingTab, ask: Question, present: Present): Step {
   const { question, since, owner: claim, isRenewal } = ask;
   const state = renew(asked, { claim, isRenewal }, present);
@@ -99,15 +99,15 @@ function told(
   return { kind: 'post', note: { kind: 'told', question, term, place, missed } };
 }
 
-/** Posts a frame of the operator to the other tabs, and gives it to this one. */
-export function hearOperator(
+/** Posts a message of the operator to the other tabs, and applies it in this one. */
+export function applyMessage(
   state: LeadingTab,
   message: FeedMessage,
   { now, stored }: Pick<Present, 'now'> & { readonly stored: Owner | null },
 ): Step {
   const { role, memory } = state;
   const { term, place } = role;
-  // This tab knows the last number, so it notices that the numbers began anew, and says so to all.
+  // Only a tab that knows the last number can see that the numbering restarted: the others get a reset.
   const next = inOrder(state.lastSeq, message).message;
   const said = next?.event === 'reset' ? next : message;
   const owner = ownerOf(role.owner, stored);
@@ -138,7 +138,7 @@ export function hearOperator(
   };
 }
 
-/** The player of a connection; after a later sign-in or sign-out it is not known whose news it brings. */
+/** The player of a connection; not known any more after a later sign-in or sign-out. */
 function ownerOf(owner: Owner, stored: Owner | null): Owner {
   if (stored === null) return owner;
   const { mark, player } = owner;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FeedMessage } from './frames';
+import type { FeedMessage } from '../frames';
 import { createFeedMemory } from './memory';
 import { packFrame, parseNote, unpackFrame } from './tab-notes';
 import type { PackedFrame } from './tab-notes';

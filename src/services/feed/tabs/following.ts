@@ -1,5 +1,5 @@
-import { inOrder } from './connection';
-import type { Moment } from '../time/elapsed';
+import { inOrder } from '../connection';
+import type { Moment } from '../../time/elapsed';
 import { unpackFrame } from './tab-notes';
 import type { PackedFrame } from './tab-notes';
 import { isOwn } from './tab-state';
@@ -7,7 +7,7 @@ import type { Following, LeaderNote, Output, Step, TabState } from './tab-state'
 
 export type FollowingTab = TabState & { readonly role: Following };
 
-/** Asks the leading tab for what came since the last number. */
+/** Asks the leading tab for the frames since the last number. */
 export function ask(state: FollowingTab, isRenewal: boolean): Step {
   const questions = state.questions + 1;
   const question = `${state.tab}.${questions}`;
@@ -18,7 +18,7 @@ export function ask(state: FollowingTab, isRenewal: boolean): Step {
   };
 }
 
-/** Puts the question again that has no answer yet. */
+/** Repeats the question that has no answer yet. */
 export function askAgain(state: FollowingTab): Step {
   const { question } = state.role;
   return { state, outputs: question === null ? [] : [asking(state, question, false)] };
@@ -31,8 +31,8 @@ function asking({ lastSeq, own }: TabState, question: string, isRenewal: boolean
   };
 }
 
-/** Applies what the leading tab posts: each frame once and in order, or a word to load anew. */
-export function hearLeader(state: FollowingTab, note: LeaderNote, now: Moment): Step {
+/** Applies a note of the leading tab: each frame once and in order, or a reset. */
+export function applyNote(state: FollowingTab, note: LeaderNote, now: Moment): Step {
   const { role } = state;
   switch (note.kind) {
     case 'lead':
@@ -40,7 +40,11 @@ export function hearLeader(state: FollowingTab, note: LeaderNote, now: Moment): 
     case 'told': {
       if (note.question !== role.question) return { state, outputs: [] };
       const followed = { term: note.term, next: note.place };
-      return apply({ ...state, role: { ...role, followed, question: null } }, note.missed, now);
+      return applyFrames(
+        { ...state, role: { ...role, followed, question: null } },
+        note.missed,
+        now,
+      );
     }
     case 'frame': {
       // The answer to the open question holds this frame too.
@@ -49,14 +53,14 @@ export function hearLeader(state: FollowingTab, note: LeaderNote, now: Moment): 
       if (followed?.term !== note.term || note.place > followed.next) return ask(state, false);
       if (note.place < followed.next) return { state, outputs: [] };
       const next = { ...followed, next: followed.next + 1 };
-      return apply({ ...state, role: { ...role, followed: next } }, [note.frame], now);
+      return applyFrames({ ...state, role: { ...role, followed: next } }, [note.frame], now);
     }
     default:
       return note satisfies never;
   }
 }
 
-function apply(state: FollowingTab, frames: readonly PackedFrame[], now: Moment): Step {
+function applyFrames(state: FollowingTab, frames: readonly PackedFrame[], now: Moment): Step {
   for (const frame of frames) state.memory.add(frame, now.steadyAt);
   const messages = frames.map((frame) => unpackFrame(frame, (owner) => isOwn(state, owner)));
   return {

@@ -1,7 +1,7 @@
 import { sizeOf } from './tab-notes';
 import type { PackedFrame } from './tab-notes';
 
-/** More than so many moves are not kept for a tab that is behind: it loads anew. */
+/** The most moves that are kept; a tab that has missed more loads anew. */
 const MOST_MOVES = 20_000;
 const KEPT_MS = 30_000;
 
@@ -12,24 +12,24 @@ interface Kept {
   readonly frame: PackedFrame;
 }
 
-/** What a tab heard lately, whole: whoever leads next can tell it to a tab that is behind. */
+/** The frames that a tab received lately: should it come to lead, a tab that missed some gets them from here. */
 export interface FeedMemory {
   add(frame: PackedFrame, steadyAt: number): void;
-  /** The last number that is known of; null before the first word. */
+  /** The last number; null before the first frame. */
   readonly last: number | null;
-  /** What came after a number; a word to load anew where that is not known any more, or the number is of another age. */
+  /** The frames after a number; a reset where some of them are not kept, or the number is of an earlier numbering. */
   after(seq: number): PackedFrame[];
 }
 
-// Frames are added in place: to copy the list for each frame takes 0.4 ms where it holds 20,000.
+/** Keeps frames in place: at 20,000 of them this takes 2 µs a frame, and a copy of the list 300 µs or more. */
 export function createFeedMemory(): FeedMemory {
-  let kept: Kept[] = [];
+  const kept: Kept[] = [];
   let moves = 0;
-  /** Everything after this number is here. */
+  /** All frames after this number are kept. */
   let from = 0;
   let last: number | null = null;
-  /** When that was said and heard. */
-  let said: readonly [at: number, heardAt: number] = [0, 0];
+  /** When the last frame was sent and received. */
+  let lastTimes: readonly [at: number, heardAt: number] = [0, 0];
 
   function forgetOld(steadyAt: number): void {
     let old = 0;
@@ -39,22 +39,21 @@ export function createFeedMemory(): FeedMemory {
       from = one.seq;
       old += 1;
     }
-    // Seldom, and many at once: to move what is left costs as much each time.
-    if (old > 0) kept = kept.slice(old);
+    kept.splice(0, old);
   }
 
   return {
     add(frame, steadyAt) {
       const [event, seq, at, heardAt] = frame;
-      said = [at, heardAt];
+      lastTimes = [at, heardAt];
       if (event === 'reset') {
-        kept = [];
+        kept.length = 0;
         moves = 0;
         from = seq;
         last = seq;
         return;
       }
-      // What came just before the first word may have been said before anybody listened.
+      // Frames before the first one may have been sent before any tab was connected.
       if (last === null) from = event === 'beat' ? seq : seq - 1;
       if (event !== 'beat' && (last === null || seq > last)) {
         const size = sizeOf(frame);
@@ -68,7 +67,7 @@ export function createFeedMemory(): FeedMemory {
       return last;
     },
     after(seq) {
-      if (last === null || seq < from || seq > last) return [['reset', last ?? seq, ...said]];
+      if (last === null || seq < from || seq > last) return [['reset', last ?? seq, ...lastTimes]];
       return kept.filter((one) => one.seq > seq).map(({ frame }) => frame);
     },
   };

@@ -1,5 +1,5 @@
-import type { Moment } from '../time/elapsed';
-import type { FeedMessage } from './frames';
+import type { Moment } from '../../time/elapsed';
+import type { FeedMessage } from '../frames';
 import { createFeedMemory } from './memory';
 import type { FeedMemory } from './memory';
 import type { Owner, TabNote } from './tab-notes';
@@ -36,19 +36,19 @@ export interface Leading {
   readonly opened: Opened;
   /** The player whose cookie the connection was made with, as far as that is known. */
   readonly owner: Owner;
-  /** Questions of tabs that have heard more than this one: answered when this one has heard as much. */
+  /** Questions of tabs that have received more than this one: answered when this one has received as much. */
   readonly ahead: ReadonlyMap<string, number>;
 }
 
-/** What one tab knows of the feed that it shares. */
+/** The state of one tab that shares the feed. */
 export interface TabState {
   /** A name for this tab that no other has. */
   readonly tab: string;
-  /** Changed in place, as it says. */
+  /** The one part that changes in place. */
   readonly memory: FeedMemory;
   /** How many subscribers the connection has in this tab. */
   readonly subscribers: number;
-  /** The last number that this tab has heard. */
+  /** The last number that this tab has received. */
   readonly lastSeq: number | null;
   /** The player of this tab. */
   readonly own: Owner;
@@ -74,12 +74,12 @@ export interface Present {
 export type Question = Extract<TabNote, { kind: 'ask' }>;
 export type LeaderNote = Exclude<TabNote, Question>;
 
-/** What the state leads to. */
+/** An effect of a change. */
 export type Output =
   | { readonly kind: 'post'; readonly note: TabNote }
   | { readonly kind: 'message'; readonly message: FeedMessage }
   | { readonly kind: 'failure'; readonly error: unknown }
-  /** A tab leads that has a connection. */
+  /** Another tab leads and has a connection. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'player'; readonly before: Owner; readonly now: Owner };
 
@@ -105,7 +105,7 @@ export function initialTab(tab: string, { now, mark }: Present): TabState {
   };
 }
 
-/** Whether news of a player are for this tab: of its own player, by a connection made since they signed in. */
+/** Whether news of a player are for this tab: of its own player, by a connection opened since the sign-in. */
 export function isOwn({ own }: TabState, { mark: madeAt, player }: Owner): boolean {
   return own.player !== null && own.player !== '' && player === own.player && madeAt >= own.mark;
 }

@@ -21,20 +21,18 @@ import {
   tap,
   throwError,
 } from 'rxjs';
-import { momentOf } from '../time/elapsed';
-import type { SteadyClock } from '../ports';
-import type { Connect } from './event-source';
-import type { FeedMessage } from './frames';
-import { lock$ } from './lead-lock';
-import type { FeedLocks } from './lead-lock';
+import { momentOf } from '../../time/elapsed';
+import type { SteadyClock } from '../../ports';
+import type { Connect } from '../event-source';
+import type { FeedMessage } from '../frames';
 import type { FeedOwners } from './owners';
-import { reduce } from './sharing';
-import type { Change } from './sharing';
+import { reduce } from './tab-reducer';
+import type { Change } from './tab-reducer';
 import { parseNote } from './tab-notes';
 import type { Owner, TabNote } from './tab-notes';
 import { initialTab } from './tab-state';
 import type { Output, Present, Step, TabState } from './tab-state';
-import { ASK_AGAIN_MS } from './timing';
+import { ASK_AGAIN_MS } from '../timing';
 
 /**
  * The name of the channel and the lock. The number changes with the form of the notes: a page of an earlier
@@ -42,24 +40,27 @@ import { ASK_AGAIN_MS } from './timing';
  */
 const ROOM = 'grandstand.feed.1';
 
-/** What the tabs of a browser say to each other about the feed; a tab does not hear itself. */
+/** The channel between the tabs of a browser; a tab does not receive its own notes. */
 export interface FeedChannel {
   post(note: TabNote): void;
   close(): void;
 }
 
+/** The browser's locks, as far as the feed uses them. */
+export type FeedLocks = Pick<LockManager, 'request'>;
+
 export interface SharedConnectPorts {
   /** Connects to the operator. */
   readonly connect: Connect;
-  readonly openChannel: (name: string, hear: (data: unknown) => void) => FeedChannel;
+  readonly openChannel: (name: string, listener: (data: unknown) => void) => FeedChannel;
   readonly locks: FeedLocks;
   readonly clock: SteadyClock;
   /** A name for this tab that no other has. */
   readonly tab: string;
   readonly owners: FeedOwners;
-  /** A name for the player who is signed in; empty for nobody, null while it is not known. */
+  /** A hash of the signed-in player's id; empty for a guest, null while it is not known. */
   readonly player$: Observable<string | null>;
-  /** The page is put away: it may keep nothing that another page waits for. */
+  /** The page is frozen or cached: it must not hold the lock any longer. */
   readonly leave$: Observable<unknown>;
   /** The tab leaves the others for good. */
   readonly disposed$: Observable<unknown>;
@@ -67,13 +68,13 @@ export interface SharedConnectPorts {
 
 export interface SharedConnect {
   readonly connect: Connect;
-  /** Another tab leads that has a connection. */
+  /** Another tab leads and has a connection. */
   readonly wake$: Observable<unknown>;
 }
 
 /**
- * Has the tabs of one browser share one connection: the tab that holds a lock leads, and posts to the
- * others what it hears.
+ * Lets the tabs of one browser share one connection: the tab that holds a lock leads, and posts every
+ * message to the others.
  */
 export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
   const { openChannel, locks, clock, tab, owners, player$, leave$, disposed$ } = ports;
@@ -85,16 +86,26 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
 
   const start: Step = { state: initialTab(tab, present()), outputs: [] };
   const steps$ = change$.pipe(
-    // One at a time: a change that a step leads to at once is reduced after it, never within it.
+    // One at a time: a change that a step causes is reduced after it, never within it.
     concatMap((change) => of(change)),
     scan(({ state }, change) => reduce(state, change), start),
     share(),
   );
-  const select = <T>(of$: (state: TabState) => T): Observable<T> =>
+  const select = <T>(selector: (state: TabState) => T): Observable<T> =>
     steps$.pipe(
-      map(({ state }) => of$(state)),
+      map(({ state }) => selector(state)),
       distinctUntilChanged(),
     );
+
+  const notes$ = new Observable<unknown>((subscriber) => {
+    const channel = openChannel(ROOM, (data) => subscriber.next(data));
+    subscriber.add(() => channel.close());
+    subscriber.add(
+      output$.subscribe((output) => {
+        if (output.kind === 'post') channel.post(output.note);
+      }),
+    );
+  });
 
   const channel$ = select(({ isChannelOpen }) => isChannelOpen).pipe(
     switchMap((isOpen) => (isOpen ? notes$ : EMPTY)),
@@ -106,17 +117,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         : { type: 'leader-posted', note, now: momentOf(clock) },
     ),
   );
-  const notes$ = new Observable<unknown>((subscriber) => {
-    const channel = openChannel(ROOM, (data) => subscriber.next(data));
-    subscriber.add(() => channel.close());
-    subscriber.add(
-      output$.subscribe((output) => {
-        if (output.kind === 'post') channel.post(output.note);
-      }),
-    );
-  });
-
-  const leadership$ = select(({ role }) => role?.lock).pipe(
+  const lead$ = select(({ role }) => role?.lock).pipe(
     switchMap((lock) =>
       lock
         ? lock$(locks, ROOM, lock.isHung).pipe(
@@ -127,13 +128,13 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     ),
   );
 
-  /** A question that has no answer is put again. */
+  /** A question without an answer is repeated. */
   const questions$ = select(({ role }) => (role?.kind === 'following' ? role.question : null)).pipe(
     switchMap((question) => (question === null ? EMPTY : interval(ASK_AGAIN_MS, scheduler))),
     map((): Change => ({ type: 'answer-overdue' })),
   );
 
-  /** The mark and the player that storage has; only news of a player ask for it. */
+  /** The mark and the player in storage; only news of a player need them. */
   const storedFor = ({ event }: FeedMessage): Owner | null => {
     if (event !== 'player') return null;
     const mark = owners.mark();
@@ -172,7 +173,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
   // In this order: the channel is open before a note is posted, and a lead is announced before its frames.
   merge(
     channel$,
-    leadership$,
+    lead$,
     questions$,
     outputs$,
     connection$,
@@ -201,4 +202,27 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         };
       }),
   };
+}
+
+/**
+ * Waits for a lock, emits when this tab has it, and holds it until it is unsubscribed from; errors when another
+ * tab takes the lock away, or the browser gives this page none. The browser takes it from a page that ends.
+ */
+function lock$(locks: FeedLocks, name: string, isHung: boolean): Observable<void> {
+  return new Observable((subscriber) => {
+    const waiting = new AbortController();
+    // The browser refuses a signal beside `steal`: a stolen lock is not waited for.
+    const options = isHung ? { steal: true } : { signal: waiting.signal };
+    locks
+      .request(name, options, () => {
+        if (subscriber.closed) return undefined;
+        const released = new Promise<void>((resolve) => {
+          subscriber.add(() => resolve());
+        });
+        subscriber.next();
+        return released;
+      })
+      .catch((error: unknown) => subscriber.error(error));
+    return () => waiting.abort();
+  });
 }

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { gameMoveSchema, playerNews, stamp } from './frames';
-import type { FeedMessage, OddsMove } from './frames';
+import { gameMoveSchema, playerNews, stamp } from '../frames';
+import type { FeedMessage, OddsMove } from '../frames';
 
 const place = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Whose cookie a connection was made with, or who a tab knows to be signed in. */
+/** The player of a connection's cookie, or the one that a tab knows to be signed in. */
 const ownerSchema = v.object({
-  /** Grows with each sign-in and sign-out of any tab. */
+  /** A number that grows with each sign-in and sign-out of any tab. */
   mark: v.number(),
-  /** A name for the player that tells nothing of them; empty for nobody, null while it is not known. */
+  /** A hash of the player's id; empty for a guest, null while it is not known. */
   player: v.nullable(v.string()),
 });
 export type Owner = Readonly<v.InferOutput<typeof ownerSchema>>;
 
-/** When the operator said it, and when the leading tab heard it: by the page's clock, which all tabs share. */
+/** The operator's number and time, and when the leading tab received it, by the page's clock, which all tabs share. */
 const head = [stamp.seq, stamp.at, v.number()] as const;
 
 /**
- * A frame as tabs hand it on: a list, since names are the most of what a copy of thousands of moves
- * costs. Of the moves only that there are three slots for each is checked here; the slots are looked
- * at where they are read: a schema for each would cost every tab more than the copy does.
+ * A frame as tabs post it: a list, since field names are most of the cost of copying thousands of moves.
+ * Only the number of a frame's slots, three for each move, is checked here. The slots are checked where
+ * they are read: a schema for each would cost every tab more than the copy does.
  */
 const packedSchema = v.union([
   v.tuple([
@@ -35,20 +35,20 @@ const packedSchema = v.union([
 export type PackedFrame = v.InferOutput<typeof packedSchema>;
 
 const noteSchema = v.variant('kind', [
-  /** A tab leads from now on; a tab that leads twice has two terms. */
+  /** A tab begins to lead; a tab that leads twice has two terms. */
   v.object({ kind: v.literal('lead'), term: v.string() }),
   /** The next frame of a leader, numbered from 0 in each term. */
   v.object({ kind: v.literal('frame'), term: v.string(), place, frame: packedSchema }),
-  /** A tab wants to follow from after a number of the operator's. */
+  /** A tab asks for the frames after a number of the operator's. */
   v.object({
     kind: v.literal('ask'),
     question: v.string(),
     since: v.nullable(stamp.seq),
     owner: ownerSchema,
-    /** It follows already, and is not content with what it hears. */
+    /** The player or the feed of that tab asks for a new connection. */
     isRenewal: v.boolean(),
   }),
-  /** What the asker has missed; with frame `place` it goes on. */
+  /** The frames that the asking tab missed; frame `place` comes next. */
   v.object({
     kind: v.literal('told'),
     question: v.string(),
@@ -57,10 +57,10 @@ const noteSchema = v.variant('kind', [
     missed: v.array(packedSchema),
   }),
 ]);
-/** What tabs say to each other over the feed's channel. */
+/** A note that tabs post over the feed's channel. */
 export type TabNote = v.InferOutput<typeof noteSchema>;
 
-/** Reads what came over the channel; null where it is no note. */
+/** Checks data from the channel; null where it is no note. */
 export function parseNote(data: unknown): TabNote | null {
   const note = v.safeParse(noteSchema, data);
   return note.success ? note.output : null;
@@ -81,12 +81,12 @@ export function packFrame(message: FeedMessage, heardAt: number, owner: Owner): 
   return [event, seq, at, heardAt];
 }
 
-/** How much of a tab's memory a frame takes. */
+/** The size of a frame, in moves. */
 export function sizeOf(frame: PackedFrame): number {
   return frame[0] === 'odds' ? 1 + frame[4].length / 3 : 1;
 }
 
-/** The message that was packed; of another player's, no more than that something was heard. */
+/** The message of a packed frame; a beat in place of another player's news. */
 export function unpackFrame(frame: PackedFrame, isOurs: (owner: Owner) => boolean): FeedMessage {
   const [event, seq, at, heardAt] = frame;
   if (event === 'odds') {
