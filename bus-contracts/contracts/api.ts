@@ -21,7 +21,7 @@ export const apiCall = defineCommand({
   name: 'api.call',
   version: 1,
   owner: 'area-calls',
-  doc: 'Makes a call of the operator that areas may make; what it answers is read with `areaAnswers` of `@grandstand/bus-contracts/answers`.',
+  doc: 'Makes a call to the operator that areas may make; its answer is read with `areaAnswers` of `@grandstand/bus-contracts/answers`.',
   request: v.object({
     call: areaCallSchema,
     input: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -6,7 +6,7 @@ export const areaReady = defineEvent({
   name: 'area.ready',
   version: 1,
   owner: '*',
-  doc: 'An area says that it has taken over its markup and answers presses.',
+  doc: 'An area reports that it has hydrated its markup and responds to input.',
   payload: v.object({}),
 });
 
@@ -14,7 +14,7 @@ export const areaDead = defineEvent({
   name: 'area.dead',
   version: 1,
   owner: '*',
-  doc: 'An area says that it cannot go on; the shell retires it.',
+  doc: 'An area reports that it has failed; the shell retires it.',
   payload: v.object({ reason: v.string() }),
 });
 
@@ -22,7 +22,7 @@ export const areaMissing = defineEvent({
   name: 'area.missing',
   version: 1,
   owner: '*',
-  doc: 'An area says that there is no page at a path, and null once it shows one that is there: search engines are to have no page that says only that.',
+  doc: 'An area reports that there is no page at a path, and null once it shows an existing one, so that search engines index no empty page.',
   payload: v.object({
     /** As in `navigation.state`. */
     path: v.nullable(sitePathSchema),

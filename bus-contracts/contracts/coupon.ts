@@ -91,7 +91,7 @@ export const couponState = defineState({
   name: 'coupon.state',
   version: 1,
   owner: 'coupon',
-  doc: 'The coupon as it stands: bets in the order they were added, type, stakes, coefficient, possible win, and what the operator offers and allows.',
+  doc: 'The coupon: bets in the order they were added, type, stakes, coefficient, possible win, and the offers and bounds of the operator.',
   value: v.object({
     tab: couponTabSchema,
     typeId: couponTypeSchema,

@@ -59,7 +59,7 @@ export const feedReset = defineEvent({
   name: 'feed.reset',
   version: 1,
   owner: 'feed',
-  doc: 'The break was too long to resume without loss: what was loaded before must be loaded again.',
+  doc: 'The connection was lost for too long to resume without loss: earlier data must be loaded again.',
   payload: v.object({
     /** The operator's time of it: items of the streams from before are no longer current. */
     at: v.optional(v.number()),

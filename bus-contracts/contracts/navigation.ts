@@ -7,7 +7,7 @@ export const navigationState = defineState({
   name: 'navigation.state',
   version: 1,
   owner: 'navigation',
-  doc: 'Where the player is; an area on the page renders what `path` asks of it.',
+  doc: 'The page that the player is on; an area on it renders `path`.',
   value: v.object({
     language: languageSchema,
     /** Path behind the language prefix, with query, without hash: "/live/football?x=1"; "/" for home. */
@@ -33,7 +33,7 @@ export const scrollState = defineState({
   name: 'scroll.state',
   version: 1,
   owner: 'scroll',
-  doc: 'Where on the page the player is led when they come to it; an area whose page is long may show first what stands there.',
+  doc: 'The place on the page to scroll to; an area with a long page may render that place first.',
   value: v.object({
     /** How far down, px: where they left a page that they have gone back or forward to; 0 for a new one. */
     y: v.pipe(v.number(), v.minValue(0)),
@@ -61,7 +61,7 @@ export const navigationIntent = defineEvent({
   name: 'navigation.intent',
   version: 1,
   owner: 'intent',
-  doc: 'The player seems to be about to follow a link; who shows what stands there may ask for it ahead. Most such moves come, some never do.',
+  doc: 'The player seems about to follow a link; the area that shows its page may load data ahead. Most of these moves happen, some never do.',
   payload: v.object({
     /** As `path` of `navigation.state` will be. */
     path: sitePathSchema,

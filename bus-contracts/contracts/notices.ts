@@ -35,7 +35,7 @@ export const noticesShow = defineCommand({
   name: 'notices.show',
   version: 1,
   owner: 'notices',
-  doc: 'Puts a notice into the queue; one is shown at a time, for 10 s unless it is to stay. An area says kind, title and text: the rest is for the shell, and does not count.',
+  doc: 'Puts a notice into the queue; one is shown at a time, for 10 s unless it is to stay. An area sets kind, title and text: the other members are for the shell, and are ignored.',
   request: v.object({
     kind: noticeKindSchema,
     /** Left out: the title of its kind. */

@@ -5,7 +5,7 @@ export const sessionState = defineState({
   name: 'session.state',
   version: 1,
   owner: 'session',
-  doc: 'Who is signed in. "unknown" only until the first check has answered or given up.',
+  doc: 'The signed-in player. "unknown" only until the first check has answered or given up.',
   value: v.object({
     status: v.picklist(['unknown', 'guest', 'player']),
     /** Empty for a guest. */
@@ -20,7 +20,7 @@ export const sessionSignOut = defineCommand({
   name: 'session.signOut',
   version: 1,
   owner: 'session',
-  doc: 'Signs out here and in every tab; "inactive" when nobody was there for too long.',
+  doc: 'Signs out here and in every tab; "inactive" after too long without activity.',
   request: v.object({ reason: v.optional(v.picklist(['player', 'inactive'])) }),
   answer: v.object({}),
   failures: [],
@@ -41,7 +41,7 @@ export const sessionSignedOut = defineEvent({
   name: 'session.signedOut',
   version: 1,
   owner: 'session',
-  doc: 'The player has gone: whatever is theirs leaves page and storage now.',
+  doc: 'The player has signed out: their data are removed from page and storage now.',
   payload: v.object({
     reason: v.picklist(['player', 'inactive', 'expired', 'other-tab', 'start']),
   }),

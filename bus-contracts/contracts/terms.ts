@@ -27,7 +27,7 @@ export const termsGet = defineCommand({
   name: 'terms.get',
   version: 1,
   owner: 'terms',
-  doc: "The terms that hold, in the page's language, and what has changed in them.",
+  doc: "The current terms in the page's language, and their changes.",
   request: v.object({}),
   answer: termsSchema,
   failures: ['unavailable'],

@@ -103,7 +103,7 @@ export const limitsState = defineState({
   name: 'limits.state',
   version: 1,
   owner: 'limits',
-  doc: "The player's limits, what they may be set to, and the changes that wait. A load that failed keeps what was known.",
+  doc: "The player's limits, their allowed values, and the pending changes. A failed load keeps the known ones.",
   value: v.object({
     status: v.picklist(['none', 'loading', 'ready', 'failed']),
     limits: v.array(limitSchema),

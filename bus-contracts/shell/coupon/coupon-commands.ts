@@ -47,7 +47,7 @@ export const couponPlace = defineCommand({
   name: 'coupon.place',
   version: 1,
   owner: 'coupon',
-  doc: 'Places what the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once.',
+  doc: 'Places the coupon that the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once.',
   request: v.object({
     /** For a batch of singles with stakes of their own: 0. */
     amount: amountSchema,
@@ -97,7 +97,7 @@ export const couponSetBanker = defineCommand({
   name: 'coupon.setBanker',
   version: 1,
   owner: 'coupon',
-  doc: 'Makes a bet of a system stand in every line, or no longer; three bets at least stay free.',
+  doc: 'Makes a bet of a system a banker, which is in every line, or no longer; at least three bets stay free.',
   request: v.object({ marketId: v.string(), isBanker: v.boolean() }),
   answer: v.object({}),
   failures: ['not-found', 'banker-disabled', 'too-few'],
@@ -157,7 +157,7 @@ export const couponDismissResult = defineCommand({
   name: 'coupon.dismissResult',
   version: 1,
   owner: 'coupon',
-  doc: 'Puts away what was placed last, and what a loaded code changed.',
+  doc: 'Dismisses the result of the last placement, and the changes by a loaded code.',
   request: v.object({}),
   answer: v.object({}),
   failures: [],

@@ -18,7 +18,7 @@ export const couponLoad = defineCommand({
   name: 'coupon.load',
   version: 1,
   owner: 'coupon',
-  doc: 'Fills the coupon with what was shared under a code; says of each leg what became of it.',
+  doc: 'Fills the coupon with the bets shared under a code; answers with the change of each leg.',
   request: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) }),
   answer: v.object({ loadReport: v.array(loadedLegSchema) }),
   failures: ['not-found', 'unavailable'],

@@ -15,7 +15,7 @@ export const feedPlayer = defineEvent({
   name: 'feed.player',
   version: 1,
   owner: 'feed',
-  doc: 'The operator says that something of the signed-in player changed: bets placed elsewhere or settled, money moved.',
+  doc: 'The operator reports a change of the signed-in player: bets placed elsewhere or settled, money moved.',
   payload: v.object({
     betIds: v.array(v.string()),
     /** The operator takes another view of the player: a ban, an exclusion. */

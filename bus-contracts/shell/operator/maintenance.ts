@@ -8,7 +8,7 @@ export const maintenanceState = defineState({
   name: 'maintenance.state',
   version: 1,
   owner: 'maintenance',
-  doc: 'Whether the site is closed for maintenance, from when until when, and when players are told of it.',
+  doc: 'Whether the site is closed for maintenance, its start and end, and when players are notified.',
   value: v.object({
     isActive: v.boolean(),
     startAt: moment,

@@ -13,7 +13,7 @@ export const consentState = defineState({
   name: 'consent.state',
   version: 1,
   owner: 'consent',
-  doc: 'What the visitor agreed to beside what is necessary: nothing until they said so.',
+  doc: 'The consent of the visitor to optional cookies; none until they choose.',
   value: v.object({
     ...choice.entries,
     /** The visitor has yet to choose, and the site asks. */
@@ -36,7 +36,7 @@ export const ageState = defineState({
   name: 'age.state',
   version: 1,
   owner: 'age',
-  doc: 'Whether the visitor has yet to say that they are of age, and what age that is.',
+  doc: 'Whether the visitor still has to confirm their age, and the required age.',
   value: v.object({ isAsked: v.boolean(), minAge: v.number() }),
 });
 export type AgeState = v.InferOutput<typeof ageState.value>;
@@ -45,7 +45,7 @@ export const ageConfirm = defineCommand({
   name: 'age.confirm',
   version: 1,
   owner: 'age',
-  doc: 'The visitor says that they are of age; a no is a link to the page that offers help.',
+  doc: 'The visitor confirms their age; a no is a link to the page that offers help.',
   request: v.object({}),
   answer: v.object({}),
   failures: [],

@@ -5,7 +5,7 @@ export const navigationGuard = defineCommand({
   name: 'navigation.guard',
   version: 1,
   owner: 'navigation',
-  doc: 'Asks the guards about the page anew, for what they go by has changed; while navigation is blocked, every move is cancelled.',
+  doc: 'Checks the guards of the page again, since their data have changed; while navigation is blocked, every move is cancelled.',
   request: v.object({
     /** Left out: as it was. */
     isBlocked: v.optional(v.boolean()),

@@ -16,7 +16,7 @@ export const noticesWithdraw = defineCommand({
   name: 'notices.withdraw',
   version: 1,
   owner: 'notices',
-  doc: 'Takes back the notice with that key: what it said is so no more.',
+  doc: 'Withdraws the notice with that key, which is no longer true.',
   request: v.object({ key: v.string() }),
   answer: v.object({}),
   failures: [],

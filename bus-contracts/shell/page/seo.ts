@@ -6,7 +6,7 @@ export const seoState = defineState({
   name: 'seo.state',
   version: 1,
   owner: 'seo',
-  doc: "What the operator says to search engines of the page the player has moved to: its title, which stands over any other, and its text block, which nobody has cleaned yet. Of the document's first page the server has told.",
+  doc: "The operator's data for search engines of the page that the player moved to: its title, which overrides any other, and its text block, which is not sanitized yet. The server renders those of the first page.",
   value: v.object({
     /** Behind the language, without query. */
     path: sitePathSchema,

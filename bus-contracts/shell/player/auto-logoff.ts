@@ -5,7 +5,7 @@ export const autoLogoffState = defineState({
   name: 'autoLogoff.state',
   version: 1,
   owner: 'auto-logoff',
-  doc: 'When a player who does nothing is signed out, and whether they are warned of it now.',
+  doc: 'When an inactive player is signed out, and whether the warning is shown now.',
   value: v.object({
     /** By the page's clock; null for a guest, and where the site has no automatic sign-out. */
     deadline: v.nullable(v.number()),
@@ -17,7 +17,7 @@ export const autoLogoffStay = defineCommand({
   name: 'autoLogoff.stay',
   version: 1,
   owner: 'auto-logoff',
-  doc: 'Says that the player is still there, in every tab.',
+  doc: 'Reports in every tab that the player is still active.',
   request: v.object({}),
   answer: v.object({}),
   failures: [],

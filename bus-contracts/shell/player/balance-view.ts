@@ -5,7 +5,7 @@ export const balanceViewState = defineState({
   name: 'balanceView.state',
   version: 1,
   owner: 'balance-view',
-  doc: 'Whether the header hides the balance: as the player chose, else as the operator says.',
+  doc: 'Whether the header hides the balance: by the choice of the player, else by the default of the operator.',
   value: v.object({
     /** Null: not known yet, and nothing is shown that may have to be hidden. */
     isHidden: v.nullable(v.boolean()),

@@ -6,7 +6,7 @@ export const banState = defineState({
   version: 1,
   owner: 'ban',
   // Areas don't get the operator's reasons against a player.
-  doc: 'Whether the operator has banned who is signed in; not said of a player before it is known.',
+  doc: 'Whether the operator has banned the signed-in player; published once it is known.',
   value: v.object({
     /** A level above 0. */
     isBanned: v.boolean(),

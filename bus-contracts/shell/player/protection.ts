@@ -7,7 +7,7 @@ export const realityCheckState = defineState({
   name: 'realityCheck.state',
   version: 1,
   owner: 'reality-check',
-  doc: 'Whether the player is to look up from the game now, and what they have done since they came.',
+  doc: 'Whether the reality check is due, and the figures of the session so far.',
   value: v.object({
     /** Null without an open question. */
     asked: v.nullable(
@@ -40,7 +40,7 @@ export const limitsChanged = defineEvent({
   name: 'limits.changed',
   version: 1,
   owner: 'limits',
-  doc: 'Other limits of the player hold than before: what was said of what is left of them is no longer current.',
+  doc: 'The limits of the player have changed: the published rests of them are no longer current.',
   payload: v.object({}),
 });
 
@@ -48,7 +48,7 @@ export const sessionLimitState = defineState({
   name: 'sessionLimit.state',
   version: 1,
   owner: 'session-limit',
-  doc: 'What is left of the time that the player set for a day.',
+  doc: 'The time left of the daily session limit that the player set.',
   value: v.object({
     /** Milliseconds on the operator's clock; null without a limit. */
     endsAt: v.nullable(v.number()),

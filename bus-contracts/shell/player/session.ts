@@ -6,7 +6,7 @@ export const sessionCallState = defineState({
   name: 'sessionCall.state',
   version: 1,
   owner: 'session-call',
-  doc: 'What the session call answered, word for word; null until it did.',
+  doc: 'The answer of the session call, unchanged; null until it arrived.',
   value: v.object({ text: v.nullable(v.string()) }),
 });
 

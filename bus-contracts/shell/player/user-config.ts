@@ -74,7 +74,7 @@ export const userConfigState = defineState({
   version: 1,
   owner: 'user-config',
   // Areas don't get the player's identity, address and protection.
-  doc: 'What the operator knows of the player; nothing for a guest, and where it could not be loaded.',
+  doc: 'The data of the operator about the player; none for a guest, and where they could not be loaded.',
   value: v.object({
     /** There is a config to go by. */
     isInstalled: v.boolean(),
