@@ -2,22 +2,28 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { homeWin } from '../support/shell-page';
-import { movesToSay, NOTHING_TOLD, type Told } from '../../src/shell/coupon/voice/moves-to-say';
+import {
+  movesToAnnounce,
+  NOTHING_ANNOUNCED,
+  type Announced,
+} from '../../src/shell/coupon/voice/moves-to-announce';
 
 describe('what is said of price moves', () => {
   test('P102 a bet that comes and a price that stands say nothing', () => {
-    const first = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1)], 0);
+    const first = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
     expect(first.moves).toEqual([]);
-    expect(movesToSay(first.told, [homeWin(1, 2.1), homeWin(2, 3)], 10).moves).toEqual([]);
+    expect(movesToAnnounce(first.announced, [homeWin(1, 2.1), homeWin(2, 3)], 10).moves).toEqual(
+      [],
+    );
   });
 
-  test('P102 a move is said at once, the next ones together, from the last told price', () => {
-    const { told } = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1), homeWin(2, 3)], 0);
-    const said = movesToSay(told, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
+  test('P102 a move is said at once, the next ones together, from the last announced price', () => {
+    const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1), homeWin(2, 3)], 0);
+    const said = movesToAnnounce(announced, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
     expect(said.moves).toMatchObject([{ from: 2.1, to: 2.2 }]);
-    const early = movesToSay(said.told, [homeWin(1, 2.3), homeWin(2, 3)], 2000);
+    const early = movesToAnnounce(said.announced, [homeWin(1, 2.3), homeWin(2, 3)], 2000);
     expect(early).toMatchObject({ moves: [], waitMs: 4000 });
-    const later = movesToSay(early.told, [homeWin(1, 2.4), homeWin(2, 2.9)], 6000);
+    const later = movesToAnnounce(early.announced, [homeWin(1, 2.4), homeWin(2, 2.9)], 6000);
     expect(later.moves).toMatchObject([
       { from: 2.2, to: 2.4 },
       { from: 3, to: 2.9 },
@@ -25,10 +31,10 @@ describe('what is said of price moves', () => {
   });
 
   test('P102 a price that came back in the meantime is not spoken of', () => {
-    const { told } = movesToSay(NOTHING_TOLD, [homeWin(1, 2.1)], 0);
-    const said = movesToSay(told, [homeWin(1, 2.2)], 0);
-    const away = movesToSay(said.told, [homeWin(1, 2.3)], 100);
-    expect(movesToSay(away.told, [homeWin(1, 2.2)], 200)).toMatchObject({
+    const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
+    const said = movesToAnnounce(announced, [homeWin(1, 2.2)], 0);
+    const away = movesToAnnounce(said.announced, [homeWin(1, 2.3)], 100);
+    expect(movesToAnnounce(away.announced, [homeWin(1, 2.2)], 200)).toMatchObject({
       moves: [],
       waitMs: null,
     });
@@ -41,17 +47,17 @@ describe('what is said of price moves', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let told: Told = NOTHING_TOLD;
+        let announced: Announced = NOTHING_ANNOUNCED;
         let now = 0;
         const saidAt: number[] = [];
         for (const { ms, coefs } of steps) {
           now += ms;
-          const next = movesToSay(
-            told,
+          const next = movesToAnnounce(
+            announced,
             coefs.map((coef, index) => homeWin(index, coef / 100)),
             now,
           );
-          told = next.told;
+          announced = next.announced;
           if (next.moves.length > 0) saidAt.push(now);
         }
         saidAt.slice(1).forEach((at, place) => {

@@ -8,20 +8,20 @@ import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
 
 export interface CouponContentProps {
-  /** Its service has started. */
+  /** Whether the coupon's service has started. */
   readonly hasCoupon: boolean;
   readonly view: 'slip' | 'bets' | 'settings';
-  /** Nothing is in it, and nothing is told of what was. */
+  /** Whether there are neither bets nor a result. */
   readonly isEmpty: boolean;
-  /** Back to the bets that are in the coupon. */
+  /** Returns to the coupon's bets. */
   readonly onLeave: () => void;
 }
 
-// Each is fetched when it is first looked at.
+// Each is fetched when it is first shown.
 const settings = createLater(async () => (await import('./settings/settings-view')).SettingsView);
 const myBets = createLater(async () => (await import('./my-bets/my-bets')).MyBets);
 
-/** What a coupon holds, or what stands in its place: the player's open bets, or how they bet. */
+/** The coupon's bets, or the open bets or the settings instead. */
 export const CouponContent = memo(function CouponContent({
   hasCoupon,
   view,

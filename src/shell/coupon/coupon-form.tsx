@@ -29,18 +29,18 @@ interface CouponFormProps {
   readonly placing: Placing;
 }
 
-/** The coupon's lower end: the stake, what it may bring, and the button. */
+/** The form of the coupon: stake, possible win and the Place button. */
 export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const { place, problem, tellStake } = placing;
+  const { place, problem, onStakeTyped } = placing;
   const formId = useId();
   const { status } = coupon.placing;
-  // While another account is chosen and does not bet yet, nothing is placed from the one before.
+  // While the account is being changed, nothing is placed from the previous one.
   const [isSwitching, setIsSwitching] = useState(false);
   const isBettorUnknown = useIsBettorUnknown();
   const isBusy = status !== 'idle';
-  // Place is offered once the operator has named each bet.
+  // Place is enabled once the operator has named each bet.
   const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
   const canPlace = !isBusy && !isSwitching && !isBettorUnknown && !isNaming;
   const count = stakeCount(coupon);
@@ -66,14 +66,14 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         <OtherLimits coupon={coupon} money={money} />
         <ShareByCode coupon={coupon} />
       </form>
-      {/* In sight however long the coupon is, and so no part of what it stands below. */}
+      {/* Outside the scrolling form, so that it is always visible. */}
       <div className={styles.foot}>
         <StakeField
           formId={formId}
           coupon={coupon}
           money={money}
           isBusy={isBusy}
-          onText={tellStake}
+          onText={onStakeTyped}
         />
         {isSingles(coupon.typeId) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
@@ -103,7 +103,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   );
 }
 
-/** Whether it is yet to be told who bets, and from which account: a press on Place would come to nothing. */
+/** Whether session or account are still unknown, so that a press on Place would have no effect. */
 function useIsBettorUnknown(): boolean {
   const { isLikelyPlayer } = useShell().first;
   const status = useSessionStatus();

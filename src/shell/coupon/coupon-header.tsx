@@ -11,11 +11,11 @@ interface CouponHeaderProps {
   readonly view: 'slip' | 'bets' | 'settings';
   readonly onBets: () => void;
   readonly onSettings: () => void;
-  /** Left out where the coupon is the page itself. */
+  /** Undefined on the coupon's own page. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** How many bets there are, and what can be done with all of the coupon. */
+/** The number of bets, and the buttons for the whole coupon. */
 export function CouponHeader({
   coupon,
   view,

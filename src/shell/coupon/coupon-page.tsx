@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CouponPanel } from './coupon-panel';
 import styles from './coupon.module.css';
 
-/** The coupon in the middle of a page of its own. */
+/** The coupon as a page. */
 export function CouponPage(): ReactElement {
   const { t } = useTranslation();
   return (

@@ -10,24 +10,24 @@ import { couponContent } from './later-parts';
 import { useCoupon, useMayHaveCoupon } from './use-coupon';
 
 interface CouponPanelProps {
-  /** Asked for by the cross, which is there only while the panel is a drawer; left out on the coupon's own page. */
+  /** Closes the drawer; undefined on the coupon's own page. */
   readonly onClose?: () => void;
 }
 
-/** What the player is about to bet on. */
+/** The coupon panel. */
 export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const coupon = useCoupon();
   const { send: setTab } = useSend(couponSetTab);
   const [isSettings, setIsSettings] = useState(false);
-  const mayCome = useMayHaveCoupon();
-  const isThere = couponContent.useIsLoaded();
+  const mayLoad = useMayHaveCoupon();
+  const isLoaded = couponContent.useIsLoaded();
   const count = coupon?.bets.length ?? 0;
   const isOnBets = coupon?.tab === 'bets';
   const view = isSettings ? 'settings' : isOnBets ? 'bets' : 'slip';
   const isSlip = view === 'slip';
-  const isComing = useLoader(isSlip && coupon === undefined && mayCome);
-  const isEmpty = isSlip && !isComing && count === 0 && !hasResult(coupon);
-  const isShown = !isComing && (isThere || !isEmpty);
+  const isLoading = useLoader(isSlip && coupon === undefined && mayLoad);
+  const isEmpty = isSlip && !isLoading && count === 0 && !hasResult(coupon);
+  const isShown = !isLoading && (isLoaded || !isEmpty);
   const leave = useCallback(() => {
     setIsSettings(false);
     if (isOnBets) void setTab({ tab: 'coupon' });
@@ -40,7 +40,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
         view={view}
         onSettings={() => {
           setIsSettings(!isSettings);
-          // It changes nothing, and wakes whoever keeps the settings.
+          // Changes nothing; the command starts the coupon's services.
           if (!coupon) void setTab({ tab: 'coupon' });
         }}
         onBets={() => {
@@ -58,7 +58,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
         />
       ) : (
         <>
-          {/* The room of the types: an empty coupon waits for nothing more. */}
+          {/* Reserves the height of the type: an empty coupon needs no further script. */}
           <div className={styles.type} />
           {isEmpty ? <EmptyCoupon /> : <Skeleton shape="row" />}
         </>
@@ -67,7 +67,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   );
 }
 
-/** Whether something is shown of what was placed or loaded last. */
+/** Whether the last placed or loaded coupon is shown. */
 function hasResult(coupon: CouponState | undefined): boolean {
   if (!coupon) return false;
   const { successCoupon, singlesResultCoupons, loadReport } = coupon;

@@ -13,7 +13,7 @@ interface CouponProblemProps {
   readonly onAgain: () => void;
 }
 
-/** Says what stands in the way, and offers what fixes it. */
+/** Shows the problem and its fixes. */
 export function CouponProblem({
   problem: first,
   coupon,
@@ -24,7 +24,7 @@ export function CouponProblem({
   const problem = first && ofAllBets(first, coupon);
   const textOf = useProblemText();
   const fixes = useFixes({ problem, coupon, money, onAgain });
-  // Of several bets it is said which one it is about.
+  // With several bets, the text names the bet.
   const about =
     coupon.bets.length > 1
       ? coupon.bets.find(({ market }) => market.id === problem?.marketId)
@@ -50,7 +50,7 @@ export function CouponProblem({
   );
 }
 
-/** Prices that moved are taken all at once: of several no one is named. */
+/** All changed prices are accepted together, so no bet is named. */
 function ofAllBets(problem: Problem, { problems }: CouponState): Problem {
   const isOfMany =
     problem.code === 'price-changed' &&

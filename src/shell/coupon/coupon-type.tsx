@@ -10,7 +10,7 @@ import { useCouponSnapshot } from './use-coupon-snapshot';
 
 const TYPES = [SINGLE, EXPRESS, SYSTEM] as const;
 
-/** The type of the coupon, to be chosen. */
+/** The select of the coupon's type. */
 export function ChosenType(): ReactElement {
   return <CouponType typeId={useCouponSnapshot().typeId} />;
 }

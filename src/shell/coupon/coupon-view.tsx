@@ -4,13 +4,13 @@ import styles from './coupon-view.module.css';
 
 interface CouponViewProps {
   readonly title: string;
-  /** What the button says that leads back to the coupon. */
+  /** The label of the back button. */
   readonly doneLabel: string;
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
-/** What stands in the coupon's place, under a bar that leads back to it. */
+/** A view in place of the coupon, with a back button above it. */
 export function CouponView({ title, doneLabel, onDone, children }: CouponViewProps): ReactElement {
   return (
     <div className={styles.view}>

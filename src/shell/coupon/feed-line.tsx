@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './feed-line.module.css';
 
-/** Says how old the prices are, when they are. */
+/** Shows how old the prices are, if they are stale. */
 export function FeedLine(): ReactElement | null {
   const feed = useBusState(feedState);
   if (!feed || feed.status === 'live' || (feed.status === 'connecting' && !feed.isStale)) {
@@ -21,7 +21,7 @@ interface OldPricesProps {
 function OldPrices({ lastHeard }: OldPricesProps): ReactElement {
   const { t } = useTranslation();
   const now = useNow();
-  // Nobody can set the steady clock; the other one goes on while the machine sleeps.
+  // The monotonic clock can't be set; the system clock continues while the machine sleeps.
   const silence =
     lastHeard && Math.max(0, now.at - lastHeard.at, now.steadyAt - lastHeard.steadyAt);
   const age = silence === null ? null : Math.round(silence / 1000);
@@ -40,7 +40,7 @@ const timeNow = (): { at: number; steadyAt: number } => ({
   steadyAt: performance.now(),
 });
 
-/** The time, told every second: only while something on the page says how long ago. */
+/** The current time, updated every second while the component is mounted. */
 function useNow(): ReturnType<typeof timeNow> {
   const [now, setNow] = useState(timeNow);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { createLater } from '../frame/later';
 import { withTexts } from '../frame/with-texts';
 import type { CouponContentProps } from './coupon-content';
 
-/** All of the coupon but its frame. */
+/** The coupon below its header. */
 export const couponContent = createLater<CouponContentProps>(
   withTexts('coupon', async () => (await import('./coupon-content')).CouponContent),
 );
 
-/** The page of a placed bet for paper. */
+/** The print view of a placed bet. */
 export const printPage = createLater<{ readonly id: string }>(
   withTexts('coupon', async () => (await import('../print/print-page')).PrintPage),
 );

@@ -12,7 +12,7 @@ import { useStakeMoney } from './words-and-money';
 
 const offers = createLater(async () => (await import('./empty/offers')).Offers);
 
-/** The bets with what was placed or loaded last above them; an empty coupon offers ways to fill it. */
+/** The bets, the last result above them, and offers while the coupon is empty. */
 export function Slip(): ReactElement {
   const coupon = useCouponSnapshot();
   const money = useStakeMoney();

@@ -12,7 +12,7 @@ export function batchOf(coupon: CouponState): BatchQuote {
   return quoteBatch(bets, coupon, { maxPayout: coupon.maxPayout, hyperBonus: coupon.hyperBonus });
 }
 
-/** All that would be taken from the account; null while a stake is missing. */
+/** The total stake; null while a stake is missing. */
 export function totalStake(coupon: CouponState): number | null {
   if (coupon.typeId === BATCH) {
     const batch = batchOf(coupon);
@@ -21,10 +21,10 @@ export function totalStake(coupon: CouponState): number | null {
   return coupon.amount;
 }
 
-/** As much as account, limits and operator allow for each bet that takes the stake. */
-export function mostStake(coupon: CouponState, { account }: Pick<StakeMoney, 'account'>): number {
+/** The maximum stake for each bet that account, limits and operator allow. */
+export function maxStake(coupon: CouponState, { account }: Pick<StakeMoney, 'account'>): number {
   const money = account?.money ?? 0;
-  // A limit that the whole balance is within is none: an advance counts for no limit.
+  // A limit that the balance does not exceed is ignored: an advance counts for no limit.
   const limits = coupon.limits.filter(({ limitBalance }) => limitBalance < money);
   const inAll = Math.min(
     money + coupon.availablePrepaidAmount,
@@ -34,7 +34,7 @@ export function mostStake(coupon: CouponState, { account }: Pick<StakeMoney, 'ac
   return Math.max(0, Math.min(each, coupon.maxBetAmount ?? each));
 }
 
-/** Minor units as a player would type them: "25" or "25.50". */
+/** Formats minor units for a field: "25" or "25.50". */
 export function plainAmount(amount: number | null, scale: number): string {
   if (amount === null) return '';
   const value = amount / 10 ** scale;

@@ -3,12 +3,12 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../frame/shell-context';
 
-/** The coupon; undefined on the server and until its service has come. */
+/** The coupon; undefined on the server and until its service has started. */
 export function useCoupon(): CouponState | undefined {
   return useBusState(couponState);
 }
 
-/** Whether one may be about to come; the server cannot know, and says the same as every first render. */
+/** Whether a stored coupon may still be loaded; true on the server, which can't know, and in the first render. */
 export function useMayHaveCoupon(): boolean {
   const { hasStoredCoupon } = useShell();
   return useSyncExternalStore(

@@ -18,25 +18,25 @@ import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/d
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
-import { mostStake } from './stakes';
+import { maxStake } from './stakes';
 import { stakeCount, type StakeMoney } from './words-and-money';
 
-interface Broken {
+interface FixesInput {
   readonly problem: CouponProblem | null;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
-  /** Places the coupon once more. */
+  /** Places the coupon again. */
   readonly onAgain: () => void;
 }
 
-export interface Recovery {
+export interface Fix {
   readonly label: string;
-  /** It places the coupon. */
+  /** Whether it places the coupon. */
   readonly isPlace: boolean;
   readonly run: () => void;
 }
 
-/** By their names in the dictionary, but for `limit` and `most`, which set an amount. */
+/** Keys of the dictionary, except for `limit` and `most`, which set an amount. */
 type FixKey =
   | 'limit'
   | 'most'
@@ -52,7 +52,7 @@ type FixKey =
   | 'connect'
   | 'again';
 
-/** What fixes what, the likeliest first; a problem that no press fixes is left out. */
+/** The fixes of each problem, the likeliest first. */
 const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>> = {
   'stake-too-small': ['limit'],
   'stake-too-big': ['limit'],
@@ -78,8 +78,8 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
   'not-placed': ['remove'],
 };
 
-/** The presses that mend a problem; none where no press can. */
-export function useFixes({ problem, coupon, money, onAgain }: Broken): readonly Recovery[] {
+/** The fixes of a problem. */
+export function useFixes({ problem, coupon, money, onAgain }: FixesInput): readonly Fix[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { send: setAmount } = useSend(couponSetAmount);
@@ -97,14 +97,14 @@ export function useFixes({ problem, coupon, money, onAgain }: Broken): readonly 
   const { marketId } = problem;
   const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
     marketId === undefined ? null : () => run(marketId);
-  const amount = amountThatFixes(problem, coupon, money);
+  const amount = fixingAmount(problem, coupon, money);
   const isOwn = coupon.typeId === BATCH && marketId !== undefined;
   const setTo =
     amount === null
       ? null
       : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
   const fewest = fewestLines(coupon);
-  /** Null: it is not to be had here. */
+  /** Null: not available for this coupon. */
   const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
@@ -131,20 +131,20 @@ export function useFixes({ problem, coupon, money, onAgain }: Broken): readonly 
   });
 }
 
-/** The stake that the problem would not be there with; null where there is none. */
-function amountThatFixes(
+/** The stake that fixes the problem; null if there is none. */
+function fixingAmount(
   { code, limit }: CouponProblem,
   coupon: CouponState,
   money: StakeMoney,
 ): number | null {
   if (code === 'stake-too-small' || code === 'stake-too-big') return limit ?? null;
-  // Of several stakes it is not said which one should be less.
+  // With several stakes it is unknown which one to reduce.
   if (coupon.typeId === BATCH && stakeCount(coupon) > 1) return null;
-  const most = mostStake(coupon, money);
+  const most = maxStake(coupon, money);
   return most > 0 && most >= (coupon.minBetAmount ?? 1) ? most : null;
 }
 
-/** The k with the fewest lines; null where it is chosen already. */
+/** The system value with the fewest lines; null if it is chosen already. */
 function fewestLines({ systemOptions, systemValue }: CouponState): number | null {
   const [fewest] = systemOptions.toSorted((a, b) => a.combo - b.combo);
   return fewest && fewest.value !== systemValue ? fewest.value : null;

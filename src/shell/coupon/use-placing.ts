@@ -12,11 +12,11 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from './stakes';
 
-/** An unknown outcome is asked for until it is known: longer than a command usually may take. */
+/** The service asks for an unknown result until it is known, longer than the usual deadline of a command. */
 export const PLACE_DEADLINE = 120_000;
 
-/** Said only after a press: they stand at a bet or in the feed's line already, or are what an untouched coupon lacks. */
-const QUIET: ReadonlySet<CouponProblem['code']> = new Set([
+/** Problems shown only after a press: a bet or the feed line shows them already, or the coupon is not filled yet. */
+const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
   'empty',
   'not-signed-in',
   'stake-invalid',
@@ -34,14 +34,14 @@ const QUIET: ReadonlySet<CouponProblem['code']> = new Set([
 ]);
 
 export interface Placing {
-  /** Places what is on the screen, or says what stands in the way. */
+  /** Places the coupon as shown, or shows the problem. */
   readonly place: () => void;
   readonly problem: CouponProblem | null;
-  /** The player typed: whether it can be read as an amount. */
-  readonly tellStake: (text: string, isAmount: boolean) => void;
+  /** Called as the player types, with whether the text is an amount. */
+  readonly onStakeTyped: (text: string, isAmount: boolean) => void;
 }
 
-/** The way from a press on Place to the operator's word. */
+/** Places the coupon and reports the first problem. */
 export function usePlacing(coupon: CouponState, account: Account | null): Placing {
   const { send, error } = useSend(couponPlace);
   const { send: open } = useSend(dialogsOpen);
@@ -59,19 +59,19 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
     if (request) void send(request, { deadline: PLACE_DEADLINE });
   };
 
-  const tellStake = useCallback((_text: string, isAmount: boolean): void => {
+  const onStakeTyped = useCallback((_text: string, isAmount: boolean): void => {
     setWasTried(false);
     setIsStakeBad(!isAmount);
   }, []);
 
   return {
     place,
-    problem: problemToSay({ coupon, first, error, wasTried, isStakeBad }),
-    tellStake,
+    problem: problemToShow({ coupon, first, error, wasTried, isStakeBad }),
+    onStakeTyped,
   };
 }
 
-/** The snapshot is what this render shows: a price that comes after the press is not in it. */
+/** The request has the values of this render: a later price is not accepted by the press. */
 function requestOf(coupon: CouponState, accountId: number): RequestOf<typeof couponPlace> | null {
   const { typeId, systemValue, possibleWin, bets } = coupon;
   if (totalStake(coupon) === null) return null;
@@ -87,7 +87,7 @@ function requestOf(coupon: CouponState, accountId: number): RequestOf<typeof cou
   return { ...shown, amount: 0, amountByBetId: Object.fromEntries(stakes) };
 }
 
-function problemToSay(facts: {
+function problemToShow(facts: {
   readonly coupon: CouponState;
   readonly first: CouponProblem | undefined;
   readonly error: Error | undefined;
@@ -95,14 +95,14 @@ function problemToSay(facts: {
   readonly isStakeBad: boolean;
 }): CouponProblem | null {
   const { coupon, first, error, wasTried, isStakeBad } = facts;
-  // While one bet is on its way only this counts: that another one is not.
+  // While a bet is being placed, only a bet that was not placed is reported.
   if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
   if (isStakeBad) return { code: 'stake-invalid' };
-  if (first && (wasTried || !QUIET.has(first.code))) return first;
+  if (first && (wasTried || !SHOWN_AFTER_PRESS.has(first.code))) return first;
   return wasTried ? problemOf(error) : null;
 }
 
-/** The coupon's own state tells most refusals; this is for those it does not. */
+/** The problem of a failed command; most refusals are in the coupon's state already. */
 export function problemOf(error: Error | undefined): CouponProblem | null {
   if (!error) return null;
   if (!(error instanceof CommandError)) return { code: 'unavailable' };

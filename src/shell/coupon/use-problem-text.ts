@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { useStakeMoney } from './words-and-money';
 
-/** Says what stands in the way: in the operator's own words where it gave some. */
+/** The text of a problem: the operator's, if there is one. */
 export function useProblemText(): (problem: CouponProblem) => string {
   const { t } = useTranslation();
   const { tag } = useLanguage();

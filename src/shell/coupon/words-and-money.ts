@@ -18,24 +18,24 @@ import { useMemo } from 'react';
 
 const NO_TEXTS: OutcomeTexts = {};
 
-/** The operator's words for outcomes. */
+/** The operator's dictionary of outcomes. */
 export function useOutcomeTexts(): OutcomeTexts {
   return useBusState(dictionaryState)?.texts ?? NO_TEXTS;
 }
 
-/** Whether it is known what the bet is on; of one that was just added the operator is still asked. */
+/** Whether the operator has named the bet's match and outcome. */
 export function isNamed({ market }: Pick<CouponBet, 'market'>): boolean {
   return market.game.home !== '';
 }
 
-/** What a bet is called: "Liverpool to win"; empty while that is not known. */
+/** The name of a bet: "Liverpool to win"; empty until the operator has named it. */
 export function betName(texts: OutcomeTexts, bet: Pick<CouponBet, 'market'>): string {
   const { market } = bet;
   if (!isNamed(bet)) return '';
   return outcomeLongName(texts, market, market.game);
 }
 
-/** What the stake is in: the account's currency, a guest's by their country, and its bounds. */
+/** The currency of the stake: the account's, or that of a guest's country. */
 export interface StakeMoney {
   readonly iso: string;
   readonly scale: number;
@@ -53,12 +53,12 @@ export function useStakeMoney(): StakeMoney {
   return useMemo(() => ({ iso, scale, currency, account }), [iso, scale, currency, account]);
 }
 
-/** How the player wants to bet. */
+/** The player's betting settings. */
 export function useCouponSettings(): CouponSettings {
   return useBusState(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS;
 }
 
-/** How often the stake is taken: once, or once for each single. */
+/** How often the stake is charged: once, or once for each single. */
 export function stakeCount({ typeId, bets }: Pick<CouponState, 'typeId' | 'bets'>): number {
   return isSingles(typeId) ? bets.length : 1;
 }

@@ -1,7 +1,7 @@
 import type { CouponBet, Settings } from '@grandstand/bus-contracts';
 import { dateFormat } from '@grandstand/bus-contracts/domain';
 
-/** Where a bet's match stands: "2:1 67′" in play, else when it starts. */
+/** The score and time of a bet's match ("2:1 67′"), or when it starts. */
 export function betMoment(
   { market, score }: Pick<CouponBet, 'market' | 'score'>,
   { timeZone, is12h }: Pick<Settings, 'timeZone' | 'is12h'>,

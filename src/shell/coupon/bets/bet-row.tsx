@@ -19,14 +19,14 @@ import { PriceMove } from './price-move';
 interface BetRowProps {
   readonly bet: CouponBet;
   readonly money: StakeMoney;
-  /** Its own stake, in a batch of singles; undefined in any other coupon. */
+  /** The bet's own stake in a batch of singles, else undefined. */
   readonly ownStake: number | null | undefined;
   readonly ownWin: number | null;
 }
 
 const BANKER_BLOCK = 1;
 
-/** One bet: the match, what is said of it, the price, and what is wrong with it. It renders when its own bet changes. */
+/** One bet: match, outcome, price and problem. It renders when its own bet changes. */
 export const BetRow = memo(function BetRow({
   bet,
   money,
@@ -118,7 +118,7 @@ export const BetRow = memo(function BetRow({
   );
 });
 
-/** In the place of the match while the operator is asked which it is, or where it does not know it. */
+/** Shown instead of the match until the operator has named it, or if the operator does not know it. */
 function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
   const { t } = useTranslation();
   return (
@@ -128,7 +128,7 @@ function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
   );
 }
 
-/** Why a bet can't be placed as it is, and what fixes it. */
+/** Why a bet can't be placed, and the buttons that fix it. */
 function Flag({
   flag,
   bet,

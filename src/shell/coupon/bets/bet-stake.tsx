@@ -19,7 +19,7 @@ interface BetStakeProps {
   readonly isBusy: boolean;
 }
 
-/** The stake of one bet of a batch, and what it may bring. */
+/** The stake and possible win of one bet of a batch. */
 export function BetStake({
   bet,
   name,

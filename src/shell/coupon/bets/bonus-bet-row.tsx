@@ -11,7 +11,7 @@ import styles from './bets.module.css';
 const EXPRESS = 1;
 const LEAST_BETS = 3;
 
-/** The further leg that an express earned; taken out by hand it stays out until it is wanted again. */
+/** The bonus leg of an express; a removed one stays out until the player adds it again. */
 export function BonusBetRow({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();

@@ -38,7 +38,7 @@ export function CouponBets({ coupon, money }: CouponBetsProps): ReactElement {
   );
 }
 
-/** Several prices that moved are taken by one press. */
+/** One button accepts all changed prices. */
 function MovedPrices({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const { send: accept } = useSend(couponAcceptPrices);

@@ -7,7 +7,7 @@ export type BetFlag = 'finished' | 'blocked' | 'depend' | 'bannedExpress' | 'dis
 
 const BANKER_BLOCK = 1;
 
-/** What stands in the way of a bet, most urgent first; null: nothing. */
+/** The most important problem of a bet; null for none. */
 export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): BetFlag | null {
   if (bet.isFinished) return 'finished';
   if (bet.isBlocked) return 'blocked';
@@ -17,27 +17,27 @@ export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): Bet
   return isBanker && bet.isDisabledBanker ? 'disabledBanker' : null;
 }
 
-interface FlagMend {
-  /** Of the dictionary's `coupon.fix`. */
+interface FlagFix {
+  /** A key of the dictionary's `coupon.fix`. */
   readonly key: 'remove' | 'split' | 'free';
   readonly run: () => void;
 }
 
-/** The presses that mend what is wrong with a bet; none while the coupon is on its way. */
-export function useFlagFixes(bet: CouponBet, coupon: CouponState): readonly FlagMend[] {
+/** The fixes of a bet's problem; none while the coupon is being placed. */
+export function useFlagFixes(bet: CouponBet, coupon: CouponState): readonly FlagFix[] {
   const { send: remove } = useSend(couponRemoveBet);
   const { send: setType } = useSend(couponSetType);
   const { send: setBanker } = useSend(couponSetBanker);
   if (coupon.placing.status !== 'idle') return [];
   const marketId = bet.market.id;
-  const removing: FlagMend = { key: 'remove', run: () => void remove({ marketId }) };
+  const removal: FlagFix = { key: 'remove', run: () => void remove({ marketId }) };
   switch (flagOf(bet, coupon)) {
     case 'finished':
     case 'blocked':
-      return [removing];
+      return [removal];
     case 'depend':
     case 'bannedExpress':
-      return [removing, { key: 'split', run: () => void setType({ typeId: SINGLE }) }];
+      return [removal, { key: 'split', run: () => void setType({ typeId: SINGLE }) }];
     case 'disabledBanker':
       return [{ key: 'free', run: () => void setBanker({ marketId, isBanker: false }) }];
     case null:

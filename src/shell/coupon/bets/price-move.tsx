@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
 import styles from './bets.module.css';
 
-/** Whether a price is not the one the player took. */
+/** Whether a price differs from the one that the player accepted. */
 export function hasMoved({ seenCoef, market }: CouponBet): boolean {
   return seenCoef !== market.coef;
 }
 
-/** Says that the price is not the one the player took, until they take this one. */
+/** Shows that the price differs from the accepted one, until the player accepts it. */
 export function PriceMove({ bet }: { readonly bet: CouponBet }): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
@@ -23,7 +23,7 @@ export function PriceMove({ bet }: { readonly bet: CouponBet }): ReactElement | 
   const isUp = coef > bet.seenCoef;
   return (
     <div className={classNames(styles.move, isUp ? styles.up : styles.down)}>
-      {/* What is heard of it comes from the one voice that keeps its pauses. */}
+      {/* Hidden from screen readers: PriceVoice announces all moves. */}
       <p>
         <span aria-hidden="true">{isUp ? '▲ ' : '▼ '}</span>
         <span>

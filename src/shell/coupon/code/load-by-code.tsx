@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../coupon-form.module.css';
 
-/** Fills the coupon with what someone shared. */
+/** Loads a shared coupon by its code. */
 export function LoadByCode(): ReactElement {
   const { t } = useTranslation();
   const { send, isSending, error } = useSend(couponLoad);
@@ -16,7 +16,7 @@ export function LoadByCode(): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // It stands within the coupon's form, too, where Enter would place the bet.
+    // In the coupon's form, Enter would place the bet.
     event.preventDefault();
     load();
   };

@@ -11,7 +11,7 @@ import { useOutcomeTexts } from '../words-and-money';
 
 const KINDS = { same: 'neutral', moved: 'info', suspended: 'danger', expired: 'danger' } as const;
 
-/** What became of each leg since the coupon was shared: nothing is passed over. */
+/** Every leg of the shared coupon, and whether it was loaded. */
 export function LoadReport({ legs }: { readonly legs: readonly LoadedLeg[] }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();

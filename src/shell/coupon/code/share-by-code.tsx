@@ -12,7 +12,7 @@ import { LoadByCode } from './load-by-code';
 
 type Copying = 'copied' | 'copyFailed' | null;
 
-/** Leaves the bets under a code, or takes those of another code in their place. */
+/** Saves the bets under a code, or replaces them by those of another code. */
 export function ShareByCode({ coupon }: { readonly coupon: CouponState }): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -20,7 +20,7 @@ export function ShareByCode({ coupon }: { readonly coupon: CouponState }): React
   const { send, isSending, error } = useSend(couponShare);
   const [shared, setShared] = useState<{ code: string; of: string } | null>(null);
   const [copying, setCopying] = useState<Copying>(null);
-  // A code is of the bets it was made of, and of no others.
+  // A code is valid only for the bets that it was created for.
   const bets = coupon.bets.map(({ market, blockId }) => `${market.id}/${blockId}`).join(' ');
   const code = shared?.of === bets ? shared.code : null;
 

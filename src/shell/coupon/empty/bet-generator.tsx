@@ -15,7 +15,7 @@ const SPORTS: ScreenResource<'sports', readonly Sport[]> = {
   load: (bus) => bus.send(lineSports, {}),
 };
 
-/** The sports that have games in a section, or in either; undefined until they are known, none where they can't be had. */
+/** The sports with games in a section or in both; undefined while loading, empty if that fails. */
 function useLineSports(section: Section | 'any'): readonly Sport[] | undefined {
   const { status, value } = useResource('sports', SPORTS);
   const sports = status === 'failed' ? [] : value;
@@ -25,10 +25,10 @@ function useLineSports(section: Section | 'any'): readonly Sport[] | undefined {
 }
 
 const SECTIONS = ['any', 'line', 'live'] as const;
-/** The win that is proposed first: so many times the stake. */
+/** The proposed win, as a multiple of the stake. */
 const FIRST_FACTOR = 5;
 
-/** Finds bets that turn this stake into that win. */
+/** Generates bets for a stake and a wanted win. */
 export function BetGenerator(): ReactElement | null {
   const { t } = useTranslation();
   const money = useStakeMoney();
@@ -40,7 +40,7 @@ export function BetGenerator(): ReactElement | null {
   const [wasTried, setWasTried] = useState(false);
   const sports = useLineSports(section);
   const { generatorSportIds } = useCouponSettings();
-  // A sport that has no games now is remembered, and not asked for.
+  // A chosen sport without games now is kept, but not requested.
   const sportIds = generatorSportIds.filter((id) => sports?.some((sport) => sport.id === id));
   const { send, isSending, error } = useSend(couponGenerate);
   if (!currency || !sports) return null;

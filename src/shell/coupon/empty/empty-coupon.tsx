@@ -2,7 +2,7 @@ import { EmptyBlock } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says how an empty coupon fills. */
+/** Explains how to add bets to an empty coupon. */
 export function EmptyCoupon(): ReactElement {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ const OFFERS: ScreenResource<'offers', Answer> = {
 
 /**
  * Ways to fill an empty coupon: a code, an accumulator of the day, the generator. They are shown from
- * the top down, so that an answer that comes late moves nothing.
+ * the top down, so that a late answer does not shift the layout.
  */
 export function Offers(): ReactElement {
   const settings = useSettings();

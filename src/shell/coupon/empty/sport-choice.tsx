@@ -12,7 +12,7 @@ interface SportChoiceProps {
   readonly chosen: readonly number[];
 }
 
-/** Which sports bets are to be found in; with none chosen it is all of them. */
+/** The choice of sports; none chosen means all. */
 export function SportChoice({ sports, chosen }: SportChoiceProps): ReactElement {
   const { t } = useTranslation();
   const { send } = useSend(couponSettingsSet);

@@ -18,7 +18,7 @@ import styles from './my-bets.module.css';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
 
 interface OpenBetsNow {
-  /** Null until they are known; what is known stays in sight while the operator can't be reached. */
+  /** Null until loaded; kept while the operator can't be reached. */
   readonly bets: readonly PlacedBet[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -29,13 +29,13 @@ const OPEN_BETS: ScreenResource<'open', readonly PlacedBet[]> = {
   reloadAfter: betsChanged,
 };
 
-/** The player's open bets, and again whenever one is placed or settled. */
+/** Loads the player's open bets, again after each placed or settled bet. */
 function useOpenBets(): OpenBetsNow {
   const { status, value, retry } = useResource('open', OPEN_BETS);
   return { bets: value ?? null, hasFailed: status === 'failed', retry };
 }
 
-/** The player's open bets, in the coupon's place. */
+/** The player's open bets, shown instead of the coupon. */
 export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();

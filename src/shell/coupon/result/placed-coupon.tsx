@@ -11,14 +11,14 @@ import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
 import { priceReceipt } from '@grandstand/bus-contracts/domain';
 
-/** Says that the operator took the bet, under which number, and at which prices. */
+/** The receipt of a placed bet: number, prices and money. */
 export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const facts = usePlacedFacts(bet);
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the focus goes to what stands in its place.
+  // The pressed button is gone, so the focus moves to the receipt.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -59,7 +59,7 @@ export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement
   );
 }
 
-/** Keeps the prices of a bet as a file of the player's own. */
+/** The button that saves the prices of a bet as a file. */
 function ReceiptFiles({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
   const save = (): void =>

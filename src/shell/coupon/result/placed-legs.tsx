@@ -7,7 +7,7 @@ import { useLanguage, useSettings } from '../../frame/shell-state';
 import { useOutcomeTexts } from '../words-and-money';
 import styles from './result.module.css';
 
-/** The legs of a placed bet, each with the price it was seen, sent and taken at. */
+/** The legs of a placed bet with the prices that were shown, sent and accepted. */
 export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -26,11 +26,11 @@ import styles from './result.module.css';
 interface SinglesResultsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
-  /** Tries all that was refused again. */
+  /** Places all refused singles again. */
   readonly onAgain: () => void;
 }
 
-/** What became of each single of a batch. */
+/** The result of each single of a batch. */
 export function SinglesResults({ coupon, money, onAgain }: SinglesResultsProps): ReactElement {
   const { t } = useTranslation();
   const { send: dismiss } = useSend(couponDismissResult);
@@ -102,14 +102,14 @@ function SingleResult({
   );
 }
 
-/** What can be done about a single that was refused: take its price, try it again alone, take it out. */
+/** The buttons of a refused single: accept the price, try again, remove. */
 function SecondTry({
   said,
   bet,
   coupon,
   money,
 }: {
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly said: CouponProblem['code'];
   readonly bet: CouponState['bets'][number];
   readonly coupon: CouponState;
@@ -131,12 +131,12 @@ function SecondTry({
   const isBusy = coupon.placing.status !== 'idle';
   const canTry =
     isSingles(coupon.typeId) && money.account && amount !== null && !isBlocked && !isFinished;
-  // What the operator said stands above already; this is what did not even leave.
+  // Shown only if it differs from the refusal above.
   const unsent = problemOf(error);
-  const isNews = unsent !== null && unsent.code !== 'refused' && unsent.code !== said;
+  const isOther = unsent !== null && unsent.code !== 'refused' && unsent.code !== said;
   return (
     <div className={styles.actions}>
-      {isNews ? <p className={styles.reason}>{textOf(unsent)}</p> : null}
+      {isOther ? <p className={styles.reason}>{textOf(unsent)}</p> : null}
       {isAsked ? (
         <Button size="s" disabled={isBusy} onClick={() => void accept({ marketId })}>
           {t('coupon.singles.acceptOne', { coef: formatCoef(market.coef, coefViewId) })}

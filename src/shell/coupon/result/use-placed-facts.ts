@@ -5,7 +5,7 @@ import { useConfig, useLanguage, useSettings } from '../../frame/shell-state';
 
 type Fact = readonly [name: string, value: string];
 
-/** What a placed bet stakes and may bring, with all that bore upon it: what it had none of is left out. */
+/** The money facts of a placed bet: stake, win, and what changed them, as far as there is any. */
 export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -7,15 +7,15 @@ import type { StakeMoney } from '../words-and-money';
 
 interface AmountSettingProps {
   readonly label: string;
-  /** Null: none of the player's own. */
+  /** Null: no value of the player's own. */
   readonly value: number | null;
-  /** What holds without one. */
+  /** The value used without one. */
   readonly placeholder?: number | undefined;
   readonly money: Pick<StakeMoney, 'iso' | 'scale'>;
   readonly onAmount: (amount: number | null) => void;
 }
 
-/** An amount that the player sets for good; an empty field takes it out. */
+/** A stored amount; an empty field removes it. */
 export function AmountSetting({
   label,
   value,

@@ -10,7 +10,7 @@ interface ExactCoefSettingProps {
   readonly onValue: (coef: CouponSettings['exactCoef']) => void;
 }
 
-/** The coefficient asked for in place of the coupon's own; an empty field asks for none. */
+/** The coefficient requested instead of the coupon's own; an empty field requests none. */
 export function ExactCoefSetting({ value, onValue }: ExactCoefSettingProps): ReactElement {
   const { t } = useTranslation();
   const [text, setText] = useState(value === 0 ? '' : String(value));
@@ -35,7 +35,7 @@ export function ExactCoefSetting({ value, onValue }: ExactCoefSettingProps): Rea
   );
 }
 
-/** What a player typed for a coefficient: nothing and 0 are none, null is no coefficient. */
+/** Parses a typed coefficient: 0 for none, null if the text is no coefficient. */
 function readCoef(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (typed === '' || typed === '0') return 0;

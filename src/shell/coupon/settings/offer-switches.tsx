@@ -11,7 +11,7 @@ const OFFERS = [
   'isBetGenerator',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** What an empty coupon offers. */
+/** The switches of the offers in an empty coupon. */
 export function OfferSwitches(): ReactElement {
   const { t } = useTranslation();
   const settings = useSettings();

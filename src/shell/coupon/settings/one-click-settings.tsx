@@ -14,7 +14,7 @@ const AMOUNTS = [
   ['bonusAccountOneClickAmount', 'coupon.oneClick.bonusAmount'],
 ] as const;
 
-/** Betting by one press: turned on with bets in the coupon it asks first, for it empties the coupon. */
+/** The switch of one-click betting; it asks first if the coupon has bets, since it clears them. */
 export function OneClickSettings({
   settings,
 }: {

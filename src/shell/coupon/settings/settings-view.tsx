@@ -16,7 +16,7 @@ import { OfferSwitches } from './offer-switches';
 import { OneClickSettings } from './one-click-settings';
 import styles from './settings.module.css';
 
-/** What is shown in the coupon, each switched by itself. */
+/** The switches of the coupon's display. */
 const SHOWN = [
   'isBalanceShown',
   'isPossibleWinShown',
@@ -28,10 +28,10 @@ const SHOWN = [
 
 const ACTIONS = [0, 1, 2] as const;
 
-/** How the player wants to bet; only what is there to keep a choice is offered one. */
+/** The betting settings, once their service has started. */
 export function SettingsView({ onDone }: { readonly onDone: () => void }): ReactElement {
   const settings = useBusState(couponSettingsState);
-  // The fields hold what one player typed: the next finds fields of their own.
+  // Keyed by player, so that the next player gets empty fields.
   const userId = useBusState(sessionState)?.userId;
   const isLoading = useLoader(settings === undefined);
   return settings && !isLoading ? (

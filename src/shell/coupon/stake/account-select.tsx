@@ -10,11 +10,11 @@ import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 
 interface AccountSelectProps {
-  /** Another account was chosen, and is not the one that bets yet. */
+  /** Whether a chosen account is not active yet. */
   readonly onSwitching: (isSwitching: boolean) => void;
 }
 
-/** Which account bets, where the player has several. */
+/** The choice of the account, if the player has several. */
 export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();

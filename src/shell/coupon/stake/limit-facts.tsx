@@ -10,11 +10,11 @@ import type { StakeMoney } from '../words-and-money';
 interface LimitFactsProps {
   readonly limits: readonly PlayerLimit[];
   readonly money: StakeMoney;
-  /** What the bet would take of the player's own money. */
+  /** The part of the stake from the player's own money. */
   readonly own: number;
 }
 
-/** What is left of limits, marked where the bet goes beyond. */
+/** The rest of each limit, marked if the bet exceeds it. */
 export function LimitFacts({ limits, money, own }: LimitFactsProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();

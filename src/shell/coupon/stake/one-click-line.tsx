@@ -8,7 +8,7 @@ import { useLanguage } from '../../frame/shell-state';
 import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 
-/** Says that a press on a price is a bet, for as long as it is. */
+/** Shows that a press on a price places a bet. */
 export function OneClickLine(): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();

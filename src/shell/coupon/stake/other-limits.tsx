@@ -12,7 +12,7 @@ interface OtherLimitsProps {
   readonly money: StakeMoney;
 }
 
-/** The limits that leave more than those that stand at the stake. */
+/** The player's limits that are not shown beside the stake. */
 export function OtherLimits({ coupon, money }: OtherLimitsProps): ReactElement | null {
   const { t } = useTranslation();
   const { others } = tightestFirst(coupon.limits);

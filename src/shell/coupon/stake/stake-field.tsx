@@ -12,26 +12,26 @@ import { TextField } from '@grandstand/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { mostStake } from '../stakes';
+import { maxStake } from '../stakes';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 import { useAmountText } from './use-amount-text';
 import { useStakeShortcut } from './use-stake-shortcut';
 
 interface StakeFieldProps {
-  /** The form that Enter sends. */
+  /** The form that Enter submits. */
   readonly formId: string;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   readonly isBusy: boolean;
-  /** The player typed: whether it can be read as an amount. */
+  /** Called as the player types, with whether the text is an amount. */
   readonly onText: (text: string, isAmount: boolean) => void;
 }
 
-/** The quick amounts, in steps of the stake. */
+/** The quick amounts of the stake. */
 const QUICK_STEPS = [2, 4, 10, 20] as const;
 
-/** The stake: what the player typed stays as it was typed, whatever it is worth. */
+/** The stake field; it keeps the text as typed. */
 export function StakeField({
   formId,
   coupon,
@@ -52,12 +52,12 @@ export function StakeField({
     isSending,
     onAmount: setAll,
   });
-  // With every change of the text: what was said of the last one no longer counts.
+  // Called with every change, so that the problem of the last press is cleared.
   useEffect(() => onText(text, isAmount), [text, isAmount, onText]);
 
   const { minBetAmount, maxBetAmount } = coupon;
   const step = currency ? amountStep(currency, settings.amountStepByCurrencyIso) : null;
-  const most = mostStake(coupon, money);
+  const most = maxStake(coupon, money);
   const quick =
     step === null
       ? []
@@ -151,7 +151,7 @@ export function StakeField({
   );
 }
 
-/** Sets the stake; in a batch that of every bet, those with one of their own included. */
+/** Sets the stake; in a batch, the stake of every bet. */
 function useStake({ typeId, amountByBetId }: CouponState): {
   readonly setAll: (amount: number | null) => void;
   readonly isSending: boolean;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 
-/** The greatest stake kept, and more than the greatest: where they are offered. */
+/** The switches "keep the maximum" and "above the maximum", if they are available. */
 export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const settings = useCouponSettings();

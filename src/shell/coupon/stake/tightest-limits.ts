@@ -3,7 +3,7 @@ import type { PlayerLimit } from '@grandstand/bus-contracts';
 /** From here on limits are of losses; those before are of wagering. */
 const FIRST_LOSS_LIMIT = 10;
 
-/** Of losses and of wagering the limit that leaves least, to stand in sight; the others behind it. */
+/** Returns the tightest limit of losses and of wagering, to show first, and the other limits. */
 export function tightestFirst(limits: readonly PlayerLimit[]): {
   readonly tightest: readonly PlayerLimit[];
   readonly others: readonly PlayerLimit[];

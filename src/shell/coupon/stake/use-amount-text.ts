@@ -5,20 +5,20 @@ import { plainAmount } from '../stakes';
 interface AmountTextPorts {
   readonly amount: number | null;
   readonly scale: number;
-  /** What was typed last is still on its way to the coupon. */
+  /** Whether the last typed amount has not reached the coupon yet. */
   readonly isSending: boolean;
   readonly onAmount: (amount: number | null) => void;
 }
 
 export interface AmountText {
   readonly text: string;
-  /** Whether what is typed can be read as an amount; an empty field can. */
+  /** Whether the text is an amount; an empty field is. */
   readonly isAmount: boolean;
   readonly type: (text: string) => void;
   readonly set: (amount: number) => void;
 }
 
-/** Keeps the text apart from the amount it stands for; follows the amount when it changes elsewhere. */
+/** Keeps the typed text of an amount, and updates it when the amount changes elsewhere. */
 export function useAmountText({ amount, scale, isSending, onAmount }: AmountTextPorts): AmountText {
   const [text, setText] = useState(() => plainAmount(amount, scale));
 
@@ -28,10 +28,10 @@ export function useAmountText({ amount, scale, isSending, onAmount }: AmountText
   };
 
   useEffect(() => {
-    // While what was typed is on its way, the coupon's answers are to what was typed before.
+    // Until the typed amount has arrived, the coupon's amount is an older one.
     if (isSending || parseAmount(text, scale) === amount) return;
     setText(plainAmount(amount, scale));
-    // oxlint-disable-next-line react/exhaustive-deps -- only another amount may take the place of what was typed
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the amount replaces the typed text
   }, [amount, scale]);
 
   return {

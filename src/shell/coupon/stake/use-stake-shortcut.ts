@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Alt+S goes to the stake from anywhere, Escape goes back. */
+/** Alt+S focuses the stake, Escape returns. */
 export function useStakeShortcut(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     let cameFrom: Element | null = null;
     const listener = (event: KeyboardEvent): void => {
       const field = input.current;
       if (!field) return;
-      // By place on the keyboard: with Alt some layouts type another letter.
+      // By key code: with Alt some layouts type another letter.
       if (event.code === 'KeyS' && event.altKey && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
         cameFrom = document.activeElement;

@@ -11,11 +11,11 @@ import { tightestFirst } from './tightest-limits';
 interface WhatIsLeftProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
-  /** All that would be taken; null while it is not known. */
+  /** The total stake; null while it is unknown. */
   readonly total: number | null;
 }
 
-/** What the bet leaves: of the balance, of what the operator advances, of the player's tightest limits. */
+/** What the bet leaves of the balance, of the advance, and of the player's tightest limits. */
 export function WhatIsLeft({ coupon, money, total }: WhatIsLeftProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -17,7 +17,7 @@ interface LineListProps {
 const ROW_HEIGHT = 28;
 const VIEW_HEIGHT = 8 * ROW_HEIGHT;
 
-/** The lines of a system: each is made when it comes in sight, however many there are. */
+/** The lines of a system; only the visible ones are rendered. */
 export function LineList({ coupon, money }: LineListProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
@@ -27,14 +27,14 @@ export function LineList({ coupon, money }: LineListProps): ReactElement | null 
   const all = useRef<HTMLDivElement>(null);
   const seen = useRef<HTMLOListElement>(null);
   const [scrollTop, setScrollTop] = useState(0);
-  /** The line that was gone to, and where the list stood then; scrolled on, it no longer holds. */
+  /** The line that the player jumped to, and the scroll position; reset by further scrolling. */
   const [goal, setGoal] = useState<{ readonly row: number; readonly at: number } | null>(null);
   const [typed, setTyped] = useState('');
   const lines = useMemo(() => systemLines(systemTerms(coupon, exactCoef)), [coupon, exactCoef]);
   const size = { rows: lines?.count ?? 0, rowHeight: ROW_HEIGHT, viewHeight: VIEW_HEIGHT };
   const { height, first, count, top } = rowWindow({ ...size, scrollTop, from: goal?.row });
   useLayoutEffect(() => {
-    // By hand: the page's policy allows no style attribute.
+    // Set by script: the content policy allows no style attribute.
     all.current?.style.setProperty('height', `${height}px`);
     seen.current?.style.setProperty('translate', `0 ${top}px`);
   }, [height, top]);

@@ -1,22 +1,22 @@
-/** A list of rows of one height, of which only those in sight are made. */
+/** The rendered part of a long list of rows of equal height. */
 export interface RowWindow {
-  /** The height the whole list pretends to have; browsers draw no taller. */
+  /** The height of the list's scroll area. */
   readonly height: number;
-  /** The rows to make: `first` and as many as `count`. */
+  /** The rendered rows: `count` rows from `first`. */
   readonly first: number;
   readonly count: number;
-  /** Where the first of them stands from the top. */
+  /** The offset of the first rendered row from the top. */
   readonly top: number;
 }
 
-/** Chromium stops at 2^25 px, Firefox sooner. */
-const TALLEST = 8_000_000;
-/** Made beyond what is in sight, so that a quick scroll shows no gap. */
-const SPARE = 4;
+/** Chromium limits an element's height to 2^25 px, Firefox to less. */
+const MAX_HEIGHT = 8_000_000;
+/** Rows rendered beyond the visible ones, so that a quick scroll shows no gap. */
+const EXTRA_ROWS = 4;
 
 /**
- * The rows in sight. A list taller than any page scrolls in leaps: there `from` names the first row
- * to show, wherever the scroll bar stands.
+ * Returns the rows to render. A list above the maximum height scrolls in steps of several rows; there
+ * `from` sets the first row, independent of the scroll bar.
  */
 export function rowWindow(list: {
   readonly rows: number;
@@ -27,30 +27,30 @@ export function rowWindow(list: {
 }): RowWindow {
   const { rows, rowHeight, viewHeight } = list;
   const full = rows * rowHeight;
-  const height = Math.min(full, TALLEST);
+  const height = Math.min(full, MAX_HEIGHT);
   const scrollTop = Math.max(0, Math.min(list.scrollTop, height - viewHeight));
-  const inSight = Math.ceil(viewHeight / rowHeight) + 1;
+  const visible = Math.ceil(viewHeight / rowHeight) + 1;
   if (full <= height) {
-    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - SPARE);
-    const count = Math.min(rows - first, inSight + 2 * SPARE);
+    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - EXTRA_ROWS);
+    const count = Math.min(rows - first, visible + 2 * EXTRA_ROWS);
     return { height, first, count, top: first * rowHeight };
   }
-  // The scroll bar stands for a share of the list; what is in sight hangs from where it stands.
+  // The position of the scroll bar is a share of the list.
   const last = rows - Math.floor(viewHeight / rowHeight);
   const share = scrollTop / (height - viewHeight);
   const first = Math.min(last, list.from ?? Math.round(share * last));
-  const count = Math.min(rows - first, inSight);
+  const count = Math.min(rows - first, visible);
   return { height, first, count, top: Math.min(scrollTop, height - count * rowHeight) };
 }
 
-/** Where to scroll so that a row is the first in sight, or as near as the list has an end. */
+/** The scroll position that makes a row the first visible one, as far as the list's end allows. */
 export function scrollTopOf(
   row: number,
   list: { readonly rows: number; readonly rowHeight: number; readonly viewHeight: number },
 ): number {
   const { rowHeight, viewHeight } = list;
-  const height = Math.min(list.rows * rowHeight, TALLEST);
-  const most = Math.max(0, height - viewHeight);
-  if (list.rows * rowHeight <= height) return Math.min(most, row * rowHeight);
-  return Math.min(most, (row / (list.rows - Math.floor(viewHeight / rowHeight))) * most);
+  const height = Math.min(list.rows * rowHeight, MAX_HEIGHT);
+  const max = Math.max(0, height - viewHeight);
+  if (list.rows * rowHeight <= height) return Math.min(max, row * rowHeight);
+  return Math.min(max, (row / (list.rows - Math.floor(viewHeight / rowHeight))) * max);
 }

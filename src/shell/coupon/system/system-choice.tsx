@@ -14,7 +14,7 @@ interface SystemChoiceProps {
   readonly money: StakeMoney;
 }
 
-/** The k of a "k of m" system with its lines and least stake, and what it pays when some lose. */
+/** The choice of "k of m", with the number of lines, the minimum stake, and what the system pays when bets lose. */
 export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();

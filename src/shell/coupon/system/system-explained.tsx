@@ -16,7 +16,7 @@ interface SystemExplainedProps {
 
 const lines = createLater(async () => (await import('./line-list')).LineList);
 
-/** "Wins if n lose": the least and the most for every number of lost bets, and the lines on demand. */
+/** The minimum and maximum win for each number of lost bets, and the lines on demand. */
 export function SystemExplained({ coupon, money }: SystemExplainedProps): ReactElement {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
   const [hasLines, setHasLines] = useState(false);
   const wins = useMemo(() => winsByLost(systemTerms(coupon, exactCoef)), [coupon, exactCoef]);
   if (!wins) return null;
-  // The currency stands in the line above: the table has no room to repeat it.
+  // Without currency: the line above names it, and the table is narrow.
   const write = (minor: number): string => formatAmount(minor, money.scale, tag);
   return (
     <div className={styles.body}>
@@ -46,7 +46,7 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
           stake: formatMoney(wins.stakePerLine, money, tag),
         })}
       </p>
-      {/* A table of 30 rows is still read on a phone: it scrolls by itself. */}
+      {/* A long table scrolls inside its own area. */}
       <div
         className={styles.tableBox}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too

@@ -3,7 +3,7 @@ import type { CouponTerms } from '@grandstand/bus-contracts/domain';
 
 const BANKER_BLOCK = 1;
 
-/** What a system's figures follow from, with the stake or, without one, the first that is offered. */
+/** The terms of a system, for the stake or, without one, the first quick amount. */
 export function systemTerms(
   coupon: CouponState,
   exactCoef: number,

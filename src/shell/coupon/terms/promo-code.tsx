@@ -12,7 +12,7 @@ interface PromoCodeProps {
   readonly isBusy: boolean;
 }
 
-/** A promo code: one that is offered, or one typed by hand. */
+/** The promo code: an offered one, or one typed by hand. */
 export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | null {
   const { t } = useTranslation();
   const { send } = useSend(couponSetPromoCode);
@@ -23,7 +23,7 @@ export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | nu
   const take = (): void => void send({ code: text.trim() });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // In this field Enter takes the code; it never places the bet.
+    // Enter applies the code; it must not place the bet.
     event.preventDefault();
     if (text.trim() !== '') take();
   };

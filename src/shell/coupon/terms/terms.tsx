@@ -7,7 +7,7 @@ import styles from '../coupon-form.module.css';
 import facts from '../facts.module.css';
 import { useCouponSettings } from '../words-and-money';
 
-/** What the coupon's money follows from: its coefficient, and all that bears upon it. */
+/** The terms of the coupon: coefficient, bonuses, tax and the like. */
 export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();

@@ -13,7 +13,7 @@ interface WinFactsProps {
   readonly money: StakeMoney;
 }
 
-/** What the bet may bring, and where the operator cuts it. */
+/** The possible win, and the operator's limit of it. */
 export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
@@ -21,7 +21,7 @@ export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null 
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
   const { maxPayout } = coupon;
   if (!isPossibleWinShown) return null;
-  // A stake that is not taken wins nothing.
+  // No win is shown for a stake that would be refused.
   const possibleWin = isTooBig(coupon) ? null : coupon.possibleWin;
   const isCut =
     maxPayout !== null &&
@@ -52,7 +52,7 @@ export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null 
   );
 }
 
-/** Whether a stake is above the greatest that is taken. */
+/** Whether a stake is above the maximum. */
 function isTooBig(coupon: CouponState): boolean {
   const { typeId, amount, maxBetAmount } = coupon;
   if (maxBetAmount === null) return false;

@@ -6,16 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../frame/shell-context';
 import { useSettings } from '../../frame/shell-state';
 import { betName, useOutcomeTexts } from '../words-and-money';
-import { movesToSay, NOTHING_TOLD, type SaidMove, type Told } from './moves-to-say';
+import {
+  movesToAnnounce,
+  NOTHING_ANNOUNCED,
+  type PriceMove,
+  type Announced,
+} from './moves-to-announce';
 
-/** Tells whoever listens of price moves: politely, and at most once in 5 s. */
+/** Announces price moves to screen readers, at most once in 5 s. */
 export function PriceVoice({ bets }: { readonly bets: readonly CouponBet[] }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const moves = useSaidMoves(bets);
   const [only, ...others] = moves;
-  const words = ({ bet, from, to }: SaidMove): string =>
+  const words = ({ bet, from, to }: PriceMove): string =>
     t('coupon.voice.one', {
       name: betName(texts, bet),
       from: formatCoef(from, coefViewId),
@@ -31,14 +36,14 @@ export function PriceVoice({ bets }: { readonly bets: readonly CouponBet[] }): R
   );
 }
 
-function useSaidMoves(bets: readonly CouponBet[]): readonly SaidMove[] {
+function useSaidMoves(bets: readonly CouponBet[]): readonly PriceMove[] {
   const { clock } = useShell();
-  const told = useRef<Told>(NOTHING_TOLD);
-  const [said, setSaid] = useState<readonly SaidMove[]>([]);
+  const announced = useRef<Announced>(NOTHING_ANNOUNCED);
+  const [said, setSaid] = useState<readonly PriceMove[]>([]);
   useEffect(() => {
     const speak = (): (() => void) => {
-      const next = movesToSay(told.current, bets, clock.now());
-      told.current = next.told;
+      const next = movesToAnnounce(announced.current, bets, clock.now());
+      announced.current = next.announced;
       if (next.moves.length > 0) setSaid(next.moves);
       if (next.waitMs === null) return () => {};
       return clock.after(next.waitMs, () => void speak());
