@@ -7,7 +7,16 @@ export { assetOrigin, assetUrl } from './site/asset-url';
 export { bonusBetCoef, bonusCoefOf } from './coupon/bonus-bet';
 export { couponCoef, payout, possibleWin, quote } from './coupon/coupon-maths';
 export type { Quote } from './coupon/coupon-maths';
-export { BATCH, EXPRESS, isSingles, SINGLE, singlesType, SYSTEM } from './coupon/coupon-types';
+export {
+  BANKER_BLOCK,
+  BATCH,
+  EXPRESS,
+  FREE_BLOCK,
+  isSingles,
+  SINGLE,
+  singlesType,
+  SYSTEM,
+} from './coupon/coupon-types';
 export type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from './coupon/coupon-terms';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';

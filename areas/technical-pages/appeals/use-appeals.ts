@@ -1,8 +1,8 @@
-import type * as v from 'valibot';
 import { apiCall } from '@grandstand/bus-contracts';
-import type { areaAnswers } from '@grandstand/bus-contracts/answers';
+import { areaAnswers } from '@grandstand/bus-contracts/answers';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
+import * as v from 'valibot';
 import type { manifest } from '../manifest';
 
 type Appeals = v.InferOutput<typeof areaAnswers.blockAppeals>;
@@ -22,19 +22,12 @@ export function useAppeals(isPlayer: boolean): AppealsNow {
     queryKey: ['blockAppeals'],
     queryFn: async ({ signal }) => {
       const request = { call: 'blockAppeals', input: {} } as const;
-      return readAppeals(await bus.send(apiCall, request, { signal }));
+      const { answer } = await bus.send(apiCall, request, { signal });
+      return v.parse(areaAnswers.blockAppeals, answer);
     },
     enabled: isPlayer,
     // The client goes with the player's list.
     gcTime: 0,
   });
   return { appeals: data, hasFailed: isError, retry: () => void refetch() };
-}
-
-async function readAppeals({ answer }: { readonly answer: unknown }): Promise<Appeals> {
-  const [{ areaAnswers: shapes }, { parse }] = await Promise.all([
-    import('@grandstand/bus-contracts/answers'),
-    import('valibot'),
-  ]);
-  return parse(shapes.blockAppeals, answer);
 }

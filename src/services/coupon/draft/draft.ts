@@ -1,4 +1,5 @@
 import type { CouponBet, CouponMarket, CouponPick, CouponType } from '@grandstand/bus-contracts';
+import { BANKER_BLOCK, FREE_BLOCK } from '@grandstand/bus-contracts/domain';
 
 /** A bet of the coupon and when it was added. */
 export interface DraftBet {
@@ -67,10 +68,6 @@ export function withoutStakes(draft: Draft): Draft {
     bets: draft.bets.map(({ bet, addedAt }) => ({ bet, addedAt })),
   };
 }
-
-/** Bankers of a system stand in this block. */
-const BANKER_BLOCK = 1;
-const FREE_BLOCK = 0;
 
 /** The operator has not heard of the bet yet. */
 const NOT_PLACED = -2;

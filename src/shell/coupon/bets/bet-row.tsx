@@ -1,7 +1,7 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker } from '@grandstand/bus-contracts/shell';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { formatCoef, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { BANKER_BLOCK, formatCoef, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames, Crest, Icon, IconButton, Skeleton, useLoader } from '@grandstand/ui';
 import { memo, type ReactElement } from 'react';
@@ -23,8 +23,6 @@ interface BetRowProps {
   readonly ownStake: number | null | undefined;
   readonly ownWin: number | null;
 }
-
-const BANKER_BLOCK = 1;
 
 /** One bet: match, outcome, price and problem. It renders when its own bet changes. */
 export const BetRow = memo(function BetRow({

@@ -1,11 +1,9 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker, couponSetType } from '@grandstand/bus-contracts/shell';
-import { isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { BANKER_BLOCK, isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 
 export type BetFlag = 'finished' | 'blocked' | 'depend' | 'bannedExpress' | 'disabledBanker';
-
-const BANKER_BLOCK = 1;
 
 /** The most important problem of a bet; null for none. */
 export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): BetFlag | null {

@@ -1,7 +1,5 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import type { CouponTerms } from '@grandstand/bus-contracts/domain';
-
-const BANKER_BLOCK = 1;
+import { BANKER_BLOCK, type CouponTerms } from '@grandstand/bus-contracts/domain';
 
 /** The terms of a system, for the stake or, without one, the first quick amount. */
 export function systemTerms(
