@@ -29,7 +29,7 @@ const MOST_PLAYERS = 50;
 /** Tells a player once that their main account or an additional one can be converted. */
 export function createAccountConversion(ports: AccountConversionPorts): void {
   const { bus, storage, words, log } = ports;
-  /** Who was told, by other tabs too. */
+  /** The players who were notified, in other tabs too. */
   const readTold = (): readonly string[] =>
     (storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean);
 
@@ -51,7 +51,7 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
     }),
     map(({ userId, status }): Convertible => ({ mark: markOf(userId), status })),
   );
-  /** Tells one player at a time of theirs; what was not shown is still to be told. */
+  /** Notifies one player at a time; a notice that was not shown is still due. */
   const told$ = convertible$.pipe(
     groupBy(({ mark }) => mark),
     mergeMap((player$) =>

@@ -25,7 +25,7 @@ export function createAccountChanges(api: ApiClient): AccountChanges {
   };
 }
 
-/** What a change came to, in the operator's words where it had any. */
+/** The result of a change, with the operator's text if there is one. */
 function outcome$(answer$: Observable<{ readonly message: string }>): Observable<AccountChange> {
   return answer$.pipe(
     map(({ message }) => ({ success: true, message })),
@@ -33,7 +33,7 @@ function outcome$(answer$: Observable<{ readonly message: string }>): Observable
   );
 }
 
-/** What a broken server says is not for the player. */
+/** The text of a server error is not for the player. */
 function refusalText(error: unknown): string {
   if (!(error instanceof HttpError) || error.status >= 500) return '';
   return error.text ?? '';

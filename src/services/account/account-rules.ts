@@ -9,7 +9,7 @@ const ADDING_POLL_MS = 1000;
 /** The number in the config's `availableRoutes` by which an operator asks for the newer load. */
 const NEWER_LOAD = 1788;
 
-/** What the operator answers; one account may stand in several lists. */
+/** The operator's answer; one account may be in several lists. */
 export interface AccountLists {
   readonly balance: readonly Account[];
   readonly bonus: readonly Account[];
@@ -23,7 +23,7 @@ export function usesNewerLoad(availableRoutes: readonly number[] = []): boolean 
   return availableRoutes.includes(NEWER_LOAD);
 }
 
-/** The state with what the operator answered: each account once, the currency that was awaited no more once it is there. */
+/** The state after an answer: each account once, and the awaited currency until it is there. */
 export function withLists(state: AccountState, lists: AccountLists): AccountState {
   const byId = new Map<number, Account>();
   for (const account of [...lists.balance, ...lists.bonus, ...lists.all_accounts]) {

@@ -84,7 +84,7 @@ export function reduce(state: State, change: Change): State {
       return { ...state, accounts: { ...state.accounts, ...change.begun } };
     case 'change-made': {
       if (change.player !== state.player) return state;
-      // What is under way does not know of the change.
+      // A load that is under way may not include the change.
       return withLoad({ ...withoutLoads(state), polls: 0 });
     }
     case 'change-ended': {

@@ -52,7 +52,7 @@ export interface AccountPorts {
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly page: PageEvents;
-  /** Fetches what changes accounts: most visits change none. */
+  /** Fetches the script that changes accounts: most visits change none. */
   readonly loadChanges: () => Promise<AccountChanges>;
   readonly log: Log;
 }
@@ -177,7 +177,7 @@ export function createAccount(ports: AccountPorts): void {
         signal,
         { isAddInProgress: true, selectedAddCurrency: currencyId },
         (changes) => changes.addCurrency(currencyId),
-        // What is added is awaited, a few times at most.
+        // A new account may appear late: it is looked for a few times.
         (success) => (success ? {} : NOTHING_ADDED),
       ),
     ),

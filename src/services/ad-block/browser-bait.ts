@@ -1,6 +1,6 @@
 import type { Clock } from '@grandstand/bus-contracts';
 
-/** Names that the usual lists hide wherever they stand. */
+/** Class names that common block lists hide on every site. */
 const BAIT = 'adsbox ad-banner ad-placement';
 /** Lists that look at new elements do it within this time. */
 const PATIENCE_MS = 1000;

@@ -7,7 +7,7 @@ export interface AdBlockPorts {
   readonly bus: ShellHandle<'ad-block'>;
   /** Whether something on this page is hidden as an advertisement would be. */
   readonly isBlocked: () => Promise<boolean>;
-  /** What is kept for as long as the tab is open. */
+  /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   readonly words: Words;
   readonly log: Log;

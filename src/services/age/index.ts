@@ -48,7 +48,7 @@ export function createAge(ports: AgePorts): void {
     return Math.max(answerHoldsFor(storage.get(AGE_ANSWER_KEY), now), answerHoldsFor(own, now));
   }
 
-  /** What holds of the answer now, and again each time that it runs out. */
+  /** Emits the present answer, and again each time that it expires. */
   function answer$(age: SiteConfig['age']): Observable<AgeState> {
     return of(undefined).pipe(
       map(() => holdsFor(age)),

@@ -104,7 +104,7 @@ export const performanceReports: AnalyticsEffect =
       map((measured): Change => ({ type: 'happened', event: performanceEvent(measured) })),
     );
 
-/** Hands on what is counted, and nothing of a visitor who refuses. */
+/** Passes events to the port while the visitor consents. */
 export const counting: AnalyticsEffect =
   ({ port }) =>
   (steps$) =>

@@ -4,7 +4,7 @@ export type CounterType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 /** The operator's counters: each type's code. */
 export type Counters = ReadonlyMap<CounterType, string>;
 
-/** What is counted: an event's number and name, and words and numbers of the site's own. */
+/** A counted event: its number and name, and facts in the site's own words and numbers. */
 export interface AnalyticsEvent {
   readonly id: number;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface AnalyticsEvent {
 
 /** Where events go. It is told nothing before consent, and after `forget` it holds nothing. */
 export interface AnalyticsPort {
-  /** Counting begins, or goes on under what is kept of this visitor. */
+  /** Starts counting, under the stored id of this visitor if there is one. */
   start(counters: Counters): void;
   track(event: AnalyticsEvent): void;
-  /** Drops what was counted and who was counted: after a refusal, and when a player goes. */
+  /** Drops events and visitor: after a refusal, and when a player leaves. */
   forget(): void;
 }

@@ -4,7 +4,7 @@ import { pageEvent } from './event-rules';
 export interface State {
   /** `waiting` for the time to start, `starting` while the counters are asked for. */
   readonly phase: 'refused' | 'waiting' | 'starting' | 'counting';
-  /** What happened since the agreement, until counting begins. */
+  /** The events since the consent, until counting begins. */
   readonly held: readonly AnalyticsEvent[];
   readonly counters: Counters;
   /** Empty before the first page. */

@@ -49,7 +49,7 @@ export function createCollector(options: CollectorOptions): NonNullable<LocalPor
     forget() {
       cancel();
       waiting = undefined;
-      // What is on its way is called back.
+      // Requests under way are aborted.
       sending.abort();
       sending = new AbortController();
     },

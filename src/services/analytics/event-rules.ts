@@ -18,13 +18,13 @@ const SOCIAL_NETWORKS: Readonly<Record<number, string>> = {
   6: 'apple',
 };
 
-/** An event, and what of it nobody knows: that is reported and not counted. */
+/** An event and its unknown facts, which are reported and not counted. */
 export interface Told {
   readonly event: AnalyticsEvent;
   readonly unknown: readonly string[];
 }
 
-/** What is counted of something that happened. */
+/** The counted facts of an event. */
 export function eventOf(happening: Happening): Told {
   if (happening.kind === 'sign-in-failed') {
     return {

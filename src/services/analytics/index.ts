@@ -31,7 +31,7 @@ export interface AnalyticsPorts {
   readonly log: Log;
 }
 
-/** Counts what visitors do, once they agree to that and for as long as they do. */
+/** Counts events of visitors while they consent. */
 export function createAnalytics(ports: AnalyticsPorts): void {
   const { bus, clock, log } = ports;
   const effectPorts = { ...ports, scheduler: createScheduler(clock) };

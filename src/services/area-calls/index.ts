@@ -41,10 +41,10 @@ export interface AreaCallsPorts {
 export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
     const endpoint = CALLS[call] as Endpoint<unknown, unknown>;
-    // Whoever adds a name must have said so where the call is defined.
+    // The call must be marked for areas in its endpoint.
     if (!endpoint.isForAreas) throw new Refusal('bad-request');
     try {
-      // What the area gives is checked against the endpoint's request before anything is sent.
+      // The client checks the area's input by the endpoint's schema before it sends anything.
       return { answer: await api.call(endpoint, input, { signal }) };
     } catch (error) {
       throw refusalOfCall(error);
@@ -52,7 +52,7 @@ export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   });
 }
 
-/** What an area may know of a call that failed. */
+/** The failure that an area gets for an error. */
 function refusalOfCall(error: unknown): Refusal<Failure> {
   const say = (code: Failure, { text, details }: Partial<HttpError> = {}): Refusal<Failure> =>
     new Refusal(code, { text, details, cause: error });

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What a cookie without a lifetime of its own gets. */
+/** The lifetime of cookies that the specification gives none. */
 const USUAL_MS = 86_400_000;
 /** A postback without its mark serves the answer to this one page. */
 const UNMARKED_POSTBACK_MS = 4000;
 
-/** Names of the cookies that say who sent a visitor. */
+/** The names of attribution cookies. */
 export const ATTRIBUTION_COOKIES = [
   'ref_id',
   'bf',
@@ -29,7 +29,7 @@ export interface Attribution {
 /** Short, and of signs that mean nothing in a cookie, a URL or a page. */
 const VALUE = /^[\w.~-]{1,64}$/;
 
-/** What a landing address says of who sent the visitor (specification, section 9); what is not plain and short is passed over. */
+/** The attribution in a landing address (specification, section 9); values that are not plain and short are ignored. */
 export function attributionsOf(address: string, partnerDays: 30 | 60): Attribution[] {
   const query = queryOf(address);
   const read = (parameter: string): string | null => {
@@ -44,7 +44,7 @@ export function attributionsOf(address: string, partnerDays: 30 | 60): Attributi
   add('ref_id', read('ref'), 60 * DAY_MS);
   add('bf', read('bf'), DAY_MS);
   const reflink = read('reflink');
-  // A plain tag stands in the place of a link's id where there is none.
+  // A plain tag replaces a missing link id.
   if (reflink !== null) add('reflinkid', reflink, 60 * DAY_MS);
   else add('reflinkid', read('tag'), HOUR_MS);
   add('partner', read('partner'), partnerDays * DAY_MS);

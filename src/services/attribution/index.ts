@@ -13,11 +13,11 @@ export interface AttributionPorts {
   readonly landing: string;
 }
 
-/** Remembers who sent a visitor who agreed to that, and forgets it with the agreement. */
+/** Stores who referred a visitor while they consent to that. */
 export function createAttribution({ bus, clock, cookies, landing }: AttributionPorts): void {
   const found$ = bus.messages$(consentState).pipe(
     map(({ marketing }) => marketing),
-    // Once an agreement: what was written is not written again with every other choice.
+    // Once for each consent: another choice does not write it again.
     distinctUntilChanged((before, isAgreed) => before && isAgreed),
     switchMap((isAgreed) =>
       isAgreed

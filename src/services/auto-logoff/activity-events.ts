@@ -8,7 +8,7 @@ export interface Sign {
   stop(): void;
 }
 
-/** What tells that somebody is at the page. */
+/** The signs of a person at the page. */
 export interface ActivityEvents {
   /** Mouse, key, touch, wheel and resize. */
   readonly signs$: Observable<Sign>;

@@ -16,7 +16,7 @@ interface StartPorts {
  * inactivity; the service itself starts later.
  */
 export function endIfAway({ bus, clock, storage, log }: StartPorts): void {
-  // After a sign-out nobody is left to count for.
+  // After a sign-out there is no player to count for.
   bus.listen(bus.messages$(sessionSignedOut), () => storage.remove(IDLE_KEY));
   const span = readSpan(storage.get(IDLE_KEY));
   if (!span) return;

@@ -40,7 +40,7 @@ export interface EffectPorts {
 
 type AutoLogoffEffect = (ports: EffectPorts) => Effect<State, Change>;
 
-/** Checks the time at each sign, then counts the sign: what a sign-out leads to comes in between. */
+/** Checks the time at each sign before it counts the sign: the check may sign the player out. */
 export const signs: AutoLogoffEffect =
   ({ activity, storage, read }) =>
   (_steps$, state$) =>
@@ -97,7 +97,7 @@ export const sharing: AutoLogoffEffect =
       }),
     );
 
-/** Shares what happened within a second of the last share. */
+/** Shares the activity at most once a second. */
 export const laterSharing: AutoLogoffEffect =
   ({ scheduler, read }) =>
   (_steps$, state$) =>

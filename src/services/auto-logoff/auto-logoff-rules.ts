@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Who is warned has a minute to answer, or a third of the idle time where that is less; 20 s in any case. */
+/** The time to answer a warning: a minute, or a third of the idle time if that is less, and at least 20 s. */
 const LONGEST_WARNING_MS = MINUTE_MS;
 const SHORTEST_WARNING_MS = 20_000;
 
 export type Phase = 'calm' | 'warned' | 'over';
 
-/** The configured idle time, endless where nobody is signed out for it. Less than a minute leaves no time to warn. */
+/** The configured idle time; Infinity if the site signs no one out. Less than a minute leaves no time to warn. */
 export function idleMs(minutes: number | undefined): number {
   if (minutes === undefined || !(minutes > 0)) return Infinity;
   return Math.round(Math.max(1, minutes) * MINUTE_MS);

@@ -15,7 +15,7 @@ interface Activity {
   readonly isOwnTab: boolean;
 }
 
-/** What the service knows of the player's activity. */
+/** The service's state. */
 export interface State {
   /** The configured idle time, ms; endless where the site signs nobody out. */
   readonly idle: number;
@@ -27,7 +27,7 @@ export interface State {
   readonly sharedFrom: number | undefined;
   /** This tab was active since it last shared. */
   readonly hasUnshared: boolean;
-  /** What this tab shared last; a new object is to be shared. */
+  /** The activity that this tab shared last; a new object is to be shared. */
   readonly shared: { readonly at: Moment; readonly span: IdleSpan } | null;
   /** Storage holds the span, unless another tab has removed it since. */
   readonly isKept: boolean;
@@ -158,7 +158,7 @@ function applySession(
   return next.isPlayer && !state.isPlayer ? begin(next, kept, now) : next;
 }
 
-/** Begins to count for a player; one who is found here after nobody was active for too long is signed out. */
+/** Begins to count for a player; signs them out if the stored activity is too old. */
 function begin(state: State, kept: string | null, now: Moment): State {
   const span = readSpan(kept);
   const next = { ...state, isKept: span !== undefined };
@@ -185,7 +185,7 @@ function share(state: State, now: Moment): State {
   return schedule(next, now);
 }
 
-/** An activity in another tab counts if it is later than what is known. */
+/** Applies an activity in another tab if it is later than the known one. */
 function applySpan(state: State, span: IdleSpan | undefined, now: Moment): State {
   const { last, idle, sharedFrom } = state;
   if (!span || !last || span.from === sharedFrom) return state;
@@ -207,7 +207,7 @@ function check(state: State, patience: number, kept: string | null, now: Moment)
   return leftAt(now, next) + patience <= 0 ? end(next, kept) : schedule(next, now);
 }
 
-/** Ends the idle time. A tab that was faster has removed what storage kept, and left the notice. */
+/** Ends the idle time. A faster tab has removed the stored activity and left the notice already. */
 function end(state: State, kept: string | null): State {
   return { ...stop(state), timeout: { isFirstTab: !state.isKept || kept !== null } };
 }
@@ -216,7 +216,7 @@ function stop(state: State): State {
   return { ...state, last: null, published: NOT_COUNTED, nextCheck: null };
 }
 
-/** Says what is left, and when the clocks are to be read again. */
+/** The time left, and the next moment to read the clocks. */
 function schedule(state: State, now: Moment): State {
   const { last, idle } = state;
   if (!last) return stop(state);

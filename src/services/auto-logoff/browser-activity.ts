@@ -2,7 +2,7 @@ import { filter, fromEvent, map, merge, pairwise } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ActivityEvents, Sign } from './activity-events';
 
-/** What each event is; a press is all of these one after another, and begins with the first two. */
+/** The kind of each browser event; a press is several of these, and begins with one of the first two. */
 const KINDS: Readonly<Record<string, Sign['kind']>> = {
   pointerdown: 'press',
   keydown: 'press',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Sign['kind']>> = {
   resize: 'move',
 };
 
-/** What hands do to this page, heard before anything on it. */
+/** The player's input events, captured before any element of the page gets them. */
 export function createBrowserSigns(): ActivityEvents['signs$'] {
   return merge(...Object.keys(KINDS).map(events$)).pipe(map(signOf));
 }
@@ -53,7 +53,7 @@ function kindOf(event: Event): Sign['kind'] {
   return KINDS[event.type] ?? 'move';
 }
 
-/** A browser also tells of a mouse that lies still when the page moves below it: that is nobody's hand. */
+/** A browser also fires move events when the page moves below a resting mouse: these are no activity. */
 function whereMouseMoved(events: Observable<Event>): Observable<Event> {
   return events.pipe(
     filter((event) => event instanceof MouseEvent),

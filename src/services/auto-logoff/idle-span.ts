@@ -14,7 +14,7 @@ const CORRECTION_MS = 60_000;
 
 /** How long a span of another tab or an earlier visit still lasts; 0 and less: it is over. */
 export function leftOf({ from, until }: IdleSpan, wall: number): number {
-  // It begins in what is the future now: the clock was set back, and nobody knows how long ago.
+  // It begins in the future: the clock was set back, and the time since is unknown.
   if (from > wall + CORRECTION_MS) return 0;
   return Math.min(until - wall, until - from);
 }
@@ -24,7 +24,7 @@ export function writeSpan({ from, until }: IdleSpan): string {
   return `${from} ${until}`;
 }
 
-/** Reads what storage kept; undefined for nothing, and for what is no span. */
+/** Reads a stored span; undefined if it is missing or malformed. */
 export function readSpan(text: string | null): IdleSpan | undefined {
   const [, from, until] = /^(\d{1,15}) (\d{1,15})$/.exec(text ?? '') ?? [];
   const span = { from: Number(from), until: Number(until) };

@@ -32,7 +32,7 @@ export interface AutoLogoffPorts {
   readonly log: Log;
 }
 
-/** Signs a player out who does nothing for the configured minutes in any tab, and warns them before. */
+/** Signs a player out who is idle for the configured minutes in all tabs, and warns them before. */
 export function createAutoLogoff(ports: AutoLogoffPorts): void {
   const { bus, clock, storage, page, otherTabs, activity, loadNotice, log } = ports;
   const read = () => momentOf(clock);

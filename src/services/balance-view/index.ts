@@ -15,11 +15,11 @@ export interface BalanceViewPorts {
 }
 
 interface State {
-  /** Empty for nobody. */
+  /** Empty for a guest. */
   readonly player: string;
-  /** What the operator says; null until it has answered. */
+  /** The operator's setting; null until it has answered. */
   readonly byOperator: boolean | null;
-  /** What the player chose on this device; null where they did not. */
+  /** The player's choice on this device; null if they made none. */
   readonly chosen: boolean | null;
 }
 

@@ -18,7 +18,7 @@ export interface BetsPorts {
   readonly api: ApiClient;
 }
 
-/** Answers what the player has bet, and says when that is no longer current. */
+/** Answers with the player's bets, and publishes when they have changed. */
 export function createBets({ bus, api }: BetsPorts): void {
   const userId = (): string => bus.peek(sessionState)?.userId ?? '';
 

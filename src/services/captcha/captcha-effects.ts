@@ -33,7 +33,7 @@ export interface EffectPorts {
 
 type CaptchaEffect = (ports: EffectPorts) => Effect<State, Change>;
 
-/** What the operator says of an answer to a picture that is no longer to be answered. */
+/** The operator's code for an answer to an expired picture. */
 const EXPIRED = 'captcha-expired';
 
 /** Loads a picture; a newer load drops an older one, and the end of the captcha drops all. */

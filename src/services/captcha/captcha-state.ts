@@ -22,7 +22,7 @@ export interface Open {
   readonly check: Answer | null;
   /** When the picture is replaced; null while that is not known. */
   readonly expiry: { readonly leftMs: number } | null;
-  /** What its calls were refused with. */
+  /** The code of the calls' refusal. */
   readonly code: number;
 }
 
@@ -33,7 +33,7 @@ export interface Answer {
 export interface State {
   /** One captcha serves all calls that meet one while it is open. */
   readonly open: Open | null;
-  /** What proves that the last captcha was solved; null while one is open, and where the last was given up. */
+  /** The proof of the last solved captcha; null while one is open, and after one was cancelled. */
   readonly proof: { readonly solved: string; readonly since: Moment } | null;
 }
 
@@ -62,7 +62,7 @@ export function reduce(state: State, change: Change): State {
     case 'cancelled':
       return state.open ? INITIAL : state;
     case 'signed-out':
-      // A proof is of who gave it; calls of a player who has gone wait for nothing.
+      // A proof belongs to its player; calls of a player who has left do not wait any longer.
       return change.isAtStart ? { ...state, proof: null } : INITIAL;
     case 'solved':
       return { open: null, proof: { solved: change.solved, since: change.now } };

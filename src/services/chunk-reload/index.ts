@@ -4,7 +4,7 @@ import type { KeyValueStore, Log } from '../ports';
 
 export interface ChunkReloadPorts {
   readonly clock: Clock;
-  /** What is kept for as long as the tab is open. */
+  /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   /** Whether the site can be had at all: a page that reloads without it is lost. */
   readonly isReachable: () => Promise<boolean>;
@@ -19,7 +19,7 @@ const ONCE_IN_MS = 60_000;
 /** How browsers say that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed/i;
 
-/** Gives what reloads the page for a part of its program that could not be fetched; other errors it passes over. */
+/** Creates a listener that reloads the page for a script that could not be fetched; it ignores other errors. */
 export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => void {
   const { clock, tabStore, isReachable, reload, log } = ports;
   const failure$ = new Subject<Error>();
@@ -29,7 +29,7 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
     // A clock that was set back says nothing of how long ago it was.
     if (ago < ONCE_IN_MS && ago >= 0) return;
     if (!(await isReachable())) return;
-    // What can't be kept can't be counted: the page would reload for ever.
+    // Without storage the reloads cannot be counted: the page would reload for ever.
     if (!tabStore.set(RELOADED_KEY, String(clock.now()))) return;
     log('warn', 'A part of the program could not be fetched: the page loads anew.', failed);
     reload();

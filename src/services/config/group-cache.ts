@@ -1,4 +1,4 @@
-/** Config groups are kept at least and at most so long, whatever the answer says (specification, section 7). */
+/** The bounds of a config group's time in the cache (specification, section 7). */
 const LEAST_MS = 600_000;
 const MOST_MS = 900_000;
 

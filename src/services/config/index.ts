@@ -37,7 +37,7 @@ export interface ConfigPorts {
   readonly api: ApiClient;
   /** The language that the page came in. */
   readonly language: Language;
-  /** What the host loaded, as the operator answered it; undefined where it could not. */
+  /** The operator's answer that the host loaded; undefined if it could not. */
   readonly boot: unknown;
   readonly log: Log;
 }
@@ -126,7 +126,7 @@ export function createConfig(ports: ConfigPorts): ConfigService {
     }),
   );
   const ready = first ? Promise.resolve(first) : firstValueFrom(firstLoaded$);
-  // Its failure is logged above, also where nobody waits for it.
+  // Its failure is logged above, also if no one waits for the promise.
   ready.catch(() => {});
   return { ready };
 }

@@ -15,7 +15,7 @@ const CHOICES: Readonly<Record<AgreeType, ConsentChoice>> = {
   4: { functional: false, marketing: true },
 };
 
-/** Whether the visitor has chosen at all, and what. */
+/** The visitor's choice, and whether they have made one. */
 export function consentOf(
   settings: Pick<Settings, 'cookiesAgreeType'>,
 ): ConsentChoice & { hasChosen: boolean } {
@@ -33,10 +33,10 @@ const agreementSchema = v.object({
   cookiesAgreeTime: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   cookiesAgreeType: v.picklist([1, 2, 3, 4]),
 });
-/** What the operator is told of a choice. */
+/** The request that reports a choice. */
 export type Agreement = v.InferOutput<typeof agreementSchema>;
 
-/** Choices that the operator has not heard of yet, the oldest first; what does not read as one is dropped. */
+/** Choices to report to the operator, oldest first; malformed ones are dropped. */
 export function readUnsent(text: string | null): Agreement[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

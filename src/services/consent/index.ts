@@ -68,7 +68,7 @@ function reduce({ unsent }: State, change: Change): State {
   return { unsent: unsent.filter((agreement) => agreement !== change.agreement) };
 }
 
-/** Knows what cookies the visitor agreed to, asks who has not chosen, and tells the operator of every choice. */
+/** Keeps the visitor's consent to cookies, asks for it, and reports each choice to the operator. */
 export function createConsent(ports: ConsentPorts): void {
   const { bus, clock, api, storage, page, serverNow, log } = ports;
   const scheduler = createScheduler(clock);
@@ -86,7 +86,7 @@ export function createConsent(ports: ConsentPorts): void {
   );
   bus.publishFrom(consentState, consent$);
 
-  /** Keeps for later visits what the operator has yet to hear of. */
+  /** Stores the choices that are still to be reported. */
   const keeping: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       tap(({ state: { unsent } }) => {
@@ -96,7 +96,7 @@ export function createConsent(ports: ConsentPorts): void {
       ignoreElements(),
     );
 
-  /** Tells the operator of one choice after the other; what fails is tried again in a minute, or sooner with the next choice or connection. */
+  /** Reports one choice after the other; retries in a minute, or with the next choice or connection. */
   const telling: Effect<State, Change> = (steps$, state$) => {
     const oldest$ = state$.pipe(
       take(1),

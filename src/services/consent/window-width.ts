@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 import type { CookieJar } from '../ports';
 
 export const WIDTH_COOKIE = 'window_width';
-/** What a cookie without a lifetime of its own gets (specification, section 9). */
+/** The lifetime of cookies that have none of their own (specification, section 9). */
 const LIFETIME_MS = 86_400_000;
 /** A window that is being drawn larger is not written down at every step. */
 const SETTLE_MS = 500;

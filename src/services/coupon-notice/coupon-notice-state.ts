@@ -16,7 +16,7 @@ function hasNew(before: ReadonlySet<string>, bets: readonly CouponBet[]): boolea
   return bets.some(({ market }) => !before.has(market.id));
 }
 
-/** What the service knows of a coupon that may have been forgotten. */
+/** The service's state. */
 export interface State {
   readonly bets: readonly CouponBet[];
   /** A bet is being placed, or its fate is unknown. */

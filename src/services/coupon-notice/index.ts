@@ -30,7 +30,7 @@ import type { Change, State } from './coupon-notice-state';
 export interface CouponNoticePorts {
   readonly bus: ShellHandle<'coupon-notice'>;
   readonly resting: RestingClock;
-  /** What is kept for as long as the tab is open. */
+  /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   readonly words: Words;
   readonly log: Log;

@@ -34,7 +34,7 @@ export interface CouponSettingsPorts {
 }
 
 interface State {
-  /** The player whose own settings these are; empty for a guest, and until it is known who is here. */
+  /** The player of these settings; empty for a guest, and until the session is known. */
   readonly owner: string;
   readonly settings: CouponSettings;
 }
@@ -64,11 +64,11 @@ function reduce(state: State, change: Change): State {
   }
 }
 
-/** Keeps how the player wants to bet: for the browser how it looks, for each player what stakes money. */
+/** Keeps the settings of the coupon: display settings for the browser, betting settings for each player. */
 export function createCouponSettings({ bus, store }: CouponSettingsPorts): void {
   const userId$ = shownPlayer$(bus);
 
-  /** Keeps what the owner has set for other tabs and visits. */
+  /** Stores the owner's settings for other tabs and visits. */
   const keeping: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change, state }) => change.type === 'set' && change.owner === state.owner),
@@ -112,7 +112,7 @@ export function createCouponSettings({ bus, store }: CouponSettingsPorts): void 
     return from(bus.send(couponClear, {}));
   }
 
-  /** Emits once it is known who is signed in: until then the settings are those of a guest. */
+  /** Emits once the session is known: until then the settings are those of a guest. */
   const known$ = bus.messages$(sessionState).pipe(
     filter(({ status }) => status !== 'unknown'),
     take(1),

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../ports';
 import { SETTINGS_KEY } from './storage-key';
 import { changed } from './transitions';
 
-/** What stakes money by itself, or on other terms than the usual: it belongs to who chose it. */
+/** The settings that place bets by themselves or change their terms: they belong to one player. */
 export type OwnSettings = Pick<
   CouponSettings,
   | 'changeCoefAction'
@@ -22,7 +22,7 @@ export function ownKey(userId: string): string {
   return userId === '' ? SETTINGS_KEY : `${SETTINGS_KEY}.${markOf(userId)}`;
 }
 
-/** What is kept of this player's own; the defaults where nothing is. */
+/** The player's own settings; the defaults if none are stored. */
 export function readOwn(store: KeyValueStore, userId: string): OwnSettings {
   return ownOf(parseSettings(store.get(ownKey(userId))));
 }
@@ -32,7 +32,7 @@ export function readSettings(store: KeyValueStore, userId: string): CouponSettin
   return { ...parseSettings(store.get(SETTINGS_KEY)), ...readOwn(store, userId) };
 }
 
-/** Keeps a player's own apart from what is the browser's; a guest's own stays as it is. */
+/** Stores a player's own settings apart from the browser's; a guest's own do not change. */
 export function writeSettings(
   store: KeyValueStore,
   userId: string,
@@ -65,7 +65,7 @@ const ISO_CODE = /^[A-Z]{3}$/;
 
 const { entries } = couponSettingsSchema;
 
-/** Reads what was kept; what is missing or makes no sense is the default. */
+/** Reads stored settings; missing and malformed members get the default. */
 export function parseSettings(raw: string | null): CouponSettings {
   const kept = membersOf(raw);
   const member = <K extends keyof CouponSettings>(key: K): CouponSettings[K] => {
@@ -91,7 +91,7 @@ export function parseSettings(raw: string | null): CouponSettings {
   return changed(settings, {});
 }
 
-/** Amounts by the codes of currencies; whatever else was put there is no currency. */
+/** Amounts by currency code; other keys are dropped. */
 function soundAmounts(amounts: CouponSettings['amountStepByCurrencyIso']) {
   return Object.fromEntries(Object.entries(amounts).filter(([iso]) => ISO_CODE.test(iso)));
 }

@@ -6,7 +6,7 @@ export function changed(
   changes: Partial<CouponSettings>,
 ): CouponSettings {
   const next = { ...settings, ...changes };
-  // A drop with the score is the wish of who asked for a coefficient: without one it is off.
+  // Dropping a bet with the score needs an exact coefficient: without one it is off.
   const isDropOff = changes.exactCoef === 0;
   const isDropOn = next.isDropOnScoreChange && !isDropOff;
   // One click can't wait for a score: of the two the one turned on last stays, and dropping wins a tie.

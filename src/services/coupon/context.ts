@@ -23,7 +23,7 @@ import { longestSince, momentOf } from '../time/elapsed';
 
 export type Currency = SiteConfig['currencies'][number];
 
-/** What the coupon's rules need to know of the site and its player. */
+/** The facts about site and player that the coupon's rules need. */
 export interface Context {
   /** Empty for a guest. */
   readonly userId: string;
@@ -34,7 +34,7 @@ export interface Context {
   readonly coefViewId: PayloadOf<typeof settingsState>['coefViewId'];
   /** The feed has been silent for so long that prices must not be trusted. */
   readonly isFeedStale: boolean;
-  /** What the operator says of coupons. */
+  /** The operator's settings of coupons. */
   readonly rules: CouponRules;
   readonly settings: CouponSettings;
 }
@@ -53,7 +53,7 @@ export function createContextSource(bus: ShellHandle, clock: SteadyClock): Conte
   /** How long the feed may have been silent: timers sleep with the machine, and a clock that is set back makes no old price young. */
   function feedSilence(): number {
     const feed = bus.peek(feedState);
-    // Where the feed service does not run, nobody can say that the operator is silent.
+    // Without the feed service it is not known whether the operator is silent.
     return feed ? longestSince(clock, feed.lastHeard ?? opened) : 0;
   }
 

@@ -9,18 +9,18 @@ import type { Figures } from './pricing/figures';
 import { problemsOf } from './pricing/problems';
 import { manualPromoCode, promoCodeOf } from './draft/promo';
 
-/** What the coupon shows beside what the player made of it. */
+/** The shown state beside the player's draft. */
 export interface Showing {
   readonly tab: CouponState['tab'];
   readonly placing: CouponState['placing'];
-  /** What the operator said to the last attempt; it tells, and does not stand in the way. */
+  /** The refusals of the last attempt; they do not prevent another one. */
   readonly refusals: readonly CouponProblem[];
   readonly successCoupon: CouponState['successCoupon'];
   readonly singlesResultCoupons: CouponState['singlesResultCoupons'];
   readonly loadReport: CouponState['loadReport'];
 }
 
-/** The coupon as everyone sees it: what the player made, and all that follows from it. */
+/** The published coupon: the player's draft, and everything derived from it. */
 export function viewOf(
   draft: Draft,
   context: Context,
@@ -30,7 +30,7 @@ export function viewOf(
   const { terms, bounds, checked, coef } = figures;
   const { bonusCoef = null } = terms;
   const problems = problemsOf(draft, context, figures);
-  // Member by member: what is spread makes this the slowest step of every price that moves.
+  // Member by member: a spread makes this the slowest step of every price change.
   return {
     tab,
     placing,

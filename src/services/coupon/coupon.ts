@@ -22,7 +22,7 @@ import type { Showing } from './coupon-state';
 
 /** All that the coupon service knows. */
 export interface State {
-  /** What the player made. */
+  /** The player's own bets and choices. */
   readonly draft: Draft;
   readonly context: Context;
   /** The operator's last check; null while none holds. */
@@ -34,11 +34,11 @@ export interface State {
   readonly failedLoads: number;
   /** Goes up when the operator is to check the same coupon again. */
   readonly checkRound: number;
-  /** On the operator's clock: what the feed said up to here is no longer current. */
+  /** On the operator's clock: the feed's messages until then are not current any more. */
   readonly feedLostUntil: number;
   /** Null once the operator's time is known. */
   readonly untimed: UntimedSpan | null;
-  /** Goes up with each change that is to be saved: prices and what other tabs did are not. */
+  /** Increases with each change to be saved: prices and edits of other tabs are not saved. */
   readonly revision: number;
   /** False while the browser's storage does not take the coupon. */
   readonly isKept: boolean;
@@ -106,7 +106,7 @@ function afterEdit(before: State, event: Edit): State {
   };
 }
 
-/** What the operator refused was the coupon before this edit. */
+/** An edit drops the refusals: they are of the coupon before it. */
 function edited(state: State, draft: Draft): State {
   const { showing, revision } = state;
   if (draft === state.draft && showing.refusals.length === 0) return state;
@@ -129,7 +129,7 @@ function shownAfter(state: State, event: Edit): State {
   }
 }
 
-/** The feed only says what moves from now on: how new bets stand now, the operator is asked. */
+/** The feed publishes only later changes: the present state of new bets is loaded from the operator. */
 function outdatedAfter({ draft, outdated }: State, event: Edit): readonly string[] {
   if (event.type === 'bet-added') return union(outdated, [event.pick.marketId]);
   return event.type === 'filled' ? union(outdated, idsOf(draft)) : outdated;
@@ -153,7 +153,7 @@ function afterNews(state: State, event: News | Edit): State {
         ...state,
         feedLostUntil: event.at,
         outdated: union(state.outdated, idsOf(draft)),
-        // What failed before says nothing of an operator who is heard again.
+        // Failures before the operator was back do not count.
         failedLoads: 0,
       };
     case 'outcomes-requested':
@@ -193,7 +193,7 @@ function afterNews(state: State, event: News | Edit): State {
   }
 }
 
-/** What the operator confirms is to be saved; what it says of prices is news. */
+/** Confirmed bets are saved; their prices are not. */
 function confirmed(state: State, draft: Draft): State {
   const isNews = confirmedIds(draft) === confirmedIds(state.draft);
   return { ...withDraft(state, draft), revision: state.revision + (isNews ? 0 : 1) };
@@ -209,7 +209,7 @@ function withOutcomes(
   return ids.reduce(
     (moved, id) => {
       const outcome = byId.get(id);
-      // What the operator does not know any more can't be bet on.
+      // An outcome that the operator does not know any more cannot be bet on.
       if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
       const { coef, isBlocked, gameId } = outcome;
       const priced = newer.outcomes.has(id) ? moved : moveOutcome(moved, { id, coef, isBlocked });
@@ -272,7 +272,7 @@ function afterPlacement(state: State, event: PlacementEvent): State {
   }
 }
 
-/** Bets that were placed leave the coupon; what is shown of those that stay goes on being shown. */
+/** Removes placed bets from the coupon; the refusals of the others stay. */
 function placed(before: State, sent: Sent, isPart: boolean): State {
   const state = withShowing(before, resultOf(sent, before.showing));
   const bets = placedBets(sent);
@@ -292,7 +292,7 @@ function placed(before: State, sent: Sent, isPart: boolean): State {
   };
 }
 
-/** What the operator refused is shown, and what it said of the outcomes taken over. */
+/** Shows the refusals, and applies their changes of outcomes. */
 function refused(state: State, sent: Sent): State {
   const refusals = refusalsOf(sent);
   if (!refusals) return state;
@@ -318,7 +318,7 @@ function idsOf({ bets }: Draft): string[] {
   return bets.map(({ bet }) => bet.market.id);
 }
 
-/** Another list also where it holds the same: what is asked for again is asked for at once. */
+/** Returns a new list even if it is equal: outcomes that are requested again are loaded at once. */
 function union(some: readonly string[], more: readonly string[]): readonly string[] {
   return more.length === 0 ? some : [...new Set([...some, ...more])];
 }

@@ -8,12 +8,12 @@ import type { GameMove, OutcomeMove } from './draft/moves';
 import type { Sent } from './placement/placing';
 import type { ForeignEdit } from './storage/saved-coupon';
 
-/** What the player does with the coupon; times are the operator's. */
+/** Events of the player; times are the operator's. */
 export type Edit =
   | {
       readonly type: 'bet-added';
       readonly pick: CouponPick;
-      /** What the feed last said of the outcome. */
+      /** The feed's last message about the outcome. */
       readonly odds: OutcomeMove | undefined;
       readonly at: number;
     }
@@ -45,7 +45,7 @@ export type Edit =
   /** `at`: by the page's own clock, which is off by so many milliseconds. */
   | { readonly type: 'server-time-known'; readonly at: number; readonly offset: number };
 
-/** What became of a coupon that was sent. */
+/** Events of the placement of a coupon. */
 export type PlacementEvent =
   | { readonly type: 'placing-changed'; readonly placing: CouponState['placing'] }
   | {
@@ -54,23 +54,23 @@ export type PlacementEvent =
       /** The coupon may hold more than what was sent. */
       readonly isPart: boolean;
     }
-  /** It is known what became of a coupon whose answer was lost. */
+  /** The outcome of a coupon whose answer was lost is known. */
   | { readonly type: 'placement-found'; readonly sent: Sent }
   /** A coupon whose answer was lost never arrived. */
   | { readonly type: 'placement-missing'; readonly intent: Intent }
-  /** Coupons that may have been taken are of a player who is gone. */
+  /** Coupons that the operator may have taken belong to a player who has left. */
   | { readonly type: 'placements-forgotten'; readonly intents: readonly Intent[] }
   /** Nothing was sent. */
   | { readonly type: 'not-sent'; readonly problems: CouponState['problems'] };
 
-/** What feed, operator and the rest of the site say. */
+/** Events of the feed, the operator and the rest of the site. */
 export type News =
   | { readonly type: 'started' }
   | { readonly type: 'context-changed'; readonly context: Context }
   | { readonly type: 'outcome-moved'; readonly move: OutcomeMove }
   | { readonly type: 'game-moved'; readonly game: GameMove }
   | { readonly type: 'feed-reset'; readonly at: number }
-  /** The operator is asked how these outcomes stand. */
+  /** The operator is asked for the present state of these outcomes. */
   | { readonly type: 'outcomes-requested'; readonly ids: readonly string[] }
   | {
       readonly type: 'outcomes-loaded';
@@ -83,14 +83,14 @@ export type News =
   | { readonly type: 'checked'; readonly checked: Checked }
   /** The check failed, or there is nothing to check: the last one holds no longer. */
   | { readonly type: 'check-dropped' }
-  /** What the operator said of the coupon may be out of date. */
+  /** The operator's check of the coupon may be out of date. */
   | { readonly type: 'limits-changed' }
   | { readonly type: 'edited-elsewhere'; readonly edit: ForeignEdit }
   | { readonly type: 'saved'; readonly isKept: boolean }
   | { readonly type: 'tab-chosen'; readonly tab: CouponState['tab'] }
   | { readonly type: 'result-dismissed' };
 
-/** What the feed said while outcomes were loaded; the answer is older. */
+/** Messages of the feed while outcomes were loaded: the answer is older than they are. */
 export interface NewerMoves {
   readonly outcomes: ReadonlySet<string>;
   readonly games: ReadonlyMap<number, GameMove>;

@@ -63,7 +63,7 @@ export interface CouponService {
   readonly store: CouponStore;
 }
 
-/** Keeps the coupon: what the player puts in, what the feed says of it, and what becomes of it at the operator. */
+/** Keeps the coupon: the player's bets, their prices by the feed, and their placement at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
   const { bus, clock, store, restored$, placement, operator, loadOutcomes, translate, log } = ports;
   const scheduler = createScheduler(clock);
@@ -88,7 +88,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       .pipe(
         map(({ offset }): CouponEvent => ({ type: 'server-time-known', at: clock.now(), offset })),
       ),
-    // A bet changes what is left of the player's limits, which is shown beside the stake.
+    // A bet changes the rest of the player's limits, which is shown beside the stake.
     bus.messages$(limitsChanged).pipe(map((): CouponEvent => ({ type: 'limits-changed' }))),
     of<CouponEvent>({ type: 'started' }),
   );

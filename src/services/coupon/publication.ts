@@ -65,7 +65,7 @@ export function publishesCoupon(bus: ShellHandle<'coupon'>, store: CouponStore):
   };
 }
 
-/** Saves what the player and the operator changed; where storage takes nothing the player is told once. */
+/** Saves the changes of player and operator; shows one notice if they cannot be stored. */
 export function savesCoupon(
   bus: ShellHandle<'coupon'>,
   saved: SavedCoupon,
@@ -92,7 +92,7 @@ export function savesCoupon(
     );
 }
 
-/** Tells accounts and history what was placed. */
+/** Publishes placed bets for accounts and history. */
 export function announcesPlaced(bus: ShellHandle<'coupon'>): CouponEffect {
   return (steps$) =>
     steps$.pipe(

@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { proxy, ref } from 'valtio/vanilla';
 
-/** What the shell's coupon panel reads; written by the coupon service alone. */
+/** The store that the coupon panel reads; only the coupon service writes it. */
 export interface CouponStore extends CouponState {
   /** False while the browser's storage does not take the coupon. */
   isKept: boolean;
@@ -11,7 +11,7 @@ export function createCouponStore(first: CouponStore): CouponStore {
   return proxy(readable(first));
 }
 
-/** Replaces what changed, so that a component hears only of what it reads. */
+/** Replaces only the changed members, so that a component renders only for those that it reads. */
 export function writeStore(store: CouponStore, next: CouponStore): void {
   const { bets, ...rest } = readable(next);
   Object.assign(store, rest);

@@ -16,7 +16,7 @@ export interface DialogsPorts {
 
 type Open = PayloadOf<typeof dialogsState>['open'];
 
-/** Dialogs that a player who is signed in has no use for. */
+/** Dialogs for guests only. */
 const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
 
 /** Knows which dialog of the shell is open: one at most. */

@@ -6,19 +6,19 @@ export interface Needed {
   readonly ids: readonly string[];
 }
 
-/** What is known of a language. */
+/** The texts of a language. */
 interface Known {
   readonly ids: ReadonlySet<string>;
   readonly texts: Dictionary['texts'];
 }
 
 export interface State {
-  /** What the page needs. */
+  /** The dictionaries that the page needs. */
   readonly page: Needed;
   readonly known: Readonly<Partial<Record<Language, Known>>>;
   /** Dictionaries that are being loaded, as `language.id`. */
   readonly inFlight: ReadonlySet<string>;
-  /** `of`: what is known of the page's language; null where English stands in. */
+  /** `of`: the texts of the page's language; null if English replaces them. */
   readonly shown: { readonly of: Known | null; readonly dictionary: Dictionary } | undefined;
 }
 
@@ -31,12 +31,12 @@ export type Change = Needed &
     | { readonly type: 'aborted' }
   );
 
-/** The language that stands in for another. */
+/** The fallback language. */
 export const SPARE_LANGUAGE: Language = 'en';
 
 const NOTHING: Known = { ids: new Set(), texts: {} };
 
-/** Begins with what the host has loaded already. */
+/** The first state, with the texts that the host has loaded. */
 export function initialState(
   page: Needed,
   boot: { readonly dictionary: Dictionary; readonly ids: readonly string[] } | undefined,
@@ -48,7 +48,7 @@ export function initialState(
   return { ...empty, known, shown: { of: known[dictionary.language] ?? null, dictionary } };
 }
 
-/** What the page needs, and is neither known nor in flight. */
+/** The dictionaries to load: needed, and neither known nor in flight. */
 export function missingOf({ page: { language, ids }, known, inFlight }: State): Needed {
   const { ids: knownIds } = known[language] ?? NOTHING;
   const isMissing = (id: string): boolean =>
@@ -107,7 +107,7 @@ function showKnown(state: State): State {
   return { ...state, shown: { of, dictionary: { language, texts: of.texts } } };
 }
 
-/** Shows English where the page's language has no texts, or else what was shown before. */
+/** The texts to show: the page's language, else English, else the ones before. */
 function showSpare(state: State): State {
   const { language } = state.page;
   const found = { ...state.known[SPARE_LANGUAGE]?.texts, ...state.known[language]?.texts };

@@ -21,7 +21,7 @@ import type { Change, Needed, State } from './dictionary-state';
 export interface DictionaryPorts {
   readonly bus: ShellHandle<'dictionary'>;
   readonly api: ApiClient;
-  /** What the host has loaded already, and which dictionaries it is of. */
+  /** The texts that the host has loaded, and the ids of their dictionaries. */
   readonly boot: { readonly dictionary: Dictionary; readonly ids: readonly string[] } | undefined;
   /** The dictionaries that a route needs. */
   readonly idsOf: (route: string) => readonly string[];
@@ -53,7 +53,7 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
     );
   }
 
-  /** English texts stand in for a language that can't be had; it is asked for again on the next page. */
+  /** English replaces a language that cannot be loaded; the next page tries again. */
   function loadSpare$(missing: Needed): Observable<Change> {
     return load$({ ...missing, language: SPARE_LANGUAGE }).pipe(
       map(({ texts }) => texts),
@@ -65,7 +65,7 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
     );
   }
 
-  /** Loads what the page needs and is neither known nor in flight. */
+  /** Loads the needed dictionaries that are neither known nor in flight. */
   const loading: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change }) => change.type === 'page-changed'),

@@ -2,7 +2,7 @@ import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 
-/** A header takes no more than this; what is longer was not ours. */
+/** A token that a header takes; any other is dropped. */
 const TOKEN = /^[\x21-\x7e]{1,500}$/;
 /** The longest that is waited at a time: no timer holds for weeks. */
 const LONGEST_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function keptFingerprint(text: string | null, now: number): Fingerprint |
   return TOKEN.test(token) && expiresAt > now ? kept.output : null;
 }
 
-/** How long to wait for an expiry; at least a moment, so that a clock that stands still is no loop. */
+/** The time until an expiry; at least a moment, so that a stopped clock causes no loop. */
 export function restMs(expiresAt: number, now: number): number {
   return Math.min(Math.max(expiresAt - now, 1000), LONGEST_MS);
 }

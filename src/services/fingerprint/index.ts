@@ -29,7 +29,7 @@ const KEY = 'fingerprint';
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
 
-/** What a device tells of itself. */
+/** The properties of a device. */
 export interface Device {
   readonly visitorId: string;
   /** As JSON. */
@@ -49,7 +49,7 @@ export interface FingerprintPorts {
 
 interface State {
   readonly fingerprint: Fingerprint | null;
-  /** Whether one is being taken: all who want another meanwhile get the same. */
+  /** Whether one is being taken: requests meanwhile share it. */
   readonly isRenewing: boolean;
   /** Why the last one could not be had. */
   readonly error?: unknown;

@@ -9,7 +9,7 @@ export interface InstallPrompts {
   ask(): Promise<void>;
 }
 
-/** What browsers that install sites dispatch; it is in no standard yet. */
+/** The event of browsers that install sites; it is in no standard yet. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { fromEvent, map, merge, type Observable } from 'rxjs';
 import { ownLink } from '../ports/own-link';
 import type { LinkSign } from '.';
 
-/** What the pointer or the focus comes to anywhere in the document, the areas' links too. */
+/** The elements that pointer or focus reach in the document, with the areas' links. */
 export function createBrowserSigns(): Observable<LinkSign | undefined> {
   const names = ['mouseover', 'focusin', 'pointerdown'];
   return merge(...names.map((name) => fromEvent(document, name))).pipe(map(signOf));

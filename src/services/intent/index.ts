@@ -31,7 +31,7 @@ export interface LinkSign {
   readonly isPress: boolean;
 }
 
-/** What reads addresses, and knows which pages are not for everybody. */
+/** The rules of routes, with the pages that are only for players. */
 interface Rules {
   readonly readAddress: typeof readAddress;
   readonly isGuarded: typeof isGuarded;
@@ -40,7 +40,7 @@ interface Rules {
 export interface IntentPorts {
   readonly bus: ShellHandle<'intent'>;
   readonly clock: SteadyClock;
-  /** What the pointer or the focus comes to; undefined for what is no link of this site. */
+  /** The link that pointer or focus reach; undefined for anything but a link of this site. */
   readonly signs$: Observable<LinkSign | undefined>;
   /** Whether the player's connection is slow, or they want it spared. */
   readonly isThrifty: () => boolean;
@@ -68,7 +68,7 @@ export function createIntent(ports: IntentPorts): void {
     const here = bus.peek(navigationState);
     if (bus.signal.aborted || !here) return;
     const found = rules.readAddress(address, { language: here.language, allowed: languages });
-    // Guards are not asked: they may act. What is not for everybody is asked for by players alone.
+    // Guards do not run: they may act. Pages for players are prefetched only for players.
     if (found.kind !== 'address' || found.language !== here.language) return;
     const { row, params, normalized, pathname, search } = found;
     if (rules.isGuarded(row) && bus.peek(sessionState)?.status !== 'player') return;

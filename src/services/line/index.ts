@@ -21,7 +21,7 @@ export interface LinePorts {
   readonly api: ApiClient;
 }
 
-/** Answers what there is to bet on; areas that ask the same at once share one call. */
+/** Answers with the line; equal requests at the same time share one call. */
 export function createLine({ bus, api }: LinePorts): void {
   const inFlight = new Map<string, Observable<unknown>>();
 

@@ -14,11 +14,11 @@ export interface MailingPorts {
   readonly api: ApiClient;
 }
 
-/** Answers what the player is sent by e-mail and SMS, and changes it. */
+/** Answers with the player's mailing settings, and changes them. */
 export function createMailing({ bus, api }: MailingPorts): void {
   const requested$ = new Subject<{ save$: Observable<Mailing>; saved$: Subject<Mailing> }>();
 
-  /** Makes a call for the player who is signed in now, and for nobody who signs in after them. */
+  /** Makes a call for the present player; it ends when they leave. */
   function callAsPlayer$(call: () => Promise<Mailing>): Observable<Mailing> {
     const userId = (): string => bus.peek(sessionState)?.userId ?? '';
     const player = userId();

@@ -70,7 +70,7 @@ export function createMaintenance(ports: MaintenancePorts): void {
             tap({
               error: logFailure(log, 'Whether the site is in maintenance could not be found out.'),
             }),
-            // What was known holds: nobody is let in or shut out by a call that failed.
+            // The known state stays: a failed call neither blocks nor admits anyone.
             catchError(() => EMPTY),
           ),
         ),
@@ -98,7 +98,7 @@ export function createMaintenance(ports: MaintenancePorts): void {
       filter((isActive) => isActive !== undefined),
       mergeMap(() =>
         defer(() => bus.send(navigationGuard, {})).pipe(
-          // Navigation logs what keeps it from looking at the page; the guards' next answer counts then.
+          // Navigation logs its own failure; the guards run again with the next move.
           catchError(() => EMPTY),
         ),
       ),

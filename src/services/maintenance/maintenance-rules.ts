@@ -9,7 +9,7 @@ const NO_MAINTENANCE: MaintenanceState = {
   notifyEndDate: null,
 };
 
-/** What the operator's answer means for the web site. */
+/** The maintenance of the web site in the operator's answer. */
 export function maintenanceOf(answer: MaintenanceAnswer): MaintenanceState {
   if (answer === null) return NO_MAINTENANCE;
   return {

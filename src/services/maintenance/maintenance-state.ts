@@ -5,9 +5,9 @@ export interface State {
   /** Undefined before the operator's first answer. */
   readonly maintenance: MaintenanceState | undefined;
   readonly isVisible: boolean;
-  /** A new object asks the operator at once; null while nobody looks at the page. */
+  /** A new object loads the state at once; null while the page is hidden. */
   readonly asking: { readonly isRepeated: boolean } | null;
-  /** When the next moment of what is announced comes; a new object waits anew. */
+  /** The next moment of the announced maintenance; a new object waits again. */
   readonly next: { readonly inMs: number } | null;
   /** Whether players are told of it now. */
   readonly isTold: boolean;
@@ -45,7 +45,7 @@ export function reduce(state: State, change: Change): State {
     case 'answered':
       return withTime({ ...state, maintenance: change.maintenance }, change.now);
     case 'moment-came':
-      // The operator is asked what became of it.
+      // The operator is asked for the present state.
       return withAsking(withTime(state, change.now));
   }
 }

@@ -16,14 +16,14 @@ import { mayBeMissed } from './queue';
 
 export interface NoticesPorts {
   readonly bus: ShellHandle<'notices'>;
-  /** Its time stands still while nobody looks. */
+  /** A clock that stops while the page is hidden. */
   readonly clock: Pick<Clock, 'after'>;
 }
 
 /** How long a notice is shown. */
 export const SHOWN_MS = 10_000;
 
-/** Shows notices one at a time, what outranks the others first; each for 10 s or until it is closed. */
+/** Shows notices one at a time, the highest rank first; each for 10 s or until it is closed. */
 export function createNotices({ bus, clock }: NoticesPorts): void {
   const expiries: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
@@ -75,7 +75,7 @@ export function createNotices({ bus, clock }: NoticesPorts): void {
 
 type Request = RequestOf<typeof noticesShow>;
 
-/** What an area says: no program from elsewhere stands in the way of what protects a player, or in its place. */
+/** A notice of an area: it can neither outrank nor replace a notice that protects the player. */
 function wordsOf({ kind, title, text }: Request): Request {
   return { kind, title, text };
 }

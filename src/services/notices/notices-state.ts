@@ -59,7 +59,7 @@ function closedBy({ id, key }: Notice, how: Closed['how']): Closed {
   return { id, key, how };
 }
 
-/** What the page shows. */
+/** The shown notices. */
 export function view({ queue: [shown, ...waiting] }: State): PayloadOf<typeof noticesState> {
   return { shown: shown ?? null, waiting: waiting.length };
 }

@@ -12,7 +12,7 @@ export interface Added {
   readonly dropped: readonly Notice[];
 }
 
-/** Of what may be missed no more than this waits. */
+/** The most notices of low rank that wait. */
 const MOST_WAITING = 20;
 
 /**
@@ -45,7 +45,7 @@ export function addNotice(queue: Queue, notice: Notice): Added {
   };
 }
 
-/** Takes a notice out, wherever it stands; the next one comes into sight. */
+/** Removes a notice; the next one is shown. */
 export function without(queue: Queue, id: string): Queue {
   return queue.some((notice) => notice.id === id)
     ? queue.filter((notice) => notice.id !== id)
@@ -63,7 +63,7 @@ function insert(queue: Queue, notice: Notice): Queue {
   return end === -1 ? [...queue, notice] : [...queue.slice(0, end), notice, ...queue.slice(end)];
 }
 
-/** What goes by itself passes what stays: it would wait forever behind it. */
+/** A notice that closes by itself passes one that stays: it would wait behind it forever. */
 function rankOf(notice: Notice): number {
   const rank = NOTICE_PRIORITIES.indexOf(notice.priority);
   return notice.priority === 'normal' && notice.isPermanent ? rank + 1 : rank;

@@ -6,11 +6,11 @@ import type { HandSign, HandTarget } from './index';
 /** `mousedown` too: it is all that some screen readers send before their click. */
 const EVENTS = ['pointerdown', 'mousedown', 'keydown', 'click'];
 
-/** What the player's hand does to this page, heard before anything on it. */
+/** The player's presses, captured before any element of the page gets them. */
 export function createBrowserHand(): Observable<HandSign> {
   return new Observable((subscriber) => {
     const listener = (event: Event): void => {
-      // What a script dispatches is not the work of a hand.
+      // Events that a script dispatches are not trusted.
       if (!event.isTrusted) return;
       if (event instanceof KeyboardEvent && !isPressKey(event)) return;
       const kind = event.type === 'click' ? 'click' : 'down';

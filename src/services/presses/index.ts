@@ -10,7 +10,7 @@ type Press = PayloadOf<typeof couponPress>;
 /** A price with its outcome and area, a Place button, or anything else of the coupon. */
 export type HandTarget = Press | { readonly on: 'coupon' };
 
-/** What the player's hand does, as the browser vouches for it; `target` is null elsewhere on the page. */
+/** A trusted press of the player; `target` is null for a press elsewhere on the page. */
 export interface HandSign {
   /** `down`: a pointer or a key goes down. `click`: the browser takes it for a press. */
   readonly kind: 'down' | 'click';

@@ -1,7 +1,7 @@
 import type { WorkerHost } from '.';
 
 const WORKER_PATH = '/pwa-sw.js';
-/** Names of what the worker keeps begin so; `src/worker` names them. */
+/** The prefix of the worker's cache names, as in `src/worker`. */
 const CACHE_PREFIX = 'grandstand-';
 
 /** The browser's service workers; a browser that has none has nothing to do. */

@@ -8,7 +8,7 @@ import { keptMoment } from '../time/kept-moment';
 export interface CheckTime {
   readonly minutes: number;
   readonly since: Moment;
-  /** Null: nobody knows how long ago. */
+  /** Null if it is not known how long ago. */
   readonly checked: Moment | null;
 }
 
@@ -28,10 +28,10 @@ export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | nul
   return limit.limitState === 'ACTIVE' && limit.limitValue > 0 ? limit.limitValue : null;
 }
 
-/** What comes of the player's wish, as the limits say it. */
+/** The change that follows from the interval in the player's limits. */
 export type WishTurn =
   | { readonly does: 'nothing' | 'end' }
-  /** `begin`: nothing was counted; `change`: what was counted goes on. */
+  /** `begin`: counting starts; `change`: it goes on with another interval. */
   | { readonly does: 'begin' | 'change'; readonly minutes: number };
 
 export function turnOfWish(
@@ -53,7 +53,7 @@ export function playedMs(now: Moment, { since }: CheckTime): number {
   return Math.max(0, longestBetween(since, now));
 }
 
-/** What another tab or visit kept; after a clock was set back the player is to look up at once. */
+/** The check of another tab or visit; it is due at once if the clock was set back since. */
 export function checkOfKept(kept: KeptCheck, now: Moment): CheckTime {
   return {
     minutes: kept.minutes,

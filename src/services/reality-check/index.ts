@@ -96,7 +96,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
       map((): Change => ({ type: 'time-passed', now: now() })),
     );
 
-  /** Loads what was played while the question is open; the player can answer before it is there. */
+  /** Loads the player's results while the question is open; the player can answer before they are there. */
   const sums: RealityCheckEffect = (_steps$, state$) =>
     state$.pipe(
       map(({ asked }) => asked !== null),
@@ -118,7 +118,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
       ),
     );
 
-  /** A player who has been playing for a while, of which nothing is kept here, is asked no later for that. */
+  /** Time that was played before counts, even if nothing is stored of it here. */
   const playBefore: RealityCheckEffect = (steps$) =>
     steps$.pipe(
       filter(({ change, before }) => change.type === 'limits-changed' && before.time === null),

@@ -6,7 +6,7 @@ import type { Moment } from '../time/elapsed';
 
 type Asked = NonNullable<RealityCheckState['asked']>;
 
-/** What the service knows of the player's reality check. */
+/** The service's state. */
 export interface State {
   /** Empty for a guest. */
   readonly player: string;
@@ -16,7 +16,7 @@ export interface State {
   readonly asked: Asked | null;
   /** When the last check was, as storage has it; another value there is news. */
   readonly keptAt: number | undefined;
-  /** What to keep for other tabs and visits; a new object each time it is to be written. */
+  /** The record for other tabs and visits; a new object each time it is to be written. */
   readonly toKeep: KeptCheck | null;
 }
 
@@ -27,7 +27,7 @@ export type Change = { readonly now: Moment } & (
       readonly userId: string;
       readonly kept: KeptCheck | undefined;
     }
-  /** The player signed in or registered: what is left of an earlier session counts for nothing. */
+  /** The player signed in or registered: the record of an earlier session is dropped. */
   | { readonly type: 'session-began' }
   | { readonly type: 'limits-changed'; readonly limits: Pick<LimitsState, 'limits'> }
   /** Another tab, an earlier visit or a check that was answered while this page slept. */
@@ -86,7 +86,7 @@ function apply(state: State, change: Change): State {
   }
 }
 
-/** What this page counted itself is not replaced by the same check read back from storage. */
+/** A check that this page counted itself is not replaced by the same one from storage. */
 function restore(state: State, kept: KeptCheck | undefined, now: Moment): State {
   if (!kept || kept.checkedAt === state.keptAt) return state;
   return { ...state, keptAt: kept.checkedAt, time: checkOfKept(kept, now) };
@@ -130,6 +130,6 @@ function check(state: State, now: Moment): State {
     sums: null,
     isLoading: true,
   };
-  // Kept once more: a player who comes back to the question finds it, even if storage was cleared meanwhile.
+  // Stored again: the player finds the question when they come back, even if storage was cleared meanwhile.
   return { ...keep(state, time), asked: question };
 }

@@ -41,13 +41,13 @@ interface Turn {
 
 const NEXT_KEY = 'reminders.registration';
 const GROUP = 'registration';
-/** A guest who has something open is reminded no sooner than this. */
+/** The delay of a reminder while a guest has a dialog open. */
 const LEAST_AGAIN_MS = 10_000;
 
 /** Shows a guest the registration form after the configured delay, when nothing else is open. */
 export function createRegistrationReminder(ports: RegistrationReminderPorts): void {
   const { bus, clock, resting, storage, isModalOpen, log } = ports;
-  /** The next time, for a browser whose storage keeps nothing. */
+  /** The next time, for a browser without storage. */
   const next$ = new BehaviorSubject<string | null>(null);
   const readNext = (): string | null => storage.get(NEXT_KEY) ?? next$.value;
   const mayRegister = (): boolean => bus.peek(configState)?.isRegistrationAvailable === true;

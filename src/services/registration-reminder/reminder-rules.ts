@@ -8,7 +8,7 @@ export interface ReminderRules {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** What the operator's settings say; undefined where they don't say it in numbers. */
+/** The operator's settings; undefined unless they are numbers. */
 export function readRules(group: Readonly<Record<string, unknown>>): ReminderRules | undefined {
   const { reminderDelay: delay, reminderInterval: interval } = group;
   if (!isAmount(delay) || !isAmount(interval)) return undefined;
@@ -21,12 +21,12 @@ function isAmount(value: unknown): value is number {
 
 const NEVER = 'never';
 
-/** What is kept of a reminder that was shown now. */
+/** The record of a reminder that was just shown. */
 export function writeNext(now: number, { intervalMs }: ReminderRules): string {
   return intervalMs === 0 ? NEVER : String(now + intervalMs);
 }
 
-/** How long until the next one may be shown by what is kept. A clock that was set back makes nobody wait for longer than the interval. */
+/** The time until the next reminder by the record; at most the interval, even if the clock was set back. */
 export function untilNext(kept: string | null, now: number, { intervalMs }: ReminderRules): number {
   if (kept === NEVER) return Infinity;
   const next = Number(kept ?? 0);

@@ -46,7 +46,7 @@ function presses$(): Observable<string> {
   );
 }
 
-/** On the way down: what scrolls by itself tells none of those it stands in. */
+/** Listens in the capture phase: scroll events of an element do not bubble. */
 function captured$<E extends Event>(name: string): Observable<E> {
   return new Observable((subscriber) => {
     const listener = (event: Event): void => subscriber.next(event as E);
@@ -55,7 +55,7 @@ function captured$<E extends Event>(name: string): Observable<E> {
   });
 }
 
-/** What asks for its own place to be kept, by the name that its mark gives it. */
+/** The elements that are marked to keep their own scroll position, by name. */
 function marked(): readonly (readonly [string, HTMLElement])[] {
   const parts = document.querySelectorAll<HTMLElement>('[data-keep-scroll]');
   return [...parts].map((part) => [part.dataset['keepScroll'] ?? '', part]);

@@ -123,7 +123,7 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   bus.listen(page.touched$, pursuit.settle);
   bus.listen(page.left$, () => {
     left.save();
-    // What comes next is a load: the browser brings it back as it was, before any script.
+    // A load follows: the browser restores the position itself, before any script.
     page.takeOver(false);
   });
   bus.listen(restored$, () => page.takeOver(true));

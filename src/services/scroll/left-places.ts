@@ -16,7 +16,7 @@ export interface LeftPlaces {
 }
 
 export const SCROLL_KEY = 'scroll';
-/** More entries nobody goes back through. */
+/** The most entries to keep. */
 const MOST = 100;
 
 const TOP: Place = { y: 0, parts: {} };
@@ -41,7 +41,7 @@ function written([id, { y, parts }]: [string, Place]): readonly unknown[] {
   return Object.keys(parts).length > 0 ? [id, y, parts] : [id, y];
 }
 
-/** What was kept when the document was left; what does not read as that is nothing. */
+/** The stored places of the document; none if they are malformed. */
 function readLeft(store: KeyValueStore): Map<string, Place> {
   try {
     const kept: unknown = JSON.parse(store.get(SCROLL_KEY) ?? '[]');

@@ -46,7 +46,7 @@ export interface Pursuit {
 export const RESTORE_MS = 5000;
 /** A page that is as tall as it was, and stays so for this time, has come, unless an area is still on its way. */
 export const STEADY_MS = 500;
-/** What comes without a page that grows is looked for so often. */
+/** The interval of looking for an element that appears without a change of the page's height. */
 const LOOK_MS = 100;
 
 /** Where the page is to be, until it has come. */
@@ -60,7 +60,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
   const goal$ = new BehaviorSubject<Goal | null>(null);
   const resized$ = new Subject<void>();
   const look$ = interval(LOOK_MS, scheduler);
-  /** What is placed where it should be and stays there for a while is reached, once no area is loading. */
+  /** The target is reached when it stays in place for a while, and no area is loading. */
   const steady$ = defer(() => interval(STEADY_MS, scheduler)).pipe(filter(() => !isLoading()));
 
   /** Emits when the page is back where it was left. */
@@ -83,7 +83,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
     );
   }
 
-  /** Emits when what bears the name is found. */
+  /** Emits when the named element is found. */
   function found$(name: string, formerSpot: Spot | null): Observable<unknown> {
     const search$ = new BehaviorSubject({ former: formerSpot, isFound: false });
     function approach(former: Spot | null): void {
@@ -94,7 +94,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
     }
     approach(formerSpot);
     return merge(
-      // What takes another's place makes no page grow.
+      // An element that replaces another may not change the page's height.
       look$.pipe(
         filter(() => !search$.value.isFound && page.find(name) !== search$.value.former),
         tap(() => approach(search$.value.former)),
@@ -108,7 +108,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
         switchMap(() => steady$),
         map(() => search$.value),
         tap(({ former, isFound }) => {
-          // What still bears the name is on both pages.
+          // An element that still has the name is on both pages.
           if (!isFound && former !== null) approach(null);
         }),
         filter(({ isFound }) => isFound),

@@ -1,22 +1,22 @@
 import type { Observable } from 'rxjs';
 import type { HistoryEntry } from '../ports/history-entry';
 
-/** What else scrolls on a page, by name: how far down each is. */
+/** The scroll positions of other elements, by name. */
 export type Parts = Readonly<Record<string, number>>;
 
 /** A place within a page. */
 export type Spot = Pick<Element, 'scrollIntoView'>;
 
-/** The document as far as it scrolls, and the history that it stands in. */
+/** The document's scroll position and its history entry. */
 export interface ScrollPage {
-  /** What was noted at the present entry; undefined for a new one. */
+  /** The note of the present entry; undefined for a new one. */
   entry(): HistoryEntry | undefined;
   note(entry: HistoryEntry): void;
   /** How far down the page is. */
   y(): number;
   /** Goes there, or as far as the page reaches. */
   to(y: number): void;
-  /** What on the page asks by its mark that its own place be kept. */
+  /** The elements that are marked to keep their own scroll position. */
   parts(): Parts;
   /** Takes those of them that are there to where they were, or as far as they reach. */
   toParts(parts: Parts): void;

@@ -16,7 +16,7 @@ export type Change =
   | {
       readonly type: 'arrived';
       readonly pathname: string;
-      /** What the browser's entry is noted as, and where it was left; undefined for a new one. */
+      /** The id of the browser's entry, and its place when it was left; undefined for a new one. */
       readonly found: { readonly entry: HistoryEntry; readonly place: Place } | undefined;
       /** How far down the page is. */
       readonly y: number;

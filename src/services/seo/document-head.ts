@@ -3,15 +3,15 @@ import type { HeadTag } from '../../routes/search';
 
 /** The document's head, as far as search engines read it. */
 export interface DocumentHead {
-  /** Puts these tags in the place of those that stand, and of what areas say of the same or of another page. */
+  /** Replaces the present tags, and the areas' tags of the same or another page. */
   show(tags: readonly HeadTag[]): void;
   /** The title that the server wrote by the operator's word; null: it is the page's own. */
   servedTitle(): string | null;
-  /** Holds a title against all who give the page one; null: theirs stands. */
+  /** Keeps a title over those of others; null: theirs are shown. */
   holdTitle(title: string | null): void;
 }
 
-/** What areas say of a page. */
+/** The head tags of areas. */
 const OF_AREAS = 'meta[data-area],link[data-area]:not([rel=stylesheet])';
 
 /** The head of a real document. */
@@ -53,7 +53,7 @@ export function createDocumentHead(document: Document): DocumentHead {
       if (title === null) return;
       element?.setAttribute(PAGE_ATTRIBUTE, document.location.pathname);
       hold();
-      // Whoever names the page later, an area or its heading, names it less well.
+      // A later title, of an area or its heading, is less exact.
       observer.observe(head, { childList: true, subtree: true, characterData: true });
     },
   };

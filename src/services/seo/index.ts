@@ -33,7 +33,7 @@ export interface SeoPorts {
   readonly head: DocumentHead;
   /** The site's. */
   readonly origin: string;
-  /** The page whose head and text the server wrote whole; null: of none. */
+  /** The page whose head and text the server wrote completely; null if there is none. */
   readonly served: Pick<NavigationState, 'route' | 'path'> | null;
   readonly log: Log;
 }
@@ -58,7 +58,7 @@ function pageOf(areas: PayloadOf<typeof areasState>, place: NavigationState): Pa
   };
 }
 
-/** Keeps what search engines read right while the player moves within the running site. */
+/** Keeps the head of the document current while the player moves within the site. */
 export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): void {
   function show({ place, isOpen }: Page, said: Said): PageHead {
     const config = bus.peek(configState);
@@ -86,7 +86,7 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
       }),
     );
 
-  /** What the operator says of a page: its head first, then the text. */
+  /** The operator's data of a page: its head first, then the text. */
   function operatorSays$(page: Page): Observable<SeoState> {
     const path = pathnameOf(page.place.path);
     const hasText = page.place.hides?.includes('seo') !== true;
@@ -108,7 +108,7 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
     );
   }
 
-  /** What the site knows itself is right at once; what the operator says follows. */
+  /** The site's own tags apply at once; the operator's follow. */
   function seoOf$(page: Page): Observable<SeoState> {
     head.holdTitle(null);
     show(page, NOTHING_SAID);

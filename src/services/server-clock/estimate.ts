@@ -1,4 +1,4 @@
-/** What the operator's clock said when one of its frames was heard. */
+/** A reading of the operator's clock, from a frame of the feed. */
 export interface Sample {
   readonly serverAt: number;
   /** On the page's clock. */
@@ -7,9 +7,9 @@ export interface Sample {
   readonly steadyAt: number;
 }
 
-/** What is held of the operator's clock. */
+/** The estimate of the operator's clock. */
 export interface Estimate {
-  /** The sample that was least delayed on its way: what counts. */
+  /** The sample with the least delay: it decides. */
   readonly best: Sample;
   /** The least delayed since half a window; it takes over when the best one is too old. */
   readonly next: Sample;
@@ -22,7 +22,7 @@ export const WINDOW_MS = 10 * 60_000;
 /** The page's clock and the steady one differ by less than this unless somebody set the one, or the machine slept. */
 export const JUMP_MS = 500;
 
-/** How far the operator's clock is ahead; too little by what the sample took on its way. */
+/** The operator's clock minus the page's, ms; too small by the sample's delay. */
 export function offsetOf({ serverAt, pageAt }: Sample): number {
   return serverAt - pageAt;
 }

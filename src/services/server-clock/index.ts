@@ -8,7 +8,7 @@ export interface ServerClockPorts {
   readonly bus: ShellHandle<'server-clock'>;
 }
 
-/** Works out from what the feed hears how far the page's clock is from the operator's. */
+/** Estimates the offset of the operator's clock from frames of the feed. */
 export function createServerClock({ bus }: ServerClockPorts): void {
   const samples$ = bus.messages$(feedState).pipe(
     map(({ lastHeard }) => lastHeard),

@@ -52,7 +52,7 @@ const TICK_MS = 1000;
 /** How long the operator has to say that time which ran out unseen is not over. */
 const CONFIRMATION_MS = 1000;
 
-/** Asks the operator every 30 s what is left, which also tells it that the player plays. */
+/** Asks the operator for the time left every 30 s; the request also reports that the player plays. */
 export const pings: SessionLimitEffect =
   ({ bus, clock, scheduler, read, api, log }) =>
   (_steps$, state$) =>
@@ -109,7 +109,7 @@ export const confirmation: SessionLimitEffect =
       map((): Change => ({ type: 'not-confirmed', now: read() })),
     );
 
-/** Keeps for other tabs and visits what the operator answered, and the end; nothing after a sign-out. */
+/** Stores the operator's answer and the end of the session for other tabs and visits; nothing after a sign-out. */
 export const keeping: SessionLimitEffect =
   ({ bus, record }) =>
   (steps$) => {

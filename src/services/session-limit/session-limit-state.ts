@@ -9,7 +9,7 @@ export interface Reading extends Moment {
   readonly serverAt: number;
 }
 
-/** What the service knows of the player's session limit. */
+/** The service's state. */
 export interface State {
   /** Empty for a guest. */
   readonly player: string;
@@ -31,7 +31,7 @@ export type Change = { readonly now: Reading } & (
   | {
       readonly type: 'player-changed';
       readonly userId: string;
-      /** What an earlier visit or another tab knew. */
+      /** The record of an earlier visit or another tab. */
       readonly kept: KeptTime | undefined;
     }
   | { readonly type: 'limits-changed'; readonly limits: readonly Limit[] }
@@ -84,7 +84,7 @@ function apply(state: State, change: Change): State {
   }
 }
 
-/** Takes up what is left of this player's time; what ran out while no page saw it waits for the operator. */
+/** Restores the player's time left; a session that ended while no page was open waits for the operator's answer. */
 function restore(state: State, kept: KeptTime | undefined, now: Moment): State {
   if (!kept) return state;
   const time = timeOfKept(now, kept);
@@ -130,7 +130,7 @@ function passTime(state: State, now: Reading): State {
   return { ...state, endsAt, hasEnded: true, pings: { start: 'now' } };
 }
 
-/** What the rest of the site is told. */
+/** The published value. */
 export function view({ endsAt, hasEnded }: State): SessionLimitState {
   return { endsAt, hasEnded };
 }

@@ -4,7 +4,7 @@ import { longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 import { keptMoment } from '../time/kept-moment';
 
-/** What was left of the session's time, and when. */
+/** The time left of the session at a moment. */
 export interface SessionTime {
   readonly leftMs: number;
   readonly since: Moment;
@@ -19,7 +19,7 @@ export interface KeptTime {
 
 export const UNSET = -1;
 const SECOND_MS = 1000;
-/** Who has ended goes on only where the operator says clearly that there is time: more than clocks and calls can differ by. */
+/** An ended session resumes only if the operator's time left is longer than clocks and calls can differ by. */
 const CLEARLY_MS = 60_000;
 
 /** The remaining session (specification, section 4): null where it is unset, otherwise the balance or 0; ms. */
@@ -28,7 +28,7 @@ export function remainingOf(limitValue: number, limitBalance: number | null): nu
   return Math.max(0, limitBalance ?? 0) * SECOND_MS;
 }
 
-/** What the player's limits say of the session, and what comes of it. */
+/** The session limit among the player's limits, and its consequence. */
 export type LimitsWord = { readonly limitValue: number } & (
   | { readonly does: 'shorten'; readonly leftMs: number }
   /** There may be more than is known: only a ping says that. */
@@ -55,7 +55,7 @@ export function wordOfLimits(
   return { does: known.leftMs !== null && isChanged ? 'ask' : 'nothing', limitValue };
 }
 
-/** What is left by then; time goes on whether or not the operator answers. */
+/** The time left at that moment; it goes down whether or not the operator answers. */
 export function leftAt(now: Moment, { leftMs, since }: SessionTime): number {
   return Math.max(0, leftMs - longestBetween(since, now));
 }
@@ -65,7 +65,7 @@ export function isLifted(leftMs: number | null): boolean {
   return leftMs === null || leftMs > CLEARLY_MS;
 }
 
-/** What another tab or visit kept; a clock that was set back meanwhile leaves nothing. */
+/** The time left by the record of another tab or visit; zero if the clock was set back since. */
 export function timeOfKept(now: Moment, { leftMs, at }: KeptTime): SessionTime {
   const since = keptMoment(now, at);
   return since ? { leftMs, since } : { leftMs: 0, since: now };

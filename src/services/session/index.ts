@@ -40,7 +40,7 @@ export interface SessionPorts {
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
-  /** Runs what changes the session at the operator, one tab at a time. */
+  /** Runs a change of the session at the operator, one tab at a time. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Fetches the calls that change the session: no first paint needs them. */
   readonly loadCalls: () => Promise<typeof SessionCalls>;
@@ -52,7 +52,7 @@ export interface SessionPorts {
 /** In storage: a number that grows with each sign-in and sign-out, so that every tab sees at once that it is outdated. */
 export const EPOCH_KEY = 'session.mark';
 
-/** Knows who is signed in: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
+/** Keeps the session: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): void {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;
   const { inTurn, loadCalls } = ports;
@@ -110,7 +110,7 @@ export function createSession(ports: SessionPorts): void {
     dispatch({ type: 'signed-out', reason });
   }
 
-  /** Nobody is signed in any more: the operator is told where cookies or a token of a player are left. */
+  /** Ends the session; signs out at the operator too if cookies or a token of a player are left. */
   function disconnect(reason: Reason): void {
     const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
     leave(reason);

@@ -19,7 +19,7 @@ export interface OperatorQueuePorts {
   readonly storage: KeyValueStore;
   /** Aborted when the service stops. */
   readonly signal: AbortSignal;
-  /** Runs what changes the session at the operator, one tab at a time. */
+  /** Runs a change of the session at the operator, one tab at a time. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Fetches the calls that change the session: no first paint needs them. */
   readonly loadCalls: () => Promise<typeof SessionCalls>;
@@ -36,7 +36,7 @@ export interface OperatorQueue {
   noteSignOut(): boolean;
   /** Whether the operator has yet to be told of a sign-out, of any tab or of an earlier visit. */
   isSigningOut(): boolean;
-  /** Tells the operator that nobody is signed in, unless a player is by then, or it is no longer due. */
+  /** Signs out at the operator, unless a player is signed in by then, or it is no longer due. */
   signOut(isDue?: () => boolean): Promise<void>;
   /** A player has signed in: no sign-out is to be sent. */
   forgetSignOut(): void;
@@ -64,7 +64,7 @@ export function createOperatorQueue(ports: OperatorQueuePorts): OperatorQueue {
     return left > 0 && left <= SIGN_IN_MS;
   }
 
-  /** Notes that a player is about to sign in; returns what removes the note. */
+  /** Stores a note that a player is about to sign in; returns a function that removes it. */
   function noteSignIn(): () => void {
     let number = 1;
     while (isInFlight(SIGN_IN_PREFIX + number)) number += 1;

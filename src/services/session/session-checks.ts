@@ -28,7 +28,7 @@ import { userCheck } from '../../api/endpoints/session';
 /** After a check that failed three times, the next one. */
 const NEXT_CHECK_MS = 15_000;
 
-/** How a player who is found has signed in, and why a player who is not found has signed out. */
+/** The origin of a session that the check finds, and the reason for the end of one that it does not find. */
 export interface CheckRequest {
   readonly how: How;
   readonly reason: Reason;
@@ -50,7 +50,7 @@ export interface SessionChecksPorts {
   readonly log: Log;
 }
 
-/** Asks the operator who is signed in; a new request cancels the one before. */
+/** Checks at the operator who is signed in; a new request cancels the one before. */
 export interface SessionChecks {
   check(request: CheckRequest): void;
   /** Checks in a while, or when the connection is back. */
@@ -137,7 +137,7 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
 const RETRIES = 2;
 const RETRY_MS = 1500;
 
-/** Asks the operator who is signed in; "" for nobody. Fails when three attempts failed. */
+/** Loads the id of the signed-in player, "" for a guest; fails after three failed attempts. */
 function findUser$(api: ApiClient, scheduler: SchedulerLike): Observable<string> {
   return call$(api, userCheck, {}).pipe(
     map(({ userId }) => userId),

@@ -8,7 +8,7 @@ import type {
 export type How = PayloadOf<typeof sessionSignedIn>['how'];
 export type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
 
-/** Who is signed in, as far as this page knows. */
+/** The service's state. */
 export interface State {
   readonly status: SessionState['status'];
   /** The player of this page, also while they may not be shown: until a check was answered, or since it failed. */
@@ -35,7 +35,7 @@ export type Change =
   | { readonly type: 'registration-began' }
   | { readonly type: 'registration-ended' };
 
-/** What is published as an event, beside the state. */
+/** The event to publish beside the state. */
 export type Announcement =
   | { readonly kind: 'signed-in'; readonly userId: string; readonly how: How }
   | { readonly kind: 'signed-out'; readonly reason: Reason };
@@ -100,7 +100,7 @@ export function announcementOf(before: State, change: Change): Announcement | nu
   }
 }
 
-/** Whether another player is signed in on this page, who is signed out before this one is signed in. */
+/** Whether another player is signed in on this page: their session ends first. */
 export function hasOtherPlayer({ player }: State, userId: string): boolean {
   return player !== '' && player !== userId;
 }

@@ -34,7 +34,7 @@ export interface TeamCashPorts {
 }
 
 interface State {
-  /** Empty for nobody. */
+  /** Empty for a guest. */
   readonly player: string;
   /** Whether the site has Team Cash. */
   readonly isOffered: boolean;
@@ -48,7 +48,7 @@ type Change =
   | { readonly type: 'player-shown'; readonly userId: string }
   | { readonly type: 'payments-loaded'; readonly accepted: number }
   | { readonly type: 'told'; readonly told: Told }
-  /** What stands above the page came or went. */
+  /** A layer above the page opened or closed. */
   | { readonly type: 'page-changed' }
   /** The player closed it, or another player is there. */
   | { readonly type: 'closed' };
@@ -128,7 +128,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     initial: { player: '', isOffered: false, accepted: 0, shown: null },
     reduce,
     change$: merge(
-      // Once told, it is shown until another player is there; who comes back may have paid meanwhile.
+      // It is shown until another player signs in; a player who comes back may have paid meanwhile.
       player$(bus).pipe(map((): Change => ({ type: 'closed' }))),
       shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-shown', userId }))),
       bus

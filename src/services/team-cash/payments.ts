@@ -8,7 +8,7 @@ export function acceptedOf(payments: readonly { readonly status_id: number }[]):
   return payments.filter(({ status_id }) => status_id === ACCEPTED).length;
 }
 
-/** What the player is to be told; exactly three and exactly four payments are told of, each once. */
+/** The news for the player: of exactly three and of exactly four payments, each once. */
 export function dueAt(accepted: number, cookie: string | undefined): Told | null {
   if (cookie === ACTIVATED) return null;
   if (accepted === 4) return 4;
@@ -18,7 +18,7 @@ export function dueAt(accepted: number, cookie: string | undefined): Told | null
 const SHOWN = 'shown';
 export const ACTIVATED = 'activated';
 
-/** What is kept of having told it. */
+/** The record of shown news. */
 export function cookieOf(told: Told): string {
   return told === 4 ? ACTIVATED : SHOWN;
 }

@@ -38,7 +38,7 @@ export interface TermsPorts {
 interface State {
   /** Whether this visitor can have terms to confirm: a player of a site that has them confirmed. */
   readonly isAsked: boolean;
-  /** Undefined until it is known who is here. */
+  /** Undefined until the session is known. */
   readonly terms: TermsState | undefined;
 }
 
@@ -74,7 +74,7 @@ function isChanged({ terms }: State): boolean {
 
 /** Knows whether the player has yet to agree to changed terms (ACC-04); `navigation` leads them to where they can. */
 export function createTerms({ bus, api, log }: TermsPorts): void {
-  /** Checks the terms of another visitor; whatever else decides about them drops a check that is under way. */
+  /** Checks the terms for a new visitor; any other decision about them drops a check under way. */
   const checks: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       switchMap(

@@ -1,9 +1,9 @@
 import type { TermsState } from '@grandstand/bus-contracts';
 
-/** As if nothing had changed: of a guest, of a player who has agreed, and where the check failed. */
+/** Unchanged terms: for guests, for players who have agreed, and if the check failed. */
 export const UNCHANGED: TermsState = { isUserTermsChanged: false, userTermsChangedUpdatedAt: null };
 
-/** What the operator's answer to the check means. */
+/** The terms state of an answer. */
 export function checkedTerms(answer: {
   readonly result: boolean;
   readonly updatedAt: number | null;

@@ -1,13 +1,13 @@
 import type { PageEvents, SteadyClock } from '../ports';
 
-/** Time for what only pleases or reminds: it stands still while nobody looks. */
+/** A clock for reminders: it stops while the page is hidden. */
 export interface RestingClock {
-  /** Runs `task` once after so much time that the page was not at rest; gives what cancels it. */
+  /** Runs `task` once after that much time of the visible page; returns a function that cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
   stop(): void;
 }
 
-/** So long after the page was left its timers go on (specification, section 4). */
+/** Timers run on for this time after the page was hidden (specification, section 4). */
 const REST_AFTER_MS = 30_000;
 
 interface Timer {
@@ -16,7 +16,7 @@ interface Timer {
   cancel: () => void;
 }
 
-/** Timers that pause 30 s after the page is left and go on when somebody is back. Nothing that protects a player may wait by them. */
+/** Timers that pause 30 s after the page is hidden and resume when it is visible. Nothing that protects a player may use them. */
 export function createRestingClock(clock: SteadyClock, page: PageEvents): RestingClock {
   const timers = new Map<Timer, () => void>();
   let isResting = false;

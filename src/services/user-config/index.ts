@@ -20,7 +20,7 @@ export interface UserConfigPorts {
 const NOTHING: UserConfigState = { isInstalled: false, isLoaded: false, config: null };
 const LOADING: UserConfigState = { ...NOTHING, isLoading: true };
 
-/** Knows what the operator knows of the player from the sign-in on, and loads it anew when the operator changes it (ACC-03). */
+/** Keeps the player's config, and loads it again when the operator changes it (ACC-03). */
 export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
   const standingChanged$ = bus
     .messages$(feedPlayer)

@@ -20,8 +20,8 @@ export interface AddCommandPorts {
 }
 
 /**
- * Handles `coupon.addBet`; where one press is to be enough, the bet whose price was pressed is placed at once.
- * What a script adds without a press, or beyond one, only fills the coupon.
+ * Handles `coupon.addBet`; with one-click betting on, the bet whose price was pressed is placed at once.
+ * A bet that a script adds without a press of its own only fills the coupon.
  */
 export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCommandPorts): void {
   bus.handle(couponAddBet, (pick, { envelope }) => {
@@ -43,7 +43,7 @@ export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCo
   });
 }
 
-/** What a press on this price stakes: what the player has set for the account and its currency, or the first stake. */
+/** The stake of a press on this price: the player's setting for the account's currency, or the first stake. */
 function pressOn({ marketId, coef }: CouponPick, state: State): Press {
   const { settings, account, currency } = state.context;
   const isBonus = account?.type === BONUS_ACCOUNT;

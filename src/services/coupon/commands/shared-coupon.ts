@@ -4,7 +4,7 @@ import { emptyDraft, newBet } from '../draft/draft';
 import type { Draft, DraftBet } from '../draft/draft';
 import { withBets } from '../storage/saved-shapes';
 
-/** The coupon that a code stands for: what is over is left out, and a price that moved waits for the player's word. */
+/** The coupon of a code: finished outcomes are left out, and moved prices wait for the player's consent. */
 export function draftOfShared(
   { typeId, systemValue, createdAt, bets }: SharedCoupon,
   now: number,
@@ -21,7 +21,7 @@ export function draftOfShared(
   return { ...withBets(draft, entries.slice(0, most)), isLoadedFromCode: true };
 }
 
-/** What became of each leg since the code was made. */
+/** The change of each leg since the code was made. */
 export function loadReportOf({ bets }: SharedCoupon): LoadedLeg[] {
   return bets.map(({ market, oldCoef, coef, state }) => ({
     marketId: market.id,

@@ -8,7 +8,7 @@ import { keepUnchanged } from './unchanged';
 /** As many bets as the coupon holds. */
 export const MOST_BETS = 50;
 
-/** Whether two outcomes answer the same question of the same game: only one of them can stand in the coupon. */
+/** Whether two outcomes are of the same market of the same game: the coupon holds only one of them. */
 export function answerSame(a: CouponMarket, b: CouponMarket): boolean {
   return isOfMarket(a, { gameId: b.game.id, marketTypeId: b.marketTypeId });
 }
@@ -91,7 +91,7 @@ export function describeBets(draft: Draft, markets: readonly CouponMarket[]): Dr
     : typeAfterRemoval({ ...described, bets });
 }
 
-/** What the other tab's player decided, on what this tab hears of the outcome. */
+/** The player's decisions in the other tab, with this tab's facts about the outcome. */
 function withSaved(known: DraftBet, saved: DraftBet): DraftBet {
   const { seenCoef, seenAt, blockId } = saved.bet;
   const bet = { ...known.bet, seenCoef, seenAt, blockId };

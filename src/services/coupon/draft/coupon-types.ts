@@ -19,13 +19,13 @@ export function leastBets(typeId: CouponType): number {
   return typeId === EXPRESS ? LEAST_EXPRESS : 1;
 }
 
-/** The player picks a type; "single" for one bet says nothing of what shall be when there are two. */
+/** Sets the type that the player picks; "single" for one bet is no choice for two. */
 export function chooseType(draft: Draft, typeId: CouponType): Draft {
   const isTypeChosen = typeId !== SINGLE || draft.bets.length > 1;
   return withSinglesType({ ...draft, typeId, isTypeChosen });
 }
 
-/** After an adding: a choice stands, otherwise one bet is a single and several are an express. */
+/** The type after a bet was added: the player's choice, else a single for one bet and an express for several. */
 export function typeAfterAdding(draft: Draft): Draft {
   if (draft.isTypeChosen) return withSinglesType(draft);
   return { ...draft, typeId: typeByCount(draft.bets.length) };
@@ -39,7 +39,7 @@ export function typeAfterRemoval(draft: Draft): Draft {
   return { ...draft, ...lastStake(draft), typeId: typeByCount(count), isTypeChosen: false };
 }
 
-/** Several singles are one coupon, a batch; what is left of it with one bet is a single. */
+/** Several singles are one coupon, a batch; a batch of one bet becomes a single. */
 function withSinglesType(draft: Draft): Draft {
   if (!isSingles(draft.typeId)) return draft;
   const typeId = singlesType(draft.bets.length);

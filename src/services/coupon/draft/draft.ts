@@ -9,14 +9,14 @@ export interface DraftBet {
   readonly amount?: number | null | undefined;
 }
 
-/** What the player has made; everything else of the coupon follows from it. */
+/** The player's own bets and choices; the rest of the coupon is derived from them. */
 export interface Draft {
   /** In the order they were added. */
   readonly bets: readonly DraftBet[];
   readonly typeId: CouponType;
   /** True once the player chose the type; until then it follows the number of bets. */
   readonly isTypeChosen: boolean;
-  /** As the player wished it; what holds is clamped to what the bets allow. */
+  /** The player's choice; the effective value is clamped to the bounds of the bets. */
   readonly systemValue: number;
   /** Minor units; null: the player emptied the field; undefined: untouched, the currency's first stake holds. */
   readonly amount: number | null | undefined;
@@ -51,7 +51,7 @@ export const emptyDraft: Draft = {
   isLoadedFromCode: false,
 };
 
-/** What is the player's own beside the bets; gone with the player and with the coupon that was placed. */
+/** The player's own choices beside the bets; dropped when they leave and when the coupon was placed. */
 export const emptyStake = {
   amount: undefined,
   amountByBlockId: {},
@@ -110,7 +110,7 @@ function unnamedMarket({ marketId, coef, gameId, marketTypeId }: CouponPick): Co
   };
 }
 
-/** Whether a bet stands in every line of a system. */
+/** Whether a bet is in every line of a system. */
 export function isBanker(bet: Pick<CouponBet, 'blockId'>): boolean {
   return bet.blockId === BANKER_BLOCK;
 }

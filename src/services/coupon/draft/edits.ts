@@ -7,7 +7,7 @@ import type { Edit } from '../events';
 import { acceptPrices, moveOutcome } from './moves';
 import { withServerTimes } from './server-times';
 
-/** What the player made, after an edit. */
+/** The draft after an edit. */
 export function editedDraft(
   { draft, context, untimed }: Pick<State, 'draft' | 'context' | 'untimed'>,
   event: Edit,
@@ -42,7 +42,7 @@ export function editedDraft(
   }
 }
 
-/** The stakes and what goes with them. */
+/** The stakes and their settings. */
 function withTerms(
   draft: Draft,
   event: Extract<

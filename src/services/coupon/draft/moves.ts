@@ -7,7 +7,7 @@ const LIVE = 1;
 const LINE = 3;
 const SPECIAL = 7;
 
-/** What is heard of an outcome; what is left out stays as it was. */
+/** News of an outcome; members that are left out do not change. */
 export interface OutcomeMove {
   readonly id: string;
   readonly coef?: number | undefined;
@@ -17,7 +17,7 @@ export interface OutcomeMove {
   readonly isDisabledBanker?: boolean | undefined;
 }
 
-/** What is heard of a game. */
+/** News of a game. */
 export type GameMove = Omit<PayloadOf<typeof feedGames>, 'at'>;
 
 /** The price the player last accepted stays beside the new one, until they accept that too. */

@@ -2,7 +2,7 @@ import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../../api';
 import type { Draft } from './draft';
 
-/** The code that counts; empty: none. A batch of singles takes none, whatever was typed before. */
+/** The promo code that applies; empty if there is none. A batch of singles takes no code. */
 export function promoCodeOf({ typeId, promoCode }: Draft): string {
   return acceptsPromoCodes(typeId) ? promoCode : '';
 }

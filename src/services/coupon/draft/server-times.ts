@@ -7,7 +7,7 @@ export interface UntimedSpan {
   readonly foreign: readonly string[];
 }
 
-/** Corrects what was stamped by the page's clock, by how far that is off. */
+/** Corrects times that were read from the page's clock by its offset. */
 export function withServerTimes(
   draft: Draft,
   { from, foreign }: UntimedSpan,

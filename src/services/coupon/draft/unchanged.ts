@@ -1,4 +1,4 @@
-/** Gives `next` with what is equal in `before` taken from there; `before` itself where nothing changed. */
+/** Shares the equal parts of `before` with `next`; returns `before` itself if nothing changed. */
 export function keepUnchanged<T extends object>(before: T, next: T): T {
   let hasChanged = false;
   const result = { ...next };

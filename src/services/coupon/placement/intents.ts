@@ -9,7 +9,7 @@ import type { PlacementCoupon } from '../../../api';
 import type { KeyValueStore } from '../../ports';
 import type { Unsent } from './snapshot';
 
-/** A key for each coupon that was sent and whose fate is not known yet. */
+/** The key of each coupon that was sent and whose outcome is not known yet. */
 export const INTENT_PREFIX = 'coupon.intent.';
 
 const LONGEST_INTENT = 50_000;
@@ -60,7 +60,7 @@ export type Intent = v.InferOutput<typeof intentSchema>;
 
 /** Keeps intents from before the send until their fate is known, through reloads as well. */
 export interface Intents {
-  /** Takes over what other tabs sent, and what they settled. */
+  /** Reads the intents that other tabs have sent, and drops those that they have settled. */
   catchUp(): void;
   all(): readonly Intent[];
   /** The intent a coupon had when it went missing: sent again, it must go under the same refId. */
@@ -73,7 +73,7 @@ export interface Intents {
 
 export function createIntents(store: KeyValueStore): Intents {
   const open = new Map<string, Intent>();
-  /** Where storage takes nothing, memory alone says what is open. */
+  /** The intents that are in storage: an open one that is not could not be stored. */
   const kept = new Set<string>();
 
   const read = (): void => {
@@ -134,10 +134,10 @@ function isSameCoupon({ refId: _refId, ...kept }: PlacementCoupon, coupon: Unsen
   return canonical(kept) === canonical(coupon);
 }
 
-/** What is only written down on the way. */
+/** Members that do not belong to the bet's terms. */
 const NOTES = new Set(['seen', 'sentAt', 'score']);
 
-/** JSON whose members stand in one order, however the object was made. */
+/** JSON with sorted members. */
 function canonical(value: Unsent): string {
   return JSON.stringify(value, (key, member: unknown) => {
     if (NOTES.has(key)) return undefined;

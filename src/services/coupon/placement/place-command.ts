@@ -20,7 +20,7 @@ import type { Figures } from '../pricing/figures';
 /** Of all tabs one places at a time. */
 const LOCK = 'grandstand.coupon.place';
 
-/** A press that waited longer for its turn is no longer what the player wishes now. */
+/** A press that waited longer for its turn is not placed: the player may have changed their mind. */
 const PRESS_HOLDS_MS = 10_000;
 
 export interface PlaceCommandPorts {
@@ -30,7 +30,7 @@ export interface PlaceCommandPorts {
   readonly placing: Placing;
   readonly coupon: CouponAccess;
   readonly locks: TabLocks;
-  /** Takes over what other tabs did that this one was not told of yet. */
+  /** Applies the changes of other tabs whose messages have not come yet. */
   readonly catchUp: () => void;
   readonly log: Log;
 }
@@ -38,7 +38,7 @@ export interface PlaceCommandPorts {
 type PlaceFailure = FailureOf<typeof couponPlace>;
 type Placed = AnswerOf<typeof couponPlace>;
 
-/** A press on a price where one click is to be enough: what the player saw then is what is placed. */
+/** A press on a price with one-click betting on: the bet is placed as the player saw it then. */
 export interface Press {
   readonly marketId: string;
   readonly coef: number;
@@ -47,7 +47,7 @@ export interface Press {
 }
 
 export interface PlaceCommand {
-  /** Sends what the player saw, or says why not. */
+  /** Sends the coupon as the player saw it; rejects with the reason if it cannot be sent. */
   place(click: Click): Promise<Placed>;
   /**
    * Places one bet of the coupon as a single, after any placement that is under way. The coupon shows
@@ -56,7 +56,7 @@ export interface PlaceCommand {
   placeAlone(press: Press): Promise<void>;
 }
 
-/** Handles `coupon.place`, and what a press on a price does where one click is to be enough. */
+/** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   const { isHalted, serverNow, placing, coupon, locks, catchUp, log } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
@@ -99,7 +99,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     }
   };
 
-  /** As `alone`, after whatever runs; who waits first goes first. */
+  /** Runs the task alone after the placements that run or wait already. */
   const inTurn = async (task: () => Promise<void>): Promise<void> => {
     if (!running) {
       await alone(task);
@@ -163,7 +163,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     };
     const unsent = couponOf(click, shown, figures, context, serverNow());
     await submit(unsent, view.bets.length > 1).catch((error: unknown) => {
-      // What the operator said stands beside the coupon already.
+      // The coupon shows the operator's refusal already.
       if (!(error instanceof Refusal)) throw error;
     });
   };
@@ -197,7 +197,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         log('error', 'A bet by one press failed on the way.', error);
         const { draft, showing } = coupon.present();
         const isThere = draft.bets.some(({ bet }) => bet.market.id === press.marketId);
-        // What was sent all the same is reported when it is known what became of it.
+        // A bet that was sent is reported when its outcome is known.
         if (isThere && showing.placing.status === 'idle') {
           coupon.dispatch({
             type: 'not-sent',
@@ -211,7 +211,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   };
 }
 
-/** The most urgent problem decides what the click is refused with. */
+/** The most urgent problem decides the code of the refusal. */
 function failureOf({ code }: CouponProblem): PlaceFailure {
   switch (code) {
     case 'not-signed-in':
@@ -237,14 +237,14 @@ function answerOf(sent: Sent): Placed {
   return { refId: intent.coupon.refId, betIds: bets.map(({ id }) => id) };
 }
 
-/** What is to be placed: the coupon, or one of its singles. */
+/** The coupon to place, or one of its singles. */
 interface Subject {
   readonly draft: Draft;
   readonly view: CouponState;
   readonly figures: Figures;
 }
 
-/** The coupon as it stands; or the one single that is asked for, at the stake it has. Null: it is not there. */
+/** The present coupon, or the requested single with its own stake; null if the single is not in the coupon. */
 function subjectOf(state: State, only: string | undefined): Subject | null {
   const whole = { draft: state.draft, view: viewIn(state), figures: figuresIn(state) };
   if (only === undefined) return whole;

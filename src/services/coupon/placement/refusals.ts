@@ -2,7 +2,7 @@ import type { CouponProblem, PlacedBet } from '@grandstand/bus-contracts';
 import type { OutcomeMove } from '../draft/moves';
 import type { Sent } from './placing';
 
-/** What the operator refused of a coupon: what to show, and what it told of the outcomes. */
+/** The refusals of a coupon: problems to show, and changes of its outcomes. */
 export interface Refusals {
   readonly problems: readonly CouponProblem[];
   readonly changes: readonly OutcomeMove[];

@@ -3,7 +3,7 @@ import type { Intent } from './intents';
 import type { Sent } from './placing';
 import type { BetVerdict, Verdict } from './verdict';
 
-/** What is shown of the last placement, and of a loaded code. */
+/** The shown result of the last placement, and of a loaded code. */
 export type Results = Pick<CouponState, 'successCoupon' | 'singlesResultCoupons' | 'loadReport'>;
 
 /** Nothing is shown of them. */
@@ -48,7 +48,7 @@ function singleResult({ marketId, verdict }: BetVerdict): readonly SingleResult[
   return [{ marketId, bet: null, problem: { ...problem, marketId } }];
 }
 
-/** What is wrong where the changed prices say it in the coupon: the list of results has to name it. */
+/** The problem that the coupon shows by its changed prices; the list of results needs its name. */
 function unsaidProblem(
   { code, changes }: Extract<Verdict, { kind: 'refused' }>,
   marketId: string,
@@ -59,7 +59,7 @@ function unsaidProblem(
   return change?.isBlocked ? 'bet-blocked' : 'price-changed';
 }
 
-/** A coupon whose answer was lost never arrived: singles of it say so in their places. */
+/** Marks the singles of a coupon that never arrived at the operator. */
 export function withMissing(
   { singlesResultCoupons }: PlacementResult,
   { coupon }: Intent,

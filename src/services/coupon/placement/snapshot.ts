@@ -7,10 +7,10 @@ import { isBanker } from '../draft/draft';
 import type { Figures } from '../pricing/figures';
 import { prepaidOf } from '../pricing/stake';
 
-/** What the player saw when they clicked. */
+/** The coupon as the player saw it when they clicked. */
 export type Click = RequestOf<typeof couponPlace>;
 
-/** How the coupon differs from what the player saw; null where it is the same, or better as far as they allow. */
+/** How the coupon differs from the one that the player saw; null if it is the same, or its prices moved as they allow. */
 export function differenceFrom(
   click: Click,
   view: CouponState,
@@ -82,7 +82,7 @@ export function couponOf(
       isVipBet: view.isVipBet,
       bonusCoef: view.bonusBet?.coef ?? null,
       hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
-      // Each single is a bet; what was asked for was one coefficient for one bet.
+      // Each single is a bet of its own: an exact coefficient applies to one bet only.
       exactCoef: isOneOfMany ? 0 : context.settings.exactCoef,
       amountByBlockId: typeId === BATCH ? Object.fromEntries(stakes.entries()) : {},
     },

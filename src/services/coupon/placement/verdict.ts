@@ -9,14 +9,14 @@ import type { OutcomeMove } from '../draft/moves';
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
 
-/** What became of a bet that was sent. */
+/** The outcome of a bet that was sent. */
 export type Verdict =
   | { readonly kind: 'placed'; readonly bet: PlacedBet }
   /** The operator certainly did not take it. */
   | {
       readonly kind: 'refused';
       readonly code: PlaceFailure;
-      /** What to show beside the coupon; null where the moved prices say it. */
+      /** The problem to show beside the coupon; null if the moved prices show it. */
       readonly problem: CouponProblem | null;
       readonly changes: readonly OutcomeMove[];
     }
@@ -58,7 +58,7 @@ const PLAIN = [
   'account-frozen',
 ] as const satisfies readonly CouponProblem['code'][];
 
-/** What the operator's answer says of each bet of a batch of singles, or of the coupon. */
+/** The verdicts of an answer: one for each bet of a batch of singles, or one for the coupon. */
 export function verdictsOf(
   coupon: PlacementCoupon,
   results: readonly BetResult[],
@@ -76,7 +76,7 @@ export function verdictsOf(
   });
 }
 
-/** What a failed call says: nothing of any bet where the coupon may have been taken, or it is refused as a whole. */
+/** The verdicts of a failed call: unknown if the coupon may have been taken, else it is refused as a whole. */
 export function failedVerdicts(coupon: PlacementCoupon, error: unknown): readonly BetVerdict[] {
   const verdict = verdictOf(error, coupon.scale);
   if (verdict.kind !== 'unknown' || coupon.typeId !== BATCH) {
@@ -102,7 +102,7 @@ const NOT_PLACED: Verdict = {
   changes: [],
 };
 
-/** Reads a failed placement; whatever is not a plain refusal leaves the outcome unknown. */
+/** Reads a failed placement; anything but a plain refusal leaves the outcome unknown. */
 export function verdictOf(error: unknown, scale: number): Verdict {
   if (error instanceof UnauthorizedError) {
     return { kind: 'refused', code: 'not-signed-in', problem: null, changes: [] };
@@ -150,7 +150,7 @@ function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdi
   }
 }
 
-/** What a refusal tells of the coupon's outcomes: their prices, or which of them can't be bet on. */
+/** The changes of outcomes in a refusal: their prices, or that they are blocked. */
 function changesOf(code: string, details: unknown): OutcomeMove[] {
   const moved = v.safeParse(changesSchema, details);
   if (moved.success) {

@@ -4,7 +4,7 @@ import type { CouponCheck } from '../../../api';
 import type { Context } from '../context';
 import type { Draft } from '../draft/draft';
 
-/** What may be staked, and the stake that holds. */
+/** The bounds of a stake, and the stake within them. */
 export interface Staking {
   readonly initialAmount: number | null;
   /** The coupon's stake: for singles that of each bet without one of its own. */

@@ -7,13 +7,13 @@ import { moveOutcome } from '../draft/moves';
 import { promoCodeOf } from '../draft/promo';
 import { SYSTEM } from '@grandstand/bus-contracts/domain';
 
-/** What the operator said of a coupon, and of which. */
+/** The operator's check of a coupon, and the coupon that it is of. */
 export interface Checked {
   readonly question: CouponQuestion;
   readonly answer: CouponCheck;
 }
 
-/** What the operator is asked about this coupon. */
+/** The request to check this coupon. */
 export function questionOf(draft: Draft, { account }: Context): CouponQuestion {
   const { typeId, bets } = draft;
   const promoCode = promoCodeOf(draft);
@@ -52,7 +52,7 @@ export function figuresFor(
   return typeId === draft.typeId && accountId === account?.id ? known.answer : null;
 }
 
-/** Takes over what the operator alone says of the bets; prices come by the feed, which says how old they are. */
+/** Applies the operator's facts about the bets; prices come by the feed, with their time. */
 export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
   return bets.reduce(
     (moved, { marketId, isBannedExpress, isDisabledBanker }) =>
@@ -61,7 +61,7 @@ export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
   );
 }
 
-/** Bets of which the operator now says something else than what is shown. */
+/** Bets whose facts by the operator differ from the shown ones. */
 export function disagreeing(draft: Draft, { bets }: Checked['answer']): string[] {
   return bets.flatMap(({ marketId, coef, isBlocked, isFinished }) => {
     const own = draft.bets.find(({ bet }) => bet.market.id === marketId)?.bet;

@@ -3,7 +3,7 @@ import type { CouponCheck } from '../../../api';
 import { isSingles } from '@grandstand/bus-contracts/domain';
 import type { Draft } from '../draft/draft';
 
-/** Marks bets that depend on each other: those of one game, and those the operator says. They stand together only as singles. */
+/** Marks bets that depend on each other: bets of one game, and those that the operator names. They can be placed together only as singles. */
 export function withDependence(draft: Draft, checked: CouponCheck | null): readonly CouponBet[] {
   const betsOfGame = new Map<number, number>();
   for (const { bet } of draft.bets) {

@@ -26,19 +26,19 @@ import { withDependence } from './dependence';
 import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 
-/** Every figure of the coupon; what is shown, what is in the way, and what is sent follow from the same. */
+/** Every figure of the coupon: the view, the problems and the sent coupon use the same ones. */
 export interface Figures extends Staking, Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
   readonly bets: readonly CouponBet[];
   readonly terms: CouponTerms;
   readonly options: readonly SystemOption[];
-  /** What is staked on each coupon that would be sent: one, or one for each single. */
+  /** The stake of each coupon to be sent: one, or one for each single. */
   readonly stakes: readonly (number | null)[];
   readonly totalStake: number;
   /** The operator's last word on a coupon like this. */
   readonly checked: CouponCheck | null;
 }
 
-/** Computes them anew from what the player made and what is so around. */
+/** Computes the figures from the draft and the context. */
 export function figuresOf(draft: Draft, context: Context, known: Checked | null): Figures {
   const { typeId } = draft;
   const checked = figuresFor(known, draft, context);

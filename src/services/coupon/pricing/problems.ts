@@ -9,7 +9,7 @@ import { isPromoRefused } from '../draft/promo';
 import { stakeProblem } from './stake';
 import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 
-/** What stands in the way of Place, most urgent first: the bets, then the type, the prices, and the stake. */
+/** The problems that prevent placing, most urgent first: of the bets, then the type, the prices and the stake. */
 export function problemsOf(draft: Draft, context: Context, figures: Figures): CouponProblem[] {
   const { bets } = figures;
   const { typeId } = draft;

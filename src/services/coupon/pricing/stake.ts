@@ -3,7 +3,7 @@ import { advanceOn, BATCH, stakeFault } from '@grandstand/bus-contracts/domain';
 import type { Draft } from '../draft/draft';
 import type { Figures } from './figures';
 
-/** What is wrong with the stake, or in a batch with the first that is wrong; at most one thing at a time. */
+/** The problem of the stake, or of the first wrong stake of a batch. */
 export function stakeProblem(
   draft: Draft,
   account: Pick<Account, 'money'>,
@@ -18,7 +18,7 @@ export function stakeProblem(
     }
   }
   const available = checked?.availablePrepaidAmount ?? 0;
-  // What is advanced is not the player's to lose: it counts for no limit.
+  // An advanced amount is not the player's loss: it counts for no limit.
   const own = totalStake - advanceOn(totalStake, { money: account.money, available });
   const limit = checked?.limits
     .filter(({ limitBalance }) => own > limitBalance)
@@ -39,7 +39,7 @@ function oneStakeProblem(stake: number | null, bounds: Figures['bounds']): Coupo
   };
 }
 
-/** How much of each stake the operator advances: what the balance does not reach, the last bets first to need it. */
+/** The part of each stake that the operator advances: the rest after the balance, for the last bets first. */
 export function prepaidOf(
   stakes: readonly number[],
   money: number,

@@ -34,7 +34,7 @@ export function followsFeed(bus: ShellHandle): CouponEffect {
     );
 }
 
-/** What the feed last said of an outcome and its game, where that is still current. */
+/** The feed's last message about an outcome and its game, if it is still current. */
 export function lastOf(
   bus: Pick<ShellHandle, 'peekKey'>,
   { marketId, gameId }: Pick<CouponPick, 'marketId' | 'gameId'>,

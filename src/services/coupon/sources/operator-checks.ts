@@ -33,7 +33,7 @@ export interface OperatorChecksPorts {
   readonly log: Log;
 }
 
-/** What is to be checked; without a question nothing can be. */
+/** The coupon to check; `question` is null while there is nothing to ask. */
 interface Subject {
   readonly hasBets: boolean;
   readonly question: CouponQuestion | null;
@@ -58,7 +58,7 @@ export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEv
           map((answer): CouponEvent => ({ type: 'checked', checked: { question, answer } })),
         );
       }),
-      // What was said of the coupon before it was changed must not be shown for what it is now.
+      // An answer about the coupon before a change must not be shown for the present one.
       catchError((error: unknown) => {
         onError(error);
         return concat(

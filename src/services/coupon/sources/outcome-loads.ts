@@ -30,7 +30,7 @@ export interface OutcomeLoadsPorts {
   readonly log: Log;
 }
 
-/** Asks the operator how outcomes stand now, one request at a time, until it has answered. */
+/** Loads the present state of outcomes from the operator, one request at a time, until it has answered. */
 export function loadsOutcomes(ports: OutcomeLoadsPorts): Effect<State, CouponEvent> {
   const { loadOutcomes, scheduler, log } = ports;
   const onError = logFailure(
@@ -72,7 +72,7 @@ export function loadsOutcomes(ports: OutcomeLoadsPorts): Effect<State, CouponEve
   };
 }
 
-/** What the feed says from now on. */
+/** The feed's messages from now on. */
 function newerMoves$(steps$: Observable<Step<State, CouponEvent>>): Observable<NewerMoves> {
   const none: NewerMoves = { outcomes: new Set(), games: new Map() };
   return steps$.pipe(

@@ -20,13 +20,13 @@ const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 /** A bet as this tab knows it to be kept. */
 interface Kept {
   readonly raw: string;
-  /** What the player decided of it: a tab that writes anew what it merely heard would undo a later edit of another. */
+  /** The player's own decisions about the bet: a tab that writes only the feed's news would undo a later edit of another tab. */
   readonly decided: string;
   /** The operator has described it since. */
   isDescribed: boolean;
 }
 
-/** What another tab did to the coupon. */
+/** An edit of the coupon in another tab. */
 export type ForeignEdit =
   | { readonly kind: 'bet'; readonly entry: DraftBet }
   | { readonly kind: 'removed'; readonly marketId: string }
@@ -36,14 +36,14 @@ type Terms = Omit<Draft, 'bets'>;
 
 export interface SavedCoupon {
   load(): Draft;
-  /** Writes what this tab changed since it last read or wrote; false where a write was lost. */
+  /** Writes this tab's changes since its last read or write; false if a write failed. */
   save(draft: Draft): boolean;
   readonly edits$: Observable<ForeignEdit>;
-  /** What other tabs did that this one was not told of: it slept, or the word is still on its way. */
+  /** The edits of other tabs whose messages this one missed or has not received yet. */
   missed(): ForeignEdit[];
 }
 
-/** The coupon's copy in the browser's storage; whatever lies there, it gives a coupon that holds together. */
+/** The coupon's copy in the browser's storage; malformed data still gives a consistent coupon. */
 export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoupon {
   /** Only these bets may this tab overwrite or mark as removed. */
   const kept = new Map<string, Kept>();
@@ -73,7 +73,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     return keys.length === 0 ? null : entries;
   };
 
-  /** What a key says that this tab does not know. */
+  /** The edit in a key that this tab does not know yet. */
   const editOf = (key: string): ForeignEdit[] => {
     const raw = store.get(key);
     if (key === COUPON_KEY) {
@@ -119,7 +119,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
         const isDescribed = entry.bet.isConfirmed;
         if (known?.decided === decided && (known.isDescribed || !isDescribed)) continue;
         const raw = writeBet(entry);
-        // Names alone are not written over what another tab decided meanwhile.
+        // A change of names alone is not written over another tab's later edit.
         const isNews = known?.decided !== decided || store.get(BET_PREFIX + id) === known.raw;
         if (raw === known?.raw || !isNews) known.isDescribed = true;
         else if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided, isDescribed });

@@ -21,7 +21,7 @@ const id = v.pipe(v.number(), v.safeInteger());
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY));
 const text = v.pipe(v.string(), v.maxLength(300));
 
-/** Stricter than the contract: what lies in storage may have been put there by anyone. */
+/** Stricter than the contract: any script of the origin may have written to storage. */
 const savedMarketSchema = v.object({
   ...couponMarketSchema.entries,
   sportId: id,
@@ -59,7 +59,7 @@ const savedBetSchema = v.pipe(
 
 const tombstoneSchema = v.object({ removedAt: time });
 
-/** What a bet's key holds: a bet, the mark that it was removed, or nothing that makes sense. */
+/** The value of a bet's key: a bet, a tombstone, or malformed data. */
 export type SavedBet =
   | { readonly kind: 'bet'; readonly entry: DraftBet }
   | { readonly kind: 'removed'; readonly at: number }
@@ -81,7 +81,7 @@ export function writeBet({ bet, addedAt, amount }: DraftBet): string {
   return JSON.stringify({ market, seenAt, blockId, addedAt, amount });
 }
 
-/** What of a bet the player decided, for comparing: the rest is the operator's, and each tab hears it for itself. */
+/** The player's own decisions about a bet, as text to compare: each tab receives the rest from the operator. */
 export function decidedOf({
   bet: { seenCoef, seenAt, blockId },
   addedAt,
@@ -131,7 +131,7 @@ export function writeCoupon({ bets, isTypeChosen: _isTypeChosen, ...terms }: Dra
   });
 }
 
-/** What the piece says of type, system and stake, and its bets; null where it makes no sense at all. */
+/** Type, system, stake and bets of the stored coupon; null if it is malformed. */
 export function parseSavedCoupon(raw: string | null): Draft | null {
   const saved = v.safeParse(savedCouponSchema, parseJson(raw, LONGEST_COUPON));
   if (!saved.success) return null;

@@ -70,7 +70,7 @@ export function sampleMarket(gameId: number, more: Partial<CouponMarket> = {}): 
   };
 }
 
-/** What an area says of an outcome it wants in the coupon. */
+/** A request of an area to add an outcome. */
 export function pickOf({ id, coef, marketTypeId, game }: CouponMarket): CouponPick {
   return { marketId: id, coef, gameId: game.id, marketTypeId };
 }
@@ -81,7 +81,7 @@ export function sampleBet(gameId: number, more: Partial<CouponBet> = {}): DraftB
   return { bet: { ...newBet(market, 100 + gameId), ...more }, addedAt: 100 + gameId };
 }
 
-/** An express of games 1, 2 and 3 at 2.00 each, and what is said otherwise. */
+/** An express of games 1, 2 and 3 at 2.00 each, with the given changes. */
 export function sampleDraft(more: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft,
