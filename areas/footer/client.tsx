@@ -9,7 +9,7 @@ export default defineArea(manifest, (context) =>
   mountAreaView({
     ...context,
     name: manifest.name,
-    // It stands under every page, whoever's that is.
+    // The footer is below the pages of every area.
     isMine: () => true,
     loadTexts,
     children: <Footer first={readFacts(readAreaState(context.state)?.data)} />,

@@ -12,7 +12,7 @@ import { AgeSign, QuietLink } from '@grandstand/ui';
 import styles from './footer.module.css';
 import type { SiteFacts } from './site-facts';
 
-/** What stands under every page: the ways on, the languages, what a player must know. */
+/** The footer of every page: links, languages, and the notices of responsible gaming. */
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
   const config = useBusState(configState) ?? first;
   const { companyName = USUAL_NAME, isSandbox = false, footerRow } = config;

@@ -19,7 +19,7 @@ export type TechnicalPage =
   | { readonly kind: 'appeals' }
   | { readonly kind: 'error'; readonly code: ErrorCode };
 
-/** A page that tells why the site is not shown. */
+/** A page with the reason why the site is not shown. */
 const shut = (why: Reason) =>
   screen([], (_, query): TechnicalPage => ({ kind: 'shut', why, back: backOf(query) }));
 
@@ -44,7 +44,7 @@ export const pageOf = defineScreens<TechnicalPage>(
   { kind: 'error', code: 404 },
 );
 
-/** Whatever an address says, it leads no further than this site. */
+/** Keeps a path of an address on this site. */
 function backOf(query: URLSearchParams): string {
   const back = query.get('path') ?? '/';
   return /^\/(?![/\\])/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : '/';

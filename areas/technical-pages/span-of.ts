@@ -7,10 +7,10 @@ const stateSchema = v.object({
 });
 const spanSchema = v.object({ startAt: moment, finishAt: moment });
 
-/** Nobody said since when and until when. */
+/** A maintenance without known times. */
 export const NO_SPAN: MaintenanceSpan = { startAt: null, finishAt: null };
 
-/** The maintenance's times in the operator's answer to `config/state`; nobody says where there is none. */
+/** The times of the maintenance in the operator's answer to `config/state`; unknown if it has none. */
 export function spanOf(answer: unknown): MaintenanceSpan {
   const { maintenance } = v.parse(stateSchema, answer);
   if (!maintenance) return NO_SPAN;

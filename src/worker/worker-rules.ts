@@ -1,4 +1,4 @@
-/** A file whose name holds its content's hash: whatever answers it once answers it for good. */
+/** A file whose name has its content's hash: it never changes. */
 const HASHED = /\/assets\/[^?#]*-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
 const LANGUAGES = ['ru', 'en', 'az', 'kz', 'ua'] as const;
 
@@ -7,13 +7,13 @@ export type Plan =
   | { readonly kind: 'network' }
   /** Kept once it was had, and never asked for again. */
   | { readonly kind: 'file' }
-  /** Always from the network; without one this page stands in. */
+  /** Always from the network; this page replaces it without one. */
   | { readonly kind: 'page'; readonly offline: string };
 
 export interface Asked {
   readonly method: string;
   readonly url: string;
-  /** "navigate" for a page, "no-cors" for what can't be read where it is another origin's. */
+  /** "navigate" for a page, "no-cors" for a file of another origin that cannot be read. */
   readonly mode: string;
   readonly hasRange: boolean;
 }
@@ -40,7 +40,7 @@ export function planFor(asked: Asked, origin: string): Plan {
   return search === '' && HASHED.test(pathname) ? { kind: 'file' } : { kind: 'network' };
 }
 
-/** Whether an answer may be kept for good: whole, readable, and said to be immutable by who gave it. */
+/** Whether an answer may be cached for good: complete, readable, and marked immutable by its server. */
 export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   const isReadable = answer.type === 'basic' || answer.type === 'cors';
   const control = answer.headers.get('cache-control') ?? '';

@@ -13,7 +13,7 @@ export interface PageRequest {
   readonly beforeId?: string;
 }
 
-/** What the operator is asked for: bets of a filter, those that stand behind the last one shown. */
+/** The request for a page of bets: those of a filter after the last one shown. */
 export function pageRequest(
   { status, period }: HistoryFilter,
   last: PlacedBet | undefined,
@@ -25,7 +25,7 @@ export function pageRequest(
   };
 }
 
-/** The pages as one list; a bet that two have stands once, as the later says. */
+/** The pages as one list; a bet of two pages is in it once, as in the later one. */
 export function joinPages(pages: readonly BetPage[]): BetPage {
   let bets: readonly PlacedBet[] = [];
   for (const page of pages) {

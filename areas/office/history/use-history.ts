@@ -6,7 +6,7 @@ import type { manifest } from '../manifest';
 import type { HistoryFilter } from '../page/office-screen';
 import { joinPages, pageRequest, type BetPage } from './pages';
 
-/** The history as it stands on the page. */
+/** The history as the page shows it. */
 export interface History {
   /** Undefined until the first answer. */
   readonly page: BetPage | undefined;

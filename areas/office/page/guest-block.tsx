@@ -6,7 +6,7 @@ import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
 import { screenName } from './screen-name';
 
-/** Stands where a player's own things would, for someone who is not signed in. */
+/** Replaces a player's own screens for a guest. */
 export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending } = useSend(dialogsOpen);

@@ -10,7 +10,7 @@ import { GuestBlock } from './guest-block';
 import styles from './office-app.module.css';
 import { officeScreen } from './office-screen';
 
-/** The player's office: who is not signed in sees how to, and nothing of anyone. */
+/** The player's office; a guest sees how to sign in. */
 export function OfficeApp(): ReactElement {
   const place = useAreaPlace();
   const screen = useMemo(() => officeScreen(place), [place]);

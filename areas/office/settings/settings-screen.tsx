@@ -41,7 +41,7 @@ let known: readonly string[] | undefined;
 const browserZones = (): readonly string[] => (known ??= Intl.supportedValuesOf('timeZone'));
 const NO_ZONES: readonly string[] = [];
 
-/** A server may know other zones than the browser: the list comes once the page stands. */
+/** A server may know other time zones than the browser: the list is rendered in the browser only. */
 function useTimeZones(): readonly string[] {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import { commandQuery, useMutation, useQuery } from '@grandstand/bus-contracts/q
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 
-/** The terms as they stand on the page, and how agreeing to them goes. */
+/** The terms as the page shows them, and the state of agreeing to them. */
 export interface TermsNow {
   /** Undefined until the first answer. */
   readonly terms: Terms | undefined;
@@ -15,7 +15,7 @@ export interface TermsNow {
   readonly refusal: 'outdated' | 'failed' | undefined;
 }
 
-/** Loads the terms that hold for a player, and tells the operator when they agree. */
+/** Loads the player's terms, and reports their agreement to the operator. */
 export function useTerms(userId: string | undefined): TermsNow {
   const bus = useBus<typeof manifest>();
   const terms = useQuery({

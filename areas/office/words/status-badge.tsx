@@ -5,7 +5,7 @@ import { Badge } from '@grandstand/ui';
 
 const KINDS = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
 
-/** How a bet or one of its legs stands. */
+/** The status of a bet or of one of its legs. */
 export function StatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
   const { t } = useAreaWords();
   return <Badge kind={KINDS[status]}>{t(`status.${status}`)}</Badge>;

@@ -22,7 +22,7 @@ import styles from './game-bets.module.css';
 const HISTORY_PATH = '/office/history';
 const BADGES = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
 
-/** The player's bets on a match; a guest has none, and neither has a server, which knows nobody. */
+/** The player's bets on a match; none for a guest and on the server. */
 export function GameBets({ gameId }: { readonly gameId: number }): ReactElement | null {
   const session = useBusState(sessionState);
   if (session?.status !== 'player') return null;

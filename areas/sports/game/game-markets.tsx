@@ -11,10 +11,10 @@ import type { MarketTab } from '../line/market-groups';
 
 type Tab = MarketTab | 'all';
 
-/** More games nobody goes back through. */
+/** The most games to keep. */
 const MOST = 20;
 
-/** The tabs that were chosen, the last at the end: for as long as the page stands, a game opens as it was left. */
+/** The chosen tabs, the latest last: until the page is reloaded, a game opens as it was left. */
 const tabs = new Map<number, Tab>();
 
 function keptTab(gameId: number): Tab {

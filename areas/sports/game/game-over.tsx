@@ -35,7 +35,7 @@ export function GameOver({ game }: { readonly game: Game }): ReactElement {
   );
 }
 
-/** Who won, in words; the score itself stands on the board above. */
+/** The winner, in words; the score is on the board above. */
 function Outcome({ game }: { readonly game: Game }): string {
   const { t } = useAreaWords();
   const { score } = useGameNow(game.id) ?? game;

@@ -10,7 +10,7 @@ import { longStartText } from '../words/start-text';
 import { PeriodTable } from './period-table';
 import styles from './scoreboard.module.css';
 
-/** Who plays, and how it stands or when it starts. */
+/** The teams, and the score or the start. */
 export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
   const { isLive, isFinished, score } = useGameNow(game.id) ?? game;

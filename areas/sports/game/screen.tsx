@@ -14,7 +14,7 @@ import { placePath } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
 import styles from './screen.module.css';
 
-/** One game: how it stands, and everything that can be bet on it. */
+/** One game: its score, and all its markets. */
 export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { gameId } = screen;

@@ -9,11 +9,11 @@ export interface GameBlock {
   /** How many games the championship has in the list, of which `games` may be the first. */
   readonly count: number;
   readonly columns: readonly Column[];
-  /** Named above the first block of a country, where blocks stand by country. */
+  /** Shown above the first block of a country, where blocks are sorted by country. */
   readonly country: string | null;
 }
 
-/** How the player wants lists to stand. */
+/** The player's settings of lists. */
 export interface ListOrder {
   readonly viewType: ViewType;
   readonly isBestOnTop: boolean;

@@ -35,7 +35,7 @@ export async function loadDictionary(asking: Asking): Promise<Record<string, str
 /** Every call that fails is warned of here, once; that a thing is not there is an answer. */
 function reader({ fetch, language, warn }: Asking) {
   return async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
-    // What a visitor searches for stands in the query.
+    // The words of a search are in the query.
     const [call = path] = path.split('?');
     try {
       const answer = await fetch(path, {

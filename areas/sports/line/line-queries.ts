@@ -44,7 +44,7 @@ export function gamesOf({ queryKey, state: { data } }: LoadedQuery): readonly Ga
   return (Array.isArray(data) ? data : [data]) as readonly Game[];
 }
 
-/** Tells of the games of each answer that comes, before the screens hear of it; returns what ends that. */
+/** Calls back with the games of each answer, before the screens get it; returns a function that ends that. */
 export function onGames(
   client: QueryClient,
   listener: (games: readonly Game[]) => void,

@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@grandstand/bus-contracts';
 import { inViewOrder, lineOf, outcomesOf, type ViewType } from './columns';
 
-/** How a market's outcomes stand on a game page. */
+/** The layout of a market's outcomes on a game page. */
 export interface MarketCard {
   readonly marketTypeId: number;
   /** Outcomes side by side. */

@@ -117,7 +117,7 @@ function windowOf(
   return window === 'weekend' ? { window, timeZone } : { window };
 }
 
-/** So many matches of its league stand under a match that ended. */
+/** The number of other matches of the league below a match that has ended. */
 const NEXT_OF_LEAGUE = 6;
 
 /** The next matches of a game's championship. */

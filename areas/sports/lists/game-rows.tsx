@@ -23,7 +23,7 @@ export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
         <GameBlock key={one.champ.id} block={one} {...block} />
       ))}
       {toCome > 0 ? (
-        // As high as what comes: who goes back is led to their place at once.
+        // As high as the content: a player who goes back is at their place at once.
         // oxlint-disable-next-line react/forbid-dom-props -- no server renders it, and scripts may set styles
         <div style={{ blockSize: `calc(${toCome} * var(--size-row))` }} />
       ) : null}

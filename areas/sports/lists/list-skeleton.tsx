@@ -12,7 +12,7 @@ const USUAL: readonly Column[] = [
   { marketTypeId: 19, outcomeTypes: [180, 181], hasLine: false },
 ];
 
-/** A list on its way: blocks, rows and odds where they will stand. */
+/** The skeleton of a list: blocks, rows and odds in their later places. */
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
   const { t } = useAreaWords();
   return (

@@ -48,7 +48,7 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
     reloadQueries(client, { queryKey: LINE_KEY });
   };
   const endReset = bus.on(feedReset, ({ at }) => loadAnew(at));
-  // What the server rendered is older than the feed's first word: a move between them came to nobody.
+  // The server's prices are older than the feed's first message: changes between them were not received.
   let isOlderThanFeed = bus.peek(feedState)?.status !== 'live';
   const endFeed = bus.on(feedState, ({ status }) => {
     if (status !== 'live' || !isOlderThanFeed) return;

@@ -1,4 +1,4 @@
-/** Who is to be told of which key. */
+/** The listeners of each key. */
 export class ListenersByKey<Key> {
   readonly #listeners = new Map<Key, Set<() => void>>();
 

@@ -6,7 +6,7 @@ export interface MenuPlace {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** Tells leagues of one name apart. */
+  /** Distinguishes leagues of the same name. */
   readonly country: string | null;
   readonly path: string;
   readonly count: number;

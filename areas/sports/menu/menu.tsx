@@ -15,7 +15,7 @@ import type { Screen } from '../screens/screen';
 import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
 import styles from './menu.module.css';
 
-/** Where a screen stands in the menu. */
+/** The place of a screen in the menu. */
 export function menuPlaceOf(screen: Screen): {
   readonly section: 'live' | 'line' | undefined;
   readonly sport: string | undefined;

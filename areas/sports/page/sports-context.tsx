@@ -7,7 +7,7 @@ import type { DataOf, LineSource, Resource } from '../line/resources';
 import type { GameNow, LiveBoard, OutcomeNow } from '../live/live-board';
 import type { Actions } from './actions';
 
-/** What the screens stand on; none of it ever changes, so a tick renders only its own cell. */
+/** The services of the screens; none of them ever changes, so a price change renders only its own cell. */
 export interface SportsServices {
   readonly line: LineSource;
   readonly board: LiveBoard;

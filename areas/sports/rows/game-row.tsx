@@ -15,7 +15,7 @@ import { PeriodScores } from './period-scores';
 import { playText, pointsNow } from './period-text';
 import styles from './game-row.module.css';
 
-/** Outcomes whose own text is too long for a cell; a letter or two stands for them. */
+/** Outcomes whose text is too long for a cell: it shows a letter or two instead. */
 const MARKS: Readonly<Record<number, string>> = {
   7: 'mark.home',
   8: 'mark.away',
@@ -37,7 +37,7 @@ interface GameRowProps {
   readonly listedAt: number;
 }
 
-/** A game of a list: when, who, how it stands, the main odds, the way to the rest. */
+/** A game of a list: time, teams, score, main odds, and the link to the rest. */
 export const GameRow = memo(function GameRow({
   game,
   columns,

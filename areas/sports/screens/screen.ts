@@ -56,7 +56,7 @@ const HOME = screen([], (_, query): Screen => {
     : { kind: 'search', section: 'line', search };
 });
 
-/** The screens of this area by route; those of dialogs stand over home. */
+/** The screens of this area by route; dialogs open over home. */
 export const screenOf = defineScreens<Screen>(
   {
     home: HOME,
@@ -111,7 +111,7 @@ export function placePath(section: Section, ...place: readonly (string | undefin
   return ['', section, ...place].filter((part) => part !== undefined).join('/');
 }
 
-/** The path of a list; what narrows it further stands in the query. */
+/** The path of a list; its other filters are in the query. */
 export function listPath(screen: ListScreen): string {
   const query = new URLSearchParams();
   if (screen.window !== undefined) query.set('hours', screen.window);

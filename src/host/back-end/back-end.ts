@@ -30,7 +30,7 @@ export const BACK_END_PATHS = [
 
 interface RemoteOptions {
   readonly backendOrigin: string;
-  /** The origin by which browsers reach the site; a proxy may stand in front of the host. */
+  /** The origin by which browsers reach the site: a proxy may be in front of the host. */
   readonly origin: string;
   /** How long it may take to answer, in milliseconds. */
   readonly timeout: number;

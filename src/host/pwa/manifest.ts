@@ -22,7 +22,7 @@ export function webManifest(config: SiteConfig, language: Language): object {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
   return {
-    // One app, whatever language it was installed in.
+    // One app for all languages.
     id: '/',
     name: config.companyName,
     short_name: config.companyName.slice(0, 12),

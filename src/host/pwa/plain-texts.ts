@@ -43,7 +43,7 @@ interface AdultsTexts {
   readonly mistake: string;
 }
 
-/** What is said to who is not of age. */
+/** The text for a visitor who is not of age. */
 export const ADULTS_TEXTS: Readonly<Record<Language, AdultsTexts>> = {
   ru: {
     title: 'Этот сайт только для тех, кому исполнилось {age} лет',

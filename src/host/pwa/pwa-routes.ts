@@ -57,7 +57,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
 
   app.get('/pwa-sw.js', async (c) => {
     const config = await configOf(c, 'en');
-    // An operator who does not answer has not said that the worker is to go.
+    // Without the operator's answer the worker stays.
     if (!config) return c.text('Please try again later.', 503);
     const script = config.isPwa ? await workerScript() : undefined;
     const files = assetOrigin(config);
@@ -78,7 +78,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
     const language = languageOf(c.req.param('language'));
     const { title, what, retry } = OFFLINE_TEXTS[language];
     const nonce = createNonce();
-    // It is everybody's: the worker keeps it, whoever comes next.
+    // The worker caches it for every visitor.
     c.header('Cache-Control', 'no-cache');
     const html = plainPage({
       language,

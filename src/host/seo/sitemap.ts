@@ -29,7 +29,7 @@ export function sitemapIndex(origin: string, languages: readonly Language[]): st
 interface Sitemap {
   readonly origin: string;
   readonly language: Language;
-  /** Of all pages: each is told in each of them. */
+  /** On all pages: each page names all of them. */
   readonly languages: readonly Language[];
   /** Stands for whoever's language there is not. */
   readonly spare: Language | undefined;

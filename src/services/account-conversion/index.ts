@@ -23,10 +23,10 @@ interface Convertible {
 
 const TOLD_KEY = 'reminders.conversion';
 const KEY = 'account-conversion';
-/** Of so many players this browser knows that they were told. */
+/** The most players of whom the browser stores that they were notified. */
 const MOST_PLAYERS = 50;
 
-/** Tells a player once that their main account or an additional one can be converted. */
+/** Notifies a player once that their main account or an additional one can be converted. */
 export function createAccountConversion(ports: AccountConversionPorts): void {
   const { bus, storage, words, log } = ports;
   /** The players who were notified, in other tabs too. */
@@ -68,7 +68,7 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
             ),
           ),
         ),
-        // Where storage keeps nothing a player is told once a page.
+        // Without storage a player is notified once a page.
         take(1),
       ),
     ),

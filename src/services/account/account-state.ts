@@ -28,7 +28,7 @@ export type Change =
   | { readonly type: 'poll-due' }
   | { readonly type: 'loaded'; readonly load: number; readonly lists: AccountLists }
   | { readonly type: 'load-failed'; readonly load: number; readonly error: unknown }
-  /** The player changes their accounts; a change is of the player who asked for it. */
+  /** The player changes their accounts; a change belongs to the player who requested it. */
   | { readonly type: 'change-begun'; readonly begun: Partial<AccountState> }
   | { readonly type: 'change-made'; readonly player: string }
   | {

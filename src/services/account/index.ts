@@ -119,7 +119,7 @@ export function createAccount(ports: AccountPorts): void {
           first((ended) => ended?.load === load),
         );
 
-  /** Changes the accounts of the player who is here now, and loads them anew. */
+  /** Changes the present player's accounts, and loads them again. */
   function change$(
     signal: AbortSignal,
     begun: Partial<AccountState>,

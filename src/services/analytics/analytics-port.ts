@@ -11,7 +11,7 @@ export interface AnalyticsEvent {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Where events go. It is told nothing before consent, and after `forget` it holds nothing. */
+/** The destination of events. It gets none before consent, and keeps none after `forget`. */
 export interface AnalyticsPort {
   /** Starts counting, under the stored id of this visitor if there is one. */
   start(counters: Counters): void;

@@ -57,7 +57,7 @@ export function reduce(state: State, change: Change): State {
     case 'counters-loaded':
       return { ...state, phase: 'counting', held: [], counters: change.counters };
     case 'signed-out':
-      // The next visitor is another person.
+      // The next visitor may be another person.
       return { ...state, held: [] };
   }
 }

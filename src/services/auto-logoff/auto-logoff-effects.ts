@@ -82,7 +82,7 @@ export const checks: AutoLogoffEffect =
       })),
     );
 
-/** Keeps the last activity for the next visit, and tells the other tabs. */
+/** Stores the last activity for the next visit, and notifies the other tabs. */
 export const sharing: AutoLogoffEffect =
   ({ storage, otherTabs, read }) =>
   (_steps$, state$) =>

@@ -22,7 +22,7 @@ export function phaseOf(left: number, idle: number): Phase {
   return left <= warningMs(idle) ? 'warned' : 'calm';
 }
 
-/** How long until the phase is another. */
+/** The time until the phase changes. */
 export function untilNextPhase(left: number, idle: number): number {
   return phaseOf(left, idle) === 'calm' ? left - warningMs(idle) : left;
 }

@@ -6,7 +6,7 @@ export interface IdleSpan {
 
 /** Where the last activity in any tab is kept; it is there for as long as somebody is signed in. */
 export const IDLE_KEY = 'autoLogoff.idle';
-/** There from a sign-out for inactivity until a page has told of it. */
+/** Stored from a sign-out for inactivity until a page has shown the notice. */
 export const NOTICE_KEY = 'autoLogoff.notice';
 
 /** Clocks are put right by seconds; one that goes back further was set. */

@@ -161,7 +161,7 @@ async function follow(
   return { followed, isRedirectKnown: answers.at(-1) !== undefined };
 }
 
-/** A failed call blocks nobody. */
+/** A failed call blocks no visitor. */
 function callFailed(log: Log): (error: unknown) => undefined {
   const logError = logFailure(log, 'Failed to check whether the visitor may open this page.');
   return (error) => {

@@ -5,7 +5,7 @@ import type { Moment } from '../time/elapsed';
 
 /** How long a proof serves further calls that meet a captcha. */
 const SHARED_MS = 30_000;
-/** No picture is replaced sooner, whatever the operator says of its time. */
+/** A picture is shown for at least this time, also if the operator's lifetime is shorter. */
 const SHORTEST_MS = 1000;
 
 type Shown = NonNullable<CaptchaState>;

@@ -54,7 +54,7 @@ export interface ConsentPorts {
 }
 
 interface State {
-  /** In memory too: where storage keeps nothing, what this page knows is told all the same. */
+  /** In memory too: without storage this page's choices are still reported. */
   readonly unsent: readonly Agreement[];
 }
 
@@ -131,7 +131,7 @@ export function createConsent(ports: ConsentPorts): void {
   });
   bus.handle(consentChoose, async (choice) => {
     const cookiesAgreeType = agreeTypeOf(choice);
-    // The choice holds before anybody is told of it, and whether or not they are.
+    // The choice applies before it is reported, and also if that fails.
     await bus.send(settingsSet, { cookiesAgreeType });
     const agreement = { cookiesAgreeTime: Math.floor(serverNow()), cookiesAgreeType };
     dispatch({ type: 'chosen', agreement });

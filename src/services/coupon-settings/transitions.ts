@@ -1,6 +1,6 @@
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 
-/** How the settings stand after a change: some of them exclude each other. */
+/** The settings after a change: some of them exclude each other. */
 export function changed(
   settings: CouponSettings,
   changes: Partial<CouponSettings>,

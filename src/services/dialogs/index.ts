@@ -23,7 +23,7 @@ const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
 export function createDialogs({ bus }: DialogsPorts): void {
   const requested$ = new Subject<Open>();
   const closedBySession$ = merge(
-    // A registration stays to show the credentials, which are told only once.
+    // A registration stays open to show the credentials: they are shown only once.
     bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'registration')),
     // Credentials that are shown are the player's, and are closed with them. At the start there are none,
     // and a page for players may have asked a guest to sign in already.

@@ -24,7 +24,7 @@ export function hearingOf(now: Moment, heardAt = now.at): Hearing {
   return { ...earlier(now, ago), ago, isStale: ago >= STALE_MS };
 }
 
-/** The part of the feed's state that tells of the last message. */
+/** The part of the feed's state about the last message. */
 export interface HeardSoFar {
   readonly status: string;
   readonly isStale: boolean;

@@ -51,7 +51,7 @@ type MaintenanceEffect = Effect<State, Change>;
 const ASK_EVERY_MS = 60_000;
 const NOTICE = 'maintenance';
 
-/** Knows whether the site is closed for maintenance, and tells players of one that is near. */
+/** Keeps the state of maintenance, and notifies players of one that is near. */
 export function createMaintenance(ports: MaintenancePorts): void {
   const { bus, clock, api, page, language, serverNow, log } = ports;
   const scheduler = createScheduler(clock);

@@ -21,7 +21,7 @@ export function maintenanceOf(answer: MaintenanceAnswer): MaintenanceState {
   };
 }
 
-/** Whether players are told of it now; where no time for that was named, while it lasts. */
+/** Whether the notice is shown now; without a time of its own it is shown during the maintenance. */
 export function isTold(state: MaintenanceState, now: number): boolean {
   const from = state.notifyStartDate ?? state.startAt;
   const until = state.notifyEndDate ?? state.finishAt;

@@ -9,7 +9,7 @@ export interface State {
   readonly asking: { readonly isRepeated: boolean } | null;
   /** The next moment of the announced maintenance; a new object waits again. */
   readonly next: { readonly inMs: number } | null;
-  /** Whether players are told of it now. */
+  /** Whether the notice is shown now. */
   readonly isTold: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface SignInSituation {
   /** The full path on which the player signed in. */
   readonly current: string;
   readonly language: Language;
-  /** Whether a page for players stands at a full path. */
+  /** Whether a full path is a page for players. */
   readonly isPage: (fullPath: string) => Promise<boolean>;
 }
 

@@ -22,7 +22,7 @@ export function createBrowserLocation(): PageLocation {
   };
 }
 
-/** Led to the present address with its hash, a browser would leave the page that stands. */
+/** A redirect to the present address with its hash would not load the page in a browser. */
 function load(path: string): void {
   if (path === current()) location.reload();
   else loadPath(path);

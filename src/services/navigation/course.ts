@@ -1,4 +1,4 @@
-/** How the address bar comes to an address: `moved`: it stands there already. */
+/** How an address gets into the address bar; `moved`: it is there already. */
 export type Way = 'push' | 'replace' | 'moved';
 
 /** Where a move leads. */

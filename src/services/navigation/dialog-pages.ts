@@ -8,16 +8,16 @@ import { RETURN_KEY } from './return-key';
 
 export interface DialogPagesPorts extends MovesPorts {
   readonly run: Run;
-  /** Puts back the address of the page that stands. */
+  /** Restores the address of the present page. */
   readonly stay: () => void;
   /** Whether a guest is on a page for players. */
   readonly mustLeave: (signal: AbortSignal) => Promise<boolean>;
 }
 
 export interface DialogPages {
-  /** Asks a guest to sign in for a player's page: over the page that stands, or over home where that is none for guests. */
+  /** Asks a guest to sign in for a player's page: over the present page, or over home if that is not for guests. */
   turnAway(to: string, signal: AbortSignal): Promise<void>;
-  /** Opens a page that is a dialog: over the page that stands, or over home where the visitor came by its address. */
+  /** Opens a page that is a dialog: over the present page, or over home if the visitor came by its address. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     async openOver(row, to, signal) {
       const { search, hash } = readSitePath(to);
       const isFirst = standsAt(row);
-      // Home stands behind it meanwhile.
+      // Home is behind it meanwhile.
       if (isFirst && state().session === 'unknown') return;
       if (isFirst) await goHome(search + hash, signal);
       else await bring(new URLSearchParams(search), signal);

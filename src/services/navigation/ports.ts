@@ -51,7 +51,7 @@ export interface Moves {
   go(to: string, way: Way): Promise<void>;
   /** Goes where a link of this origin leads; one that names no language has the page's. */
   press(path: string): Promise<void>;
-  /** Asks the guards again about the page that stands, or the one that is on the way. */
+  /** Runs the guards again for the present page, or for the move under way. */
   look(): Promise<void>;
   /** Moves a player who has just signed in to the place that they wished for. */
   comeIn(): Promise<void>;

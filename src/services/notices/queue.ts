@@ -52,7 +52,7 @@ export function without(queue: Queue, id: string): Queue {
     : queue;
 }
 
-/** Nothing that protects a player, tells of a bet or was asked to stay goes by itself. */
+/** A notice that protects a player, reports a bet or was requested to stay does not close by itself. */
 export function mayBeMissed(notice: Notice): boolean {
   return notice.priority === 'normal' && !notice.isPermanent;
 }

@@ -44,14 +44,14 @@ export interface PageEvents {
  */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
-  /** `mark`: of the sign-out, so that who hears it late knows a later sign-in from an earlier one. */
+  /** `mark`: of the sign-out, so that a tab that receives it late ignores it after a later sign-in. */
   | { readonly kind: 'signed-out'; readonly mark?: string | undefined }
   | { readonly kind: 'settings' }
   /** The player's limits changed. */
   | { readonly kind: 'limits' }
   /** What tabs keep of the player under a key, where storage may keep nothing. */
   | { readonly kind: 'kept'; readonly key: string; readonly text: string }
-  /** The player did something at `from`; who does nothing until `until` is signed out. */
+  /** The player was active at `from`; without activity until `until` they are signed out. */
   | { readonly kind: 'active'; readonly from: number; readonly until: number };
 
 /** The player's other tabs of this site. */
@@ -63,5 +63,5 @@ export interface OtherTabs {
 /** Writes a message for developers. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, facts?: unknown) => void;
 
-/** Tells a player that something failed: by these words, if it was an error that nobody wanted. */
+/** Shows an error to the player with this text, unless it comes from an aborted call. */
 export type ShowError = (error: unknown, text: () => Promise<string>) => Promise<void>;

@@ -1,4 +1,4 @@
-/** The link of this site that something stands in; what leads elsewhere, into another tab or to a file is the browser's to follow. */
+/** The link of this site around an element; the browser follows links off the site, into another tab or to a file. */
 export function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;

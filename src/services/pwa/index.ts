@@ -4,7 +4,7 @@ import { catchError, defer, distinctUntilChanged, EMPTY, map, merge, switchMap, 
 import type { Observable } from 'rxjs';
 import type { Log } from '../ports';
 
-/** So long after it was registered the browser looks whether there is another version (specification, section 9). */
+/** The time after the registration at which the browser checks for a new version (specification, section 9). */
 const UPDATE_DELAY_MS = 60_000;
 
 /** The page's service worker, as the browser has it. */

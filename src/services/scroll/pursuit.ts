@@ -32,7 +32,7 @@ export interface PursuitPorts {
 export interface Pursuit {
   /** To where it was left. */
   toPlace(place: Place): void;
-  /** To what bears a name; what bore it before the move is the former page's, as long as that may still stand. */
+  /** To a named element; an element that had the name before the move belongs to the former page. */
   toNamed(name: string, former: Spot | null): void;
   /** The page grew or shrank. */
   approach(): void;

@@ -7,12 +7,12 @@ export interface State {
   readonly pathname: string;
   /** How many entries this document has begun. */
   readonly begun: number;
-  /** How far down the page is to be; a new object each time that it is told. */
+  /** The scroll position to reach; a new object for each request. */
   readonly shown: { readonly y: number };
 }
 
 export type Change =
-  /** Navigation tells where the player is: at a new entry, this is the first that is heard of it. */
+  /** Navigation has published the player's place: a new entry is known from then on. */
   | {
       readonly type: 'arrived';
       readonly pathname: string;
@@ -29,7 +29,7 @@ export type Change =
       readonly entry: HistoryEntry | undefined;
     };
 
-/** A new entry; its number tells it from others of the same moment. */
+/** A new entry; its number distinguishes it from others of the same moment. */
 export function entryOf(now: number, number: number): HistoryEntry {
   return { id: `${now.toString(36)}.${number}` };
 }

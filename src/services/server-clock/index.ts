@@ -13,7 +13,7 @@ export function createServerClock({ bus }: ServerClockPorts): void {
   const samples$ = bus.messages$(feedState).pipe(
     map(({ lastHeard }) => lastHeard),
     filter((heard) => heard !== null && heard !== undefined),
-    // The feed says other things too: only another moment at which it was heard is another sample.
+    // The state has other members too: only a new time of the last message is a new sample.
     distinctUntilChanged((a, b) => a.steadyAt === b.steadyAt && a.at === b.at),
     map(({ at: pageAt, steadyAt, serverAt }) => ({ pageAt, steadyAt, serverAt })),
   );

@@ -128,7 +128,7 @@ export const keeping: SessionLimitEffect =
     return merge(kept$, forgotten$).pipe(ignoreElements());
   };
 
-/** Loads the limits anew where a ping tells of another limit: another device changed it, and the feed did not say so. */
+/** Loads the limits again if a ping has a different limit: another device changed it, and the feed's message was lost. */
 export const reload: SessionLimitEffect =
   ({ bus }) =>
   (steps$) =>

@@ -123,7 +123,7 @@ export function createSession(ports: SessionPorts): void {
     if (state().reloadsAfterSignOut) reload();
   }
 
-  /** Tells the operator when its turn comes, unless a player has signed in or out by then. */
+  /** Signs out at the operator in turn, unless a player has signed in or out by then. */
   function tellOperatorLater(isDue = () => true): void {
     const epoch = presentEpoch();
     tellOperator(() => presentEpoch() === epoch && isDue()).catch((error: unknown) =>
@@ -151,7 +151,7 @@ export function createSession(ports: SessionPorts): void {
       // Two tabs may sign out at once: the second finds it done.
       await tellOperator(isNoted ? queue.isSigningOut : undefined);
     } catch (error) {
-      // The next page tells the operator.
+      // The next page signs out at the operator.
       if (signal.aborted) return;
       log('error', 'The operator did not hear of the sign-out; it is told later.', error);
       if (mayReload(error)) reload();

@@ -32,9 +32,9 @@ export interface OperatorQueue {
   signIn<T>(call: (calls: typeof SessionCalls) => Promise<T>): Promise<T>;
   /** Whether a player is about to sign in, in any tab: a sign-out that is sent now could end their session. */
   isSigningIn(): boolean;
-  /** Notes that the operator is to be told of a sign-out; false where storage keeps nothing. */
+  /** Stores a note that the sign-out at the operator is due; false without storage. */
   noteSignOut(): boolean;
-  /** Whether the operator has yet to be told of a sign-out, of any tab or of an earlier visit. */
+  /** Whether a sign-out at the operator is due, of any tab or of an earlier visit. */
   isSigningOut(): boolean;
   /** Signs out at the operator, unless a player is signed in by then, or it is no longer due. */
   signOut(isDue?: () => boolean): Promise<void>;

@@ -74,7 +74,7 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
   function outcomeOf$(): Observable<Outcome> {
     return defer(() => {
       if (!queue.isSigningOut()) return findUser();
-      // The operator would answer with the player who has signed out.
+      // Until then the operator answers with the player who has signed out.
       return from(signOut(() => queue.isSigningOut() && !queue.isSigningIn())).pipe(
         switchMap(() =>
           queue.isSigningOut() && queue.isSigningIn()

@@ -68,7 +68,7 @@ export function createSettings(ports: SettingsPorts): void {
     keep(SETTINGS_COOKIE, formatViewSettings(view));
   }
 
-  /** Keeps what this tab has changed, and tells the other tabs of settings that were set. */
+  /** Stores this tab's changes, and notifies the other tabs of new settings. */
   const keeping: Effect<Settings, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change, before, state }) => change.type !== 'set-by-other-tab' && state !== before),

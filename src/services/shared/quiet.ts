@@ -42,7 +42,7 @@ const ABOVE_THE_PAGE: readonly AboveThePage[] = [
 /** The states by which that changes. */
 export const QUIET_BY: readonly AnyState[] = ABOVE_THE_PAGE.map(({ state }) => state);
 
-/** Whether nothing stands above the page. */
+/** Whether no layer is open above the page. */
 export function isQuiet(bus: ShellHandle): boolean {
   return !ABOVE_THE_PAGE.some(({ stands }) => stands(bus));
 }

@@ -38,7 +38,7 @@ interface State {
   readonly player: string;
   /** Whether the site has Team Cash. */
   readonly isOffered: boolean;
-  /** How many payments of the player were accepted, as far as they were not told of it. */
+  /** The number of accepted payments that the player has not been notified of. */
   readonly accepted: number;
   readonly shown: Told | null;
 }
@@ -64,7 +64,7 @@ function reduce(state: State, change: Change): State {
     case 'page-changed':
       return state;
     case 'told':
-      // Where no cookie is kept it is told once a page.
+      // Without cookies it is shown once a page.
       return { ...state, accepted: 0, shown: change.told };
     case 'closed':
       return { ...state, shown: null };
@@ -75,7 +75,7 @@ const COOKIE_LIFE_MS = 372 * 86_400_000;
 
 export const cookieName = (userId: string): string => `team_cash_${markOf(userId)}`;
 
-/** Tells a player of their third and fourth accepted payment, once each and when nothing else is open. */
+/** Notifies a player of their third and fourth accepted payment, once each and while nothing else is open. */
 export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts): void {
   const money$ = bus.messages$(feedPlayer).pipe(
     // Money moved, and not by bets.
@@ -107,7 +107,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
       }),
     );
 
-  /** Tells the player once nothing is in the way. */
+  /** Shows the news once no layer is open. */
   const telling: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change: { type } }) => type === 'payments-loaded' || type === 'page-changed'),

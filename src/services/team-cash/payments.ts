@@ -1,7 +1,7 @@
 /** A payment that the operator accepted. */
 const ACCEPTED = 2;
 
-/** At so many accepted payments a player is told: with the last Team Cash is activated. */
+/** The numbers of accepted payments that a player is notified of: Team Cash starts with the last. */
 export type Told = 3 | 4;
 
 export function acceptedOf(payments: readonly { readonly status_id: number }[]): number {

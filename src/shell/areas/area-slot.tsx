@@ -17,7 +17,7 @@ import styles from './area-slot.module.css';
 
 interface AreaSlotProps {
   readonly slot: SlotName;
-  /** The area that stands here. */
+  /** The area in this slot. */
   readonly name: string;
   /** In the shape of what comes. */
   readonly skeleton: ReactNode;
@@ -25,7 +25,7 @@ interface AreaSlotProps {
 
 /** A place for an area: its remote view, a skeleton before it, an error block where it fails. */
 export function AreaSlot(props: AreaSlotProps): ReactElement {
-  // Another area is another element: what the former left behind goes with it.
+  // Each area has an element of its own, so that nothing of the former one stays.
   return <Slot key={props.name} {...props} />;
 }
 
@@ -58,7 +58,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
         <div
           ref={element}
           className={styles.area}
-          // In the browser the server's markup is left as it stands.
+          // In the browser the server's markup is kept.
           suppressHydrationWarning
           dangerouslySetInnerHTML={html}
         />
@@ -82,7 +82,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   );
 }
 
-/** Whether the skeleton is to stand though the area has come: for 200 ms from when it was seen; what comes before a frame was painted is held by nobody. */
+/** Whether the skeleton stays although the area is ready: for 200 ms after it was first painted. */
 function useSeenSkeleton(place: RefObject<HTMLElement | null>, isLoading: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './age-question.module.css';
 
 interface AgeQuestionProps {
   readonly minAge: number;
-  /** Where who is younger finds help. */
+  /** The address of help for minors. */
   readonly helpPath: string;
 }
 

@@ -12,6 +12,6 @@ const bar = createLater<object>(
 export function ConsentWatch(): ReactElement | null {
   const { isAsked = false } = useBusState(consentState) ?? {};
   const { isAsked: isAgeAsked = false } = useBusState(ageState) ?? {};
-  // One after the other: who is not of age is asked nothing more.
+  // One after the other: a visitor who is not of age is asked nothing more.
   return isAsked && !isAgeAsked ? <bar.View /> : null;
 }

@@ -11,7 +11,7 @@ interface AgeQuestionPorts {
   readonly log: Log;
 }
 
-/** Opens and closes the question of age that stands in the page as the service of ages says, and takes its answer. */
+/** Opens and closes the question of age in the page by the state of the age service, and sends its answer. */
 export function wireAgeQuestion({ bus, document, failedClass, log }: AgeQuestionPorts): void {
   const question = document.querySelector<HTMLDialogElement>(`dialog#${AGE_QUESTION_ID}`);
   const yes = question?.querySelector('button');

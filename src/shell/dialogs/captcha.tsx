@@ -15,7 +15,7 @@ interface CaptchaProps {
   readonly state: NonNullable<CaptchaState>;
 }
 
-/** A picture of digits to be read, and a question for who can't read it; either answer will do. */
+/** A picture of digits, and a question for players who cannot read it; either answer is accepted. */
 export function Captcha({ state }: CaptchaProps): ReactElement {
   const { image, question, isChecking, problem } = state;
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
     setWasTried(true);
     if (isThere && !isMissing && !isChecking) {
       setWasTried(false);
-      // The operator takes its time; the dialog says how it stands.
+      // The operator may take long; the dialog shows the progress.
       void solve({ text }, { deadline: Infinity });
     }
   };

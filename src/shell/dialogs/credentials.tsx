@@ -12,7 +12,7 @@ interface CredentialsProps {
 
 type Copying = 'idle' | 'copied' | 'copyFailed';
 
-/** Shows the credentials that are told only once, and ways to keep them. */
+/** Shows the credentials, which are shown only once, and ways to keep them. */
 export function Credentials({ login, password, onDone }: CredentialsProps): ReactElement {
   const { t } = useTranslation();
   const [copying, setCopying] = useState<Copying>('idle');

@@ -14,7 +14,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'age-not-confirmed',
 ]);
 
-/** Registration by one click; the credentials stand here until the player closes it. */
+/** Registration by one click; the credentials are shown until the player closes the dialog. */
 export function Registration({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
@@ -56,7 +56,7 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
     const made = await send({ countryId, currencyId }, { deadline: Infinity });
     if (!made) return;
     onMade(made);
-    // That it was this kind, and nothing of who did it.
+    // Only the kind, and no personal data.
     void track({ kind: 'registration', type: 'fast_reg' });
   };
 

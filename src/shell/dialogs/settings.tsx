@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
 import styles from './dialogs.module.css';
 
-/** How the site looks and tells the time; every choice holds at once. */
+/** Display settings; every choice applies at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -94,7 +94,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   );
 }
 
-/** Why it was refused; of what the dialog has no words for, as of a player who excluded themselves, in the operator's. */
+/** The text of a refusal; the operator's own text where the dialog has none, as for a self-excluded player. */
 function reasonOf(error: Error, t: TFunction): string {
   const { code, text } = error instanceof CommandError ? error : {};
   if (CODES.has(code)) return t(`dialog.signIn.${code}`);

@@ -8,12 +8,12 @@ import { useConfig, useSessionStatus } from '../frame/shell-state';
 import styles from './header.module.css';
 import { playerBar } from './later-parts';
 
-/** Who is here: a guest's two buttons, or a player's balance. */
+/** A guest's two buttons, or a player's balance. */
 export function AccountBar(): ReactElement {
   const status = useSessionStatus();
   const { isLikelyPlayer } = useShell().first;
   const isComing = useLoader(status === 'unknown' && isLikelyPlayer);
-  // A guest's buttons stand from the first byte on; a player's room is kept until they are known.
+  // A guest's buttons are in the first HTML; room for a player's balance is kept until the session is known.
   if (status !== 'player' && !isComing) {
     return (
       <div className={styles.account}>

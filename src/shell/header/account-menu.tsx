@@ -28,7 +28,7 @@ export function AccountMenu(): ReactElement {
   const [outcome, setOutcome] = useState<AccountChange | null>(null);
   const top = useRef<HTMLHeadingElement>(null);
 
-  // It comes a moment after the press: who came by the keyboard goes on from here.
+  // It opens a moment after the press: the focus moves here for keyboard users.
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   const change = async (made: Promise<AccountChange | undefined>): Promise<void> => {
@@ -77,7 +77,7 @@ export function AccountMenu(): ReactElement {
   );
 }
 
-/** Whether the header shows the balance to everyone who can see the screen. */
+/** Whether the header shows the balance. */
 function BalanceSwitch(): ReactElement | null {
   const { t } = useTranslation();
   const isHidden = useBusState(balanceViewState)?.isHidden ?? null;

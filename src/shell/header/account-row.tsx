@@ -78,7 +78,7 @@ export function AccountRow(props: AccountRowProps): ReactElement {
   );
 }
 
-/** The question stands where the button stood that asked it. */
+/** The question replaces the button that opened it. */
 function focusIt(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true });
 }

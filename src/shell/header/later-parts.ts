@@ -6,5 +6,5 @@ export const accountMenu = createLater<object>(
   withTexts('player', async () => (await import('./account-menu')).AccountMenu),
 );
 
-/** What stands in the header of a player alone. */
+/** The parts of the header that only players have. */
 export const playerBar = createLater<object>(async () => (await import('./player-bar')).PlayerBar);

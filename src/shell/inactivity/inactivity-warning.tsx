@@ -18,14 +18,14 @@ export interface InactivityWarningProps {
 }
 
 const SECOND_MS = 1000;
-/** Who is read to hears it once more when this is left. */
+/** A screen reader reads it again when this is left. */
 const SAID_AGAIN_SECONDS = 20;
 /** A hand that was on its way to a button finds it: without this its press would fall on what lies below. */
 const LEAVING_MS = 1500;
 /** What says that it is among the buttons still. */
 const HANDS = ['pointermove', 'keydown'];
 
-/** Tells a player who does nothing when they will be signed out; whatever they do keeps them. */
+/** Warns an idle player of the sign-out; any activity cancels it. */
 export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   const { deadline, isWarned, onLeave } = props;
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   );
 }
 
-/** Whole seconds until then, told anew every second. */
+/** The whole seconds until then, updated every second. */
 function useSecondsUntil(deadline: number): number {
   const { clock } = useShell();
   const [now, setNow] = useState(() => clock.now());

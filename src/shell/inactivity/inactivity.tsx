@@ -8,7 +8,7 @@ const InactivityWatch = lazy(async () => ({
   default: (await import('./inactivity-watch')).InactivityWatch,
 }));
 
-/** Warns a player who does nothing, while they can be signed out for it. */
+/** Warns an idle player, if the site signs idle players out. */
 export function Inactivity(): ReactElement | null {
   const { deadline = null, isWarned = false } = useBusState(autoLogoffState) ?? {};
   if (deadline === null) return null;

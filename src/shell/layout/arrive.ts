@@ -4,7 +4,7 @@ import { readEntry } from '../../services/ports/history-entry';
 import { MAIN_ID, VOICE_ID } from './use-arrival';
 
 export interface Arrival {
-  /** The former page's heading, where it stands until the area has followed, and its words. */
+  /** The former page's heading and its text, while it is shown until the area has followed. */
   readonly former: HTMLElement | null;
   readonly formerText: string | undefined;
   /** The document's title of a page by its name. */

@@ -28,7 +28,7 @@ export function DefaultLayout(): ReactElement {
   const dialog = useBusState(dialogsState)?.open;
   const { area, route } = place;
   const hasFooter = isPartShown('footer', place, config);
-  // On its own page the coupon stands in the middle, and nowhere else.
+  // On its own page the coupon is in the middle only.
   const isCouponPage = route === 'coupon';
   const drawer = useDrawer();
   return (

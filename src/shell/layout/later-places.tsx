@@ -8,7 +8,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { useShell } from '../frame/shell-context';
 
-/** How long after an area stands the page is taken to rest. */
+/** The time after an area is ready until the page counts as idle. */
 const QUIET_MS = 2000;
 
 /** Whether the page has come to rest: what adorns it is fetched after what it is for. */

@@ -9,7 +9,7 @@ interface PolicyLogoProps {
   readonly onMissing: () => void;
 }
 
-/** The sign of the policy the site is run under; it moves, but for who wants nothing to move. */
+/** The sign of the policy that the site is run under; it moves unless reduced motion is preferred. */
 export function PolicyLogo({ onMissing }: PolicyLogoProps): ReactElement | null {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -15,7 +15,7 @@ export function ScrollToTop(): ReactElement | null {
   if (!isFar) return null;
 
   const goUp = (): void => {
-    // The button goes when the top is there: who pressed it by keyboard goes on from the top.
+    // The button disappears at the top: the focus moves there for keyboard users.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: isStill(settings) ? 'instant' : 'smooth' });
   };

@@ -10,7 +10,7 @@ export const MAIN_ID = 'main';
 /** Where the name of a page is put to be read out. */
 export const VOICE_ID = 'arrival';
 
-/** After a move within the running page: its title, the focus, and the word to those who listen. */
+/** After a move within the site: sets the title and the focus, and announces the page to screen readers. */
 export function useArrival(): void {
   const { t } = useTranslation();
   const { clock } = useShell();
@@ -22,7 +22,7 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (before.current.page === page) return undefined;
-    // The former page's heading stands until its area has followed; another area begins with none.
+    // The former page's heading is shown until its area has followed; another area begins without one.
     const follows = area !== null && before.current.area === area;
     before.current = { page, area };
     const titleOf = (name: string): string => pageTitle(name, companyName);

@@ -17,7 +17,7 @@ export function useDrawer(): Drawer {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // Whoever comes back to that page finds it shut, too; the focus is the new page's.
+  // It is also closed when the player comes back to that page; the focus belongs to the new page.
   if (openOn !== null && openOn !== page) setOpenOn(null);
   const isOpen = openOn === page;
 

@@ -27,7 +27,7 @@ export function Notices(): ReactElement {
   return (
     <>
       {AREAS.map((area) => (
-        // Both regions stand from the start: only what comes into one that stands is read out.
+        // Both live regions exist from the start: only changes of an existing one are announced.
         <div key={area} data-notices={area}>
           <div role="status">{shown?.area === area && !isUrgent ? notice : null}</div>
           <div role="alert">{shown?.area === area && isUrgent ? notice : null}</div>

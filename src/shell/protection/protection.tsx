@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { RealityCheck } from './reality-check';
 import { SessionEnd } from './session-end';
 
-/** What stands between a player and the game: the end of their time, and the look up from it that they asked for. */
+/** The dialogs that interrupt play: the end of the session time, and the reality check. */
 export function Protection(): ReactElement | null {
   const hasEnded = useBusState(sessionLimitState)?.hasEnded ?? false;
   const asked = useBusState(realityCheckState)?.asked ?? null;

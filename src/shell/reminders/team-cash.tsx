@@ -7,7 +7,7 @@ import styles from './team-cash.module.css';
 
 const STEPS = [1, 2, 3, 4];
 
-/** Tells a player of their third and fourth accepted payment. */
+/** Shows the news of a player's third and fourth accepted payment. */
 export function TeamCash(): ReactElement | null {
   const accepted = useBusState(teamCashState)?.accepted ?? null;
   return accepted && <TeamCashDialog accepted={accepted} />;

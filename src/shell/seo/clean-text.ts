@@ -8,7 +8,7 @@ import {
   withoutComments,
 } from '../../routes/search/text-block';
 
-/** A text block that may stand in the page: what stands open, and what waits for a press. */
+/** A text block of the page: the visible part, and the part behind a press. */
 export interface CleanText {
   readonly lead: DocumentFragment;
   readonly rest: DocumentFragment | null;
@@ -63,7 +63,7 @@ function readLink(link: HTMLAnchorElement, places: AllowedHosts): void {
   }
 }
 
-/** Takes away what stands behind the headings at the start and the first paragraph, where it is long. */
+/** Cuts a long text after its first headings and the first paragraph. */
 function foldRest(text: DocumentFragment): DocumentFragment | null {
   const end = [...text.childNodes].find(
     ({ nodeName, textContent }) =>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './seo-frame.module.css';
 
 interface SeoFrameProps {
-  /** Stands open. */
+  /** The visible part. */
   readonly lead: ReactElement;
   /** Waits for a press; null where nothing does. */
   readonly rest: ReactElement | null;
 }
 
-/** What stands around the text block. */
+/** The frame of the text block. */
 export function SeoFrame({ lead, rest }: SeoFrameProps): ReactElement {
   const { t } = useTranslation();
   return (

@@ -11,15 +11,15 @@ import { SeoFrame } from './seo-frame';
 
 const MovedText = lazy(async () => ({ default: (await import('./moved-text')).MovedText }));
 
-/** The operator's text of a page, below it: for search engines, and for who wants to read it. */
+/** The operator's text below a page: for search engines and readers. */
 export function SeoText(): ReactElement | null {
   const { first, seoText } = useShell();
   const place = usePlace();
   const areas = useBusState(areasState);
-  // What the server wrote is of the first page; whoever comes back to it is told anew.
+  // The server's text is of the first page; coming back to it loads the text again.
   const [isServed, setIsServed] = useState(true);
   if (isServed && pageKey(place) !== pageKey(first.place)) setIsServed(false);
-  // A page that its area does not have has no text, whatever was said of its address.
+  // A page that its area does not have gets no text.
   if (place.area !== null && areas?.[place.area]?.missing === place.path) return null;
   if (isServed) return seoText ? <ServedText {...seoText} /> : null;
   return (
@@ -36,7 +36,7 @@ interface ServedTextProps {
   readonly rest: string | null;
 }
 
-/** The server's markup; in the browser it stands in the page, and is left as it is. */
+/** The server's markup; the browser keeps the one in the page. */
 function ServedText({ lead, rest }: ServedTextProps): ReactElement {
   return (
     <SeoFrame lead={<Markup html={lead} />} rest={rest === null ? null : <Markup html={rest} />} />

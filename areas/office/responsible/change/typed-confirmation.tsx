@@ -9,7 +9,7 @@ interface TypedConfirmationProps {
   readonly title: string;
   /** The consequence of confirming. */
   readonly text: string;
-  /** The word to type, so that nobody confirms by accident. */
+  /** The word to type, so that a player does not confirm by accident. */
   readonly word: string;
   readonly action: string;
   readonly isBusy: boolean;
