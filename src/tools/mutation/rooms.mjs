@@ -145,7 +145,7 @@ export const rooms = {
   },
   ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
   'routes/rules': {
-    mutate: ['src/routes/**/*.ts', '!src/routes/table/*.ts', '!src/routes/**/*.test.ts'],
+    mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],
     tooLong: HUNDRED_THOUSAND,
     least: 85,
