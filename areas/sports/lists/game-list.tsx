@@ -1,13 +1,17 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
+import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
 import { useLine } from '../page/sports-context';
+import { useHeld } from '../page/use-held';
 import { GameRows } from './game-rows';
+import { heldRows } from './held-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
+import { NewsButton } from './news-button';
 import styles from './game-list.module.css';
 
 interface GameListProps {
@@ -42,13 +46,27 @@ export function GameList({
   const { data: games, failure, loadedAt, reload } = useLine(resource);
   const isMissing = !games && !failure;
   const isLoading = useLoader(isMissing);
-  const blocks = useMemo(() => gameBlocks(games ?? [], listOrder(settings)), [games, settings]);
+  const order = useMemo(() => listOrder(settings), [settings]);
+  const blocks = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
+  const list = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown, gone, news, show } = useHeld(blocks, {
+    key: isMissing ? '' : JSON.stringify([resource, order]),
+    hold: holdBlocks,
+    heldRows: useCallback(() => heldRows(list.current), []),
+  });
+  const rows = shown.reduce((sum, block) => sum + block.games.length, 0);
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.list}>
+    <section className={styles.list} ref={list}>
       <div className={styles.bar}>
-        <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
+        <div className={styles.heading}>
+          <Heading ref={heading} className={classNames(styles.title, isLive && styles.live)}>
+            {title}
+          </Heading>
+          <NewsButton of={title} text={newsText()} onPress={showNews} />
+        </div>
         {filters}
       </div>
       {content()}
@@ -60,9 +78,21 @@ export function GameList({
           </Button>
         </div>
       ) : null}
-      {more && games?.length === resource.limit ? <MoreLink {...more} /> : null}
+      {more && rows >= resource.limit ? <MoreLink {...more} /> : null}
     </section>
   );
+
+  function newsText(): string | undefined {
+    if (news > 0) return t('list.news', { count: news });
+    return gone.size > 0 ? t('list.refresh') : undefined;
+  }
+
+  function showNews(): void {
+    // The button goes: the keyboard's place is the heading.
+    heading.current?.setAttribute('tabindex', '-1');
+    heading.current?.focus({ preventScroll: true });
+    show();
+  }
 
   function content(): ReactNode {
     if (isMissing || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;
@@ -70,13 +100,14 @@ export function GameList({
       const action = { label: t('error.retry'), onPress: reload };
       return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
     }
-    if (games.length === 0) {
+    if (rows === 0) {
       return <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />;
     }
     return (
       <GameRows
         key={`${resource.section} ${resource.sport} ${resource.champ}`}
-        blocks={blocks}
+        blocks={shown}
+        gone={gone}
         section={resource.section}
         listedAt={loadedAt}
         headingLevel={headingLevel === 1 ? 2 : 3}

@@ -8,6 +8,7 @@ import { useRowsInTurn } from './use-rows-in-turn';
 
 interface GameRowsProps {
   readonly blocks: readonly Block[];
+  readonly gone: ReadonlySet<number>;
   readonly section: Section;
   readonly listedAt: number;
   readonly headingLevel: 2 | 3;

@@ -12,6 +12,8 @@ import styles from './game-block.module.css';
 
 interface GameBlockProps {
   readonly block: Block;
+  /** Games that are no longer in the list. */
+  readonly gone: ReadonlySet<number>;
   readonly section: Section;
   readonly listedAt: number;
   readonly headingLevel: 2 | 3;
@@ -20,6 +22,7 @@ interface GameBlockProps {
 /** A championship's games under its name and the names of the markets. */
 export function GameBlock({
   block: { champ, sport, games, count, columns, country },
+  gone,
   section,
   listedAt,
   headingLevel,
@@ -59,7 +62,13 @@ export function GameBlock({
         <span className={styles.end} />
       </div>
       {games.map((game) => (
-        <GameRow key={game.id} game={game} columns={columns} listedAt={listedAt} />
+        <GameRow
+          key={game.id}
+          game={game}
+          isGone={gone.has(game.id)}
+          columns={columns}
+          listedAt={listedAt}
+        />
       ))}
     </div>
   );

@@ -32,6 +32,8 @@ function markKey(outcomeTypeId: number): string | undefined {
 
 interface GameRowProps {
   readonly game: Game;
+  /** No longer in the list: no answer brings its prices, so none can be chosen. */
+  readonly isGone: boolean;
   readonly columns: readonly Column[];
   /** When the list was loaded. */
   readonly listedAt: number;
@@ -40,11 +42,13 @@ interface GameRowProps {
 /** A game of a list: time, teams, score, main odds, and the link to the rest. */
 export const GameRow = memo(function GameRow({
   game,
+  isGone,
   columns,
   listedAt,
 }: GameRowProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
   const now = useGameNow(game.id) ?? game;
+  const isOver = now.isFinished || isGone;
   const title = `${game.home} – ${game.away}`;
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
@@ -57,7 +61,7 @@ export const GameRow = memo(function GameRow({
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   return (
     <section
-      className={classNames(styles.row, now.isFinished && styles.over)}
+      className={classNames(styles.row, isOver && styles.over)}
       aria-label={title}
       {...{ [GRID_ROW]: '' }}
     >
@@ -119,7 +123,7 @@ export const GameRow = memo(function GameRow({
                   marketTypeId={column.marketTypeId}
                   outcome={outcome}
                   mark={mark && t(mark)}
-                  isOver={now.isFinished}
+                  isOver={isOver}
                   shape="cell"
                 />
               );

@@ -1,0 +1,138 @@
+import { feedGames, feedOdds } from '@grandstand/bus-contracts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFRESH_MS } from '../line/line-queries';
+import { FAREWELL_MS } from '../live/follow-line';
+import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
+import { standInShell } from '../testing/stand-in-shell';
+
+const ROW = 60;
+/** Rows that must not move: half a screen more than is seen. */
+const HELD = 3;
+
+/** Lays the rows of a list out one below another; jsdom lays out nothing. */
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', (HELD * ROW) / 1.5);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: Element,
+  ) {
+    const rows = [...document.querySelectorAll('[data-grid-row]')];
+    const place = rows.indexOf(this);
+    if (place >= 0) return new DOMRect(0, place * ROW, 400, ROW);
+    return new DOMRect(0, 0, 400, rows.length * ROW);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = ['Ajax', 'Brest', 'Celtic', 'Dinamo', 'Everton'];
+
+/** A list of matches in play, "Ajax – City" and so on. */
+async function mounted(count: number, path = '/live') {
+  const shell = standInShell({ path });
+  const isLive = path === '/live';
+  const add = (id: number, home: string) =>
+    isLive ? liveGame(id, { home, away: 'City' }) : sampleGame(id, { home, away: 'City' });
+  const all = NAMES.slice(0, count).map((home, index) => add(index + 1, home));
+  shell.games.splice(0, Infinity, ...all);
+  await shell.mount();
+  const rows = () =>
+    screen
+      .queryAllByRole('region', { name: / – City$/ })
+      .map((row) => row.getAttribute('aria-label')?.replace(' – City', ''));
+  const row = (home: string) => screen.getByRole('region', { name: `${home} – City` });
+  const prices = (home: string) => within(row(home)).getAllByRole('button');
+  const finish = async (id: number) => {
+    shell.games.splice(
+      shell.games.findIndex((game) => game.id === id),
+      1,
+    );
+    const score = { ...kickedOff, home: 2, minute: 90 };
+    shell.feed.publish(feedGames, { id, isLive: false, isFinished: true, score, at: NOON });
+    await shell.pass();
+    await shell.pass(FAREWELL_MS);
+  };
+  return { ...shell, add, rows, row, prices, finish };
+}
+
+describe('a list that the player looks at', () => {
+  test('SPT-01 keeps the row of a match that ended, takes no bet on it, and lets it go when asked', async () => {
+    const { finish, prices, row, rows } = await mounted(4);
+    await finish(2);
+    expect(rows()).toEqual(['Ajax', 'Brest', 'Celtic', 'Dinamo']);
+    expect(row('Brest')).toHaveTextContent('Ended');
+    for (const price of prices('Brest')) expect(price).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(screen.getByRole('button', { name: 'Live now: Refresh' }));
+    expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
+    expect(screen.getByRole('heading', { name: 'Live now' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
+  });
+
+  test('SPT-01 keeps the row of a match that began, with its score and the way to it, and no open price', async () => {
+    const { feed, games, pass, prices, row, rows } = await mounted(4, '/line');
+    games[0] = liveGame(1, { home: 'Ajax', away: 'City' });
+    const score = { ...kickedOff, home: 1 };
+    feed.publish(feedGames, { id: 1, isLive: true, isFinished: false, score, at: NOON });
+    feed.publish(feedOdds, { id: '1:1', coef: 1.5, isBlocked: false, at: NOON });
+    await pass(REFRESH_MS);
+    expect(rows()).toEqual(['Ajax', 'Brest', 'Celtic', 'Dinamo']);
+    expect(row('Ajax')).toHaveTextContent('12′');
+    expect(within(row('Ajax')).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/live/'),
+    );
+    for (const price of prices('Ajax')) expect(price).toHaveAttribute('aria-disabled', 'true');
+    for (const price of prices('Brest')) expect(price).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('SPT-01 takes in what belongs below at once, and offers what belongs above', async () => {
+    const { add, games, pass, rows } = await mounted(4);
+    const offer = screen.getByText('Live now').parentElement?.querySelector('[aria-live]');
+    games.push(add(5, 'Everton'));
+    games.unshift(add(6, 'Fulham'));
+    await pass(REFRESH_MS);
+    expect(rows()).toEqual(['Ajax', 'Brest', 'Celtic', 'Dinamo', 'Everton']);
+    expect(offer).toHaveTextContent('New: 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Live now: New: 1' }));
+    expect(rows()).toEqual(['Fulham', 'Ajax', 'Brest', 'Celtic', 'Dinamo', 'Everton']);
+    expect(offer).toBeEmptyDOMElement();
+  });
+
+  test('SPT-01 changes nothing while its end is in sight', async () => {
+    const { add, finish, games, pass, rows } = await mounted(2);
+    games.push(add(3, 'Celtic'));
+    await pass(REFRESH_MS);
+    expect(rows()).toEqual(['Ajax', 'Brest']);
+    await finish(1);
+    await finish(2);
+    expect(rows()).toEqual(['Ajax', 'Brest']);
+    fireEvent.click(screen.getByRole('button', { name: 'Live now: New: 1' }));
+    expect(rows()).toEqual(['Celtic']);
+  });
+
+  test('SPT-01 follows the operator in a tab that is hidden', async () => {
+    const { finish, pass, rows } = await mounted(4);
+    await finish(2);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
+    await finish(1);
+    expect(rows()).toEqual(['Celtic', 'Dinamo']);
+    hidden.mockReturnValue(false);
+    await pass(REFRESH_MS);
+    expect(rows()).toEqual(['Celtic', 'Dinamo']);
+  });
+
+  test('SPT-01 is the operator’s again after another filter, and on the way back', async () => {
+    const { finish, go, pass, rows } = await mounted(4);
+    await finish(2);
+    await go('/live/first-half');
+    await pass();
+    expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
+    await go('/live');
+    await pass();
+    expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
+  });
+});

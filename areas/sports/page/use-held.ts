@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+
+/** What a rule shows of something new while a part of the old one must not move. */
+interface Held<T> {
+  readonly shown: T;
+}
+
+interface HoldOptions<T, H extends Held<T>> {
+  /** Of another key the present value is shown as it is: the player went elsewhere, or chose another filter. */
+  readonly key: string;
+  /** What is shown of `now`, whose first `rows` rows are those of `before`. */
+  readonly hold: (before: T, now: T, rows: number) => H;
+  /** How many rows must not move at this moment; Infinity: neither may what follows them. */
+  readonly heldRows: () => number;
+}
+
+/**
+ * Keeps what the player looks at in its place while its data changes.
+ * New data is first shown in the old places; where the player doesn't look, the places follow.
+ */
+export function useHeld<T, H extends Held<T>>(
+  now: T,
+  { key, hold, heldRows }: HoldOptions<T, H>,
+): H & { readonly show: () => void } {
+  const [places, setPlaces] = useState({ key, of: now, shown: now });
+  const before = places.key === key ? places.shown : now;
+  const held = useMemo(() => hold(before, now, Infinity), [hold, before, now]);
+  // The page is measured before it is painted.
+  useLayoutEffect(() => {
+    const rows = document.hidden ? 0 : heldRows();
+    // oxlint-disable-next-line react/set-state-in-effect -- where the rows are is read from the page
+    setPlaces((old) => {
+      if (old.key === key && old.of === now) return old;
+      const isOther = old.key !== key;
+      return { key, of: now, shown: isOther ? now : hold(old.shown, now, rows).shown };
+    });
+  }, [key, now, hold, heldRows]);
+  useEffect(() => {
+    const catchUp = (): void => {
+      if (document.hidden) setPlaces({ key, of: now, shown: now });
+    };
+    document.addEventListener('visibilitychange', catchUp);
+    return () => document.removeEventListener('visibilitychange', catchUp);
+  }, [key, now]);
+  return { ...held, show: () => setPlaces({ key, of: now, shown: now }) };
+}
