@@ -6,17 +6,23 @@ export interface NamedPlace {
   readonly champ: string | undefined;
 }
 
-/** The sport and championship that a path names, once the menu is known. */
-export function placeOf(
-  named: NamedPlace,
-  sports: readonly Sport[] | undefined,
-): { readonly sport: Sport | undefined; readonly champ: Champ | undefined } {
-  const sport = sports?.find(({ slug }) => slug === named.sport);
-  return { sport, champ: sport?.champs.find(({ slug }) => slug === named.champ) };
+/** The sport and championship that a path names. */
+export interface FoundPlace {
+  readonly sport: Sport | undefined;
+  readonly champ: Champ | undefined;
+  /** True where the menu has no such sport or championship. */
+  readonly isUnknown: boolean;
 }
 
-/** True where the menu has no such sport or championship. */
-export function isUnknown(named: NamedPlace, sports: readonly Sport[]): boolean {
-  const { sport, champ } = placeOf(named, sports);
-  return (named.sport !== undefined && !sport) || (named.champ !== undefined && !champ);
+/** Finds what a path names, once the menu is known. */
+export function placeOf(named: NamedPlace, sports: readonly Sport[] | undefined): FoundPlace {
+  const sport = sports?.find(({ slug }) => slug === named.sport);
+  const champ = sport?.champs.find(({ slug }) => slug === named.champ);
+  const isMissing = (named.sport !== undefined && !sport) || (named.champ !== undefined && !champ);
+  return { sport, champ, isUnknown: sports !== undefined && isMissing };
+}
+
+/** A place that was found is one even after its last match left the menu: its list must not go. */
+export function holdPlace(before: FoundPlace, now: FoundPlace): { readonly shown: FoundPlace } {
+  return { shown: now.isUnknown ? before : now };
 }

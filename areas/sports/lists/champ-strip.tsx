@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { Section, Sport } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { placePath } from '../screens/screen';
+import { champPlaces } from '../menu/menu-places';
+import { usePlaces } from '../menu/use-places';
 import styles from './champ-strip.module.css';
 
 interface ChampStripProps {
@@ -13,20 +14,19 @@ interface ChampStripProps {
 /** The championships of a sport where the menu is folded to icons. */
 export function ChampStrip({ sport, section, champSlug }: ChampStripProps): ReactElement {
   const { href, t } = useAreaWords();
+  const champs = usePlaces(useMemo(() => champPlaces(sport, section), [sport, section]));
   return (
     <nav className={styles.strip} aria-label={t('menu.champs')}>
-      {sport.champs
-        .filter((champ) => champ[section] > 0)
-        .map((champ) => (
-          <a
-            key={champ.id}
-            className={styles.champ}
-            href={href(placePath(section, sport.slug, champ.slug))}
-            aria-current={champ.slug === champSlug ? 'page' : undefined}
-          >
-            {champ.name}
-          </a>
-        ))}
+      {champs.map((champ) => (
+        <a
+          key={champ.id}
+          className={styles.champ}
+          href={href(champ.path)}
+          aria-current={champ.slug === champSlug ? 'page' : undefined}
+        >
+          {champ.name}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -17,8 +17,7 @@ export function NewsButton({ of, text, onPress }: NewsButtonProps): ReactElement
     <div aria-live="polite" className={styles.news}>
       {text === undefined ? null : (
         <Button size="s" onClick={onPress}>
-          <VisuallyHidden>{`${of}: `}</VisuallyHidden>
-          {text}
+          <VisuallyHidden>{of}:</VisuallyHidden> {text}
         </Button>
       )}
     </div>

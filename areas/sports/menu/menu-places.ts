@@ -46,6 +46,17 @@ export function topPlaces(
     .slice(0, MOST_TOP);
 }
 
+/** The places that are shown, with their counts of now; one without games stays, so that none moves. */
+export function holdPlaces(
+  before: readonly MenuPlace[],
+  now: readonly MenuPlace[],
+  rows: number,
+): { readonly shown: readonly MenuPlace[] } {
+  if (rows === 0) return { shown: now };
+  const places = new Map(now.map((known) => [known.id, known]));
+  return { shown: before.map((old) => places.get(old.id) ?? { ...old, count: 0 }) };
+}
+
 function champPlace(
   sport: Sport,
   champ: Champ,

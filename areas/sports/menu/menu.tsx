@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import {
@@ -13,6 +13,7 @@ import {
 import { useLine } from '../page/sports-context';
 import type { Screen } from '../screens/screen';
 import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
+import { usePlaces } from './use-places';
 import styles from './menu.module.css';
 
 /** The place of a screen in the menu. */
@@ -37,13 +38,28 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const { data: sports, failure, reload } = useLine({ kind: 'sports' });
   const at = menuPlaceOf(screen);
   const isLoading = useLoader(!sports && !failure);
+  const shownSports = usePlaces(
+    useMemo(() => sports && sportPlaces(sports, at.section), [sports, at.section]),
+  );
+  const shownChamps = usePlaces(
+    useMemo(
+      () =>
+        sports
+          ?.filter(({ slug }) => slug === at.sport)
+          .flatMap((sport) => champPlaces(sport, at.section)),
+      [sports, at.section, at.sport],
+    ),
+  );
+  const shownTop = usePlaces(
+    useMemo(() => sports && topPlaces(sports, at.section), [sports, at.section]),
+  );
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       {sports && !isLoading ? (
         <>
           <p className={styles.heading}>{t('menu.sports')}</p>
           <ul className={styles.list}>
-            {sportPlaces(sports, at.section).map((sport) => (
+            {shownSports.map((sport) => (
               <li key={sport.id}>
                 <Place
                   place={sport}
@@ -63,25 +79,23 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   );
 
   function champs(): ReactNode {
-    const sport = sports?.find(({ slug }) => slug === at.sport);
-    return sport ? (
+    return (
       <ul className={classNames(styles.list, styles.champs)}>
-        {champPlaces(sport, at.section).map((champ) => (
+        {shownChamps.map((champ) => (
           <li key={champ.id}>
             <Place place={champ} isCurrent={champ.slug === at.champ} />
           </li>
         ))}
       </ul>
-    ) : null;
+    );
   }
 
   function top(): ReactNode {
-    const places = topPlaces(sports ?? [], at.section);
-    return places.length === 0 ? null : (
+    return shownTop.length === 0 ? null : (
       <div className={styles.top}>
         <p className={styles.heading}>{t('menu.top')}</p>
         <ul className={styles.list}>
-          {places.map((champ) => (
+          {shownTop.map((champ) => (
             <li key={champ.id}>
               <Place place={champ} isCurrent={champ.slug === at.champ} />
             </li>

@@ -9,7 +9,7 @@ import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
-import { isUnknown, placeOf } from '../line/place-of';
+import { placeOf } from '../line/place-of';
 import {
   nextOfLeague,
   NotFoundError,
@@ -99,10 +99,7 @@ function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefi
     };
   }
   if (screen.kind !== 'list') return { isUnknown: screen.kind === 'unknown' };
-  return {
-    ...placeOf(screen, sports),
-    isUnknown: sports !== undefined && isUnknown(screen, sports),
-  };
+  return placeOf(screen, sports);
 }
 
 function escapeAttribute(text: string): string {

@@ -14,6 +14,9 @@ interface HoldOptions<T, H extends Held<T>> {
   readonly heldRows: () => number;
 }
 
+/** Nothing of it moves, wherever it is. */
+export const allRows = (): number => Infinity;
+
 /**
  * Keeps what the player looks at in its place while its data changes.
  * New data is first shown in the old places; where the player doesn't look, the places follow.

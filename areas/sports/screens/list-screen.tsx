@@ -1,24 +1,29 @@
-import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { isUnknown, placeOf } from '../line/place-of';
+import { useMemo, type ReactElement } from 'react';
+import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { holdPlace, placeOf } from '../line/place-of';
 import { listsOf } from '../line/resources';
 import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
 import { GameList } from '../lists/game-list';
 import { StartFilters, TimeFilters } from '../lists/list-filters';
 import { useLine } from '../page/sports-context';
+import { allRows, useHeld } from '../page/use-held';
 import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
 
 /** A section, a sport or a championship: one list and the ways to narrow it. */
 export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
+  const { path } = useAreaPlace();
   const { settings, t } = useAreaWords();
   const sports = useLine({ kind: 'sports' }).data;
-  const { sport, champ } = placeOf(screen, sports);
+  const { sport, champ, isUnknown } = useHeld(
+    useMemo(() => placeOf(screen, sports), [screen, sports]),
+    { key: sports ? path : '', hold: holdPlace, heldRows: allRows },
+  ).shown;
   const [resource] = listsOf(screen, settings.timeZone);
   const { section } = screen;
-  if (!resource || (sports && isUnknown(screen, sports))) return <UnknownScreen />;
+  if (!resource || isUnknown) return <UnknownScreen />;
   const title = champ?.name ?? sport?.name ?? t(`list.${section}`);
   return (
     <>
