@@ -11,12 +11,15 @@ import styles from './market-card.module.css';
 interface MarketCardProps {
   readonly game: Game;
   readonly card: MarketCard;
+  /** Ids of outcomes that are no longer offered. */
+  readonly gone: ReadonlySet<string>;
 }
 
 /** A market's question and its outcomes in rows. */
 export const MarketCardView = memo(function MarketCardView({
   game,
   card,
+  gone,
 }: MarketCardProps): ReactElement {
   const { dictionary } = useAreaWords();
   const id = useId();
@@ -40,6 +43,7 @@ export const MarketCardView = memo(function MarketCardView({
                   game={game}
                   marketTypeId={card.marketTypeId}
                   outcome={outcome}
+                  isOver={gone.has(outcome.id)}
                   shape="row"
                 />
               ) : (

@@ -1,4 +1,4 @@
-import type { Game, Outcome } from '@grandstand/bus-contracts';
+import type { Market, Outcome } from '@grandstand/bus-contracts';
 import { inViewOrder, lineOf, outcomesOf, type ViewType } from './columns';
 
 /** The layout of a market's outcomes on a game page. */
@@ -27,10 +27,13 @@ export function tabOf(marketTypeId: number): MarketTab {
 }
 
 /** A game's markets as cards, in the operator's order, or with the lines first in an Asian view. */
-export function marketCards(game: Game, viewType: ViewType = 0): readonly MarketCard[] {
-  const typeIds = [...new Set(game.markets.map((market) => market.typeId))];
+export function marketCards(
+  { markets }: { readonly markets: readonly Market[] },
+  viewType: ViewType = 0,
+): readonly MarketCard[] {
+  const typeIds = [...new Set(markets.map((market) => market.typeId))];
   return inViewOrder(typeIds, viewType, (typeId) => typeId).map((marketTypeId) => {
-    const outcomes = outcomesOf(game.markets, marketTypeId);
+    const outcomes = outcomesOf(markets, marketTypeId);
     const pair = PAIRS[marketTypeId];
     if (pair) return { marketTypeId, columns: 2, rows: byLine(outcomes, pair) };
     if (marketTypeId === CORRECT_SCORE)

@@ -11,7 +11,7 @@ import { GameRows } from './game-rows';
 import { heldRows } from './held-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
-import { NewsButton } from './news-button';
+import { NewsBar } from './news-bar';
 import styles from './game-list.module.css';
 
 interface GameListProps {
@@ -49,7 +49,6 @@ export function GameList({
   const order = useMemo(() => listOrder(settings), [settings]);
   const blocks = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
   const list = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { shown, gone, news, show } = useHeld(blocks, {
     key: isMissing ? '' : JSON.stringify([resource, order]),
     hold: holdBlocks,
@@ -61,12 +60,9 @@ export function GameList({
   return (
     <section className={styles.list} ref={list}>
       <div className={styles.bar}>
-        <div className={styles.heading}>
-          <Heading ref={heading} className={classNames(styles.title, isLive && styles.live)}>
-            {title}
-          </Heading>
-          <NewsButton of={title} text={newsText()} onPress={showNews} />
-        </div>
+        <NewsBar of={title} news={news} hasGone={gone.size > 0} onShow={show}>
+          <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
+        </NewsBar>
         {filters}
       </div>
       {content()}
@@ -81,18 +77,6 @@ export function GameList({
       {more && rows >= resource.limit ? <MoreLink {...more} /> : null}
     </section>
   );
-
-  function newsText(): string | undefined {
-    if (news > 0) return t('list.news', { count: news });
-    return gone.size > 0 ? t('list.refresh') : undefined;
-  }
-
-  function showNews(): void {
-    // The button goes: the keyboard's place is the heading.
-    heading.current?.setAttribute('tabindex', '-1');
-    heading.current?.focus({ preventScroll: true });
-    show();
-  }
 
   function content(): ReactNode {
     if (isMissing || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;

@@ -12,7 +12,7 @@ interface OddsCellProps {
   readonly outcome: Outcome;
   /** A shorter word for the button than the outcome's own. */
   readonly mark?: string | undefined;
-  /** The game is over: nothing of it can be bet on. */
+  /** No longer offered: the game is over, or the outcome has left. */
   readonly isOver?: boolean;
   readonly shape: 'cell' | 'row';
 }

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import type { Section } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, useLoader } from '@grandstand/ui';
 import { searchLists } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
+import { NewsBar } from '../lists/news-bar';
 import { useLine } from '../page/sports-context';
+import { allRows, useHeld } from '../page/use-held';
 import styles from './search-screen.module.css';
 import { placePath, type Screen } from './screen';
 
@@ -21,10 +24,21 @@ export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
   ];
   const isLoading = useLoader(found.some(({ data, failure }) => !data && !failure));
   // A list without games is left out; what is wrong with the other is its own to say.
-  const lists = found.filter(({ data }) => isLoading || data?.length !== 0);
+  const [hasLive, hasLine] = found.map(({ data }) => isLoading || data?.length !== 0);
+  const { shown, news, show } = useHeld(
+    useMemo(() => sectionsOf(hasLive, hasLine), [hasLive, hasLine]),
+    { key: isLoading ? '' : search, hold: holdSections, heldRows: allRows },
+  );
+  const lists = found.filter(({ resource }) => shown.includes(resource.section));
+  const title = t('search.results', { words: search });
+  const newGames = found
+    .filter(({ resource }) => news.includes(resource.section))
+    .reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
   return (
     <>
-      <h1 className={styles.title}>{t('search.results', { words: search })}</h1>
+      <NewsBar of={title} news={newGames} hasGone={false} onShow={show}>
+        <h1 className={styles.title}>{title}</h1>
+      </NewsBar>
       {lists.map(({ resource }) => (
         <GameList
           key={resource.section}
@@ -51,4 +65,15 @@ export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
       </div>
     </>
   );
+}
+
+function sectionsOf(hasLive = false, hasLine = false): readonly Section[] {
+  return [...(hasLive ? (['live'] as const) : []), ...(hasLine ? (['line'] as const) : [])];
+}
+
+/** A list that was found stays, and one that is found later is offered: it would move the other. */
+function holdSections(before: readonly Section[], now: readonly Section[], rows: number) {
+  return rows === 0
+    ? { shown: now, news: [] }
+    : { shown: before, news: now.filter((section) => !before.includes(section)) };
 }

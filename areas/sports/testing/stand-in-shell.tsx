@@ -44,6 +44,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
   runQueriesBy(clock);
   const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
+  const sports = [...sampleSports];
   const queries: GamesQuery[] = [];
   const chosen: CouponPick[] = [];
   const wentTo: { path: string; replace?: boolean | undefined }[] = [];
@@ -60,7 +61,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   };
   line.handle(lineSports, () => {
     listen();
-    return sampleSports;
+    return [...sports];
   });
   line.handle(lineGames, (query) => {
     listen();
@@ -126,6 +127,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     clock,
     root,
     games,
+    sports,
     queries,
     chosen,
     wentTo,

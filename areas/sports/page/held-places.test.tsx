@@ -1,0 +1,83 @@
+import type { Sport } from '@grandstand/bus-contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { REFRESH_MS } from '../line/line-queries';
+import { liveGame, outcome, sampleGame, sampleSports } from '../testing/sample-line';
+import { standInShell } from '../testing/stand-in-shell';
+
+async function mounted(path: string) {
+  const shell = standInShell({ path });
+  await shell.mount();
+  return shell;
+}
+
+describe('the places of the menu', () => {
+  const menu = () =>
+    within(screen.getByRole('navigation', { name: 'Sports menu' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  test('SPT-01 stay where they are with new counts until the player goes elsewhere', async () => {
+    const { go, pass, sports } = await mounted('/line');
+    expect(menu()).toEqual(['Football2', 'Tennis3', 'Premier LeagueEngland2']);
+    const [football, tennis] = sampleSports as [Sport, Sport];
+    const golf = { ...tennis, id: 3, slug: 'golf', name: 'Golf', line: 4 };
+    sports.splice(0, Infinity, golf, { ...football, line: 0, champs: [] }, { ...tennis, line: 5 });
+    await pass(REFRESH_MS);
+    expect(menu()).toEqual(['Football0', 'Tennis5', 'Premier LeagueEngland0']);
+    await go('/line/tennis');
+    expect(menu()).toEqual(['Golf4', 'Tennis5']);
+  });
+
+  test('SPT-01 a league whose last match leaves it stays on its page', async () => {
+    const { go, pass, sports } = await mounted('/line/football/england-premier-league');
+    const [football, tennis] = sampleSports as [Sport, Sport];
+    sports.splice(0, Infinity, { ...football, champs: [] }, tennis);
+    await pass(REFRESH_MS);
+    expect(screen.getByRole('heading', { name: 'Premier League', level: 1 })).toBeVisible();
+    await go('/line/tennis');
+    await go('/line/football/england-premier-league');
+    expect(screen.getByRole('heading', { name: 'Not in the line' })).toBeVisible();
+  });
+});
+
+describe('what is found', () => {
+  test('SPT-01 keeps its lists, and offers one that comes later', async () => {
+    const shell = standInShell({ path: '/line?search=city' });
+    shell.games.splice(0, Infinity, sampleGame(2, { home: 'Leeds', away: 'City' }));
+    await shell.mount();
+    const lists = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(lists()).toEqual(['Upcoming']);
+    shell.games.push(liveGame(3, { home: 'Fulham', away: 'City' }));
+    await shell.pass(REFRESH_MS);
+    expect(lists()).toEqual(['Upcoming']);
+    fireEvent.click(screen.getByRole('button', { name: 'Search: city: New: 1' }));
+    expect(lists()).toEqual(['Live now', 'Upcoming']);
+    shell.games.pop();
+    await shell.pass(REFRESH_MS);
+    expect(lists()).toEqual(['Live now', 'Upcoming']);
+  });
+});
+
+describe('the markets of a match', () => {
+  test('SPT-01 stay where they are, closed where they have left; new ones are offered', async () => {
+    const shell = standInShell({ path: '/live/football/england-premier-league/7-arsenal-chelsea' });
+    // A number of its own: the tab of a game is kept.
+    shell.games[0] = liveGame(7);
+    await shell.mount();
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
+    const [result, , both] = shell.games[0].markets;
+    const scores = { typeId: 136, outcomes: [outcome(7, 731, 9, '1:0')] };
+    shell.games[0] = liveGame(7, { markets: [scores, result!, both!] });
+    await shell.pass(REFRESH_MS);
+    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
+    const total = within(screen.getByRole('group', { name: 'Total' }));
+    for (const price of total.getAllByRole('button')) {
+      expect(price).toHaveAttribute('aria-disabled', 'true');
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Kinds of markets: New: 1' }));
+    expect(titles()).toEqual(['Correct score', 'Match result', 'Both teams to score']);
+    expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
+  });
+});
