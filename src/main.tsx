@@ -2,6 +2,7 @@ import { lockBuiltIns } from './shell/start/boot/lock-built-ins';
 import { configState, CONTRACTS, navigationState, settingsState } from '@grandstand/bus-contracts';
 import { createBus } from '@grandstand/bus-contracts/bus';
 import { APP_NAME, formatViewSettings } from '@grandstand/bus-contracts/area';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createI18n } from './i18n';
 import { createPageRemoteViews } from './remote-views';
@@ -66,30 +67,32 @@ const remoteViews = createPageRemoteViews({
   pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
 });
 
-// The frame, over the markup that stands.
+// The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.
 const root = document.querySelector('#root');
 if (!root) throw new Error('Failed to start: the page has no root.');
-hydrateRoot(
-  root,
-  <ShellRoot
-    bus={shell}
-    texts={texts}
-    environment={{
-      first,
-      areaHtml: {},
-      ...servedText(boot.seo),
-      clock,
-      remoteViews,
-      hasStoredCoupon,
-      couponStore: () => services.peek('couponStore'),
-      loadPage: loadPath,
-    }}
-  />,
-  {
-    onCaughtError: (error) => {
-      log('error', 'A part of the page crashed.', error);
-      importFailed(error);
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <ShellRoot
+      bus={shell}
+      texts={texts}
+      environment={{
+        first,
+        areaHtml: {},
+        ...servedText(boot.seo),
+        clock,
+        remoteViews,
+        hasStoredCoupon,
+        couponStore: () => services.peek('couponStore'),
+        loadPage: loadPath,
+      }}
+    />,
+    {
+      onCaughtError: (error) => {
+        log('error', 'A part of the page crashed.', error);
+        importFailed(error);
+      },
+      onRecoverableError: (error) => log('warn', 'The page was rendered anew.', error),
     },
-    onRecoverableError: (error) => log('warn', 'The page was rendered anew.', error),
-  },
-);
+  );
+});

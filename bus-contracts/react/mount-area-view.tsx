@@ -1,4 +1,10 @@
-import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import {
   createAreaViews,
@@ -62,13 +68,16 @@ export function mountAreaView(options: AreaViewOptions): () => void {
   let isRetired = false;
   const begin = (): void => {
     if (isRetired) return;
-    reactRoot = start(root, app, views.first !== undefined, {
-      identifierPrefix: `${name}-`,
-      onUncaughtError: die,
-      // One that is retired before it has hydrated need not recover.
-      onRecoverableError: (error) => {
-        if (!isRetired) reportError(error);
-      },
+    // In a transition React yields to presses while it renders a long list.
+    startTransition(() => {
+      reactRoot = start(root, app, views.first !== undefined, {
+        identifierPrefix: `${name}-`,
+        onUncaughtError: die,
+        // One that is retired before it has hydrated need not recover.
+        onRecoverableError: (error) => {
+          if (!isRetired) reportError(error);
+        },
+      });
     });
   };
   // The server's markup stays as it is until its screen can take it over.

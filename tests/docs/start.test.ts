@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/shell/start/groups';
+import { accountServices } from '../../src/shell/start/groups/account';
 import { ageQuestion } from '../../src/shell/start/groups/age-question';
 import { couponServices } from '../../src/shell/start/groups/coupon';
 import { firstServices } from '../../src/shell/start/groups/first';
@@ -13,6 +14,7 @@ import { CONTRACTS, read } from './services';
 
 /** Each group, by the file that declares it. */
 const FILES = {
+  account: accountServices,
   'age-question': ageQuestion,
   coupon: couponServices,
   first: firstServices,

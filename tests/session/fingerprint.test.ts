@@ -1,7 +1,10 @@
+import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
+import { NEVER, of, Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { betsCall } from '../../src/api/endpoints';
 import { createFingerprint } from '../../src/services/fingerprint';
@@ -37,7 +40,7 @@ afterEach(() => {
   tab.test.dispose();
 });
 
-function start(): void {
+function start(firstUse$: Observable<void> = of(undefined)): void {
   const { clock } = tab.test;
   const { api, storage, log } = tab;
   handle = tab.test.bus.join('fingerprint');
@@ -47,6 +50,7 @@ function start(): void {
     api,
     storage,
     readDevice,
+    firstUse$,
     serverNow: () => clock.now(),
     log,
   });
@@ -66,6 +70,27 @@ describe('the fingerprint', () => {
       componentsData: DEVICE.componentsData,
       expiresAt: tab.test.clock.now() + HOUR,
     });
+  });
+
+  test('is not read off the device of a visitor who only looks at a page', async () => {
+    const firstUse$ = new Subject<void>();
+    start(firstUse$);
+    tab.test.qa.publish(sessionState.name, { status: 'guest', userId: '' });
+    await tab.test.clock.advance(HOUR);
+    expect([readDevice.mock.calls.length, state()]).toEqual([0, null]);
+    firstUse$.next();
+    await settle();
+    expect(state()?.token).toBe('fp-1');
+    firstUse$.next();
+    await settle();
+    expect(readDevice).toHaveBeenCalledTimes(1);
+  });
+
+  test('is read for a player who has not used the page yet', async () => {
+    start(NEVER);
+    tab.test.qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });
+    await settle();
+    expect(state()?.token).toBe('fp-1');
   });
 
   test('SES-07 is taken anew when it expires', async () => {

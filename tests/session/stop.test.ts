@@ -1,4 +1,5 @@
 import { settle } from '@grandstand/bus-contracts/testing';
+import { of } from 'rxjs';
 import { expect, it } from 'vitest';
 import * as calls from '../../src/api/endpoints/session-changes';
 import { createAccount } from '../../src/services/account';
@@ -62,6 +63,7 @@ const SERVICES: readonly (readonly [string, Start])[] = [
         api,
         storage,
         readDevice: async () => ({ visitorId: 'v-1', componentsData: '{}' }),
+        firstUse$: of(undefined),
         serverNow: () => clock.now(),
         log,
       }),

@@ -1,6 +1,7 @@
 import { couponAddBet, dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { couponClear } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api';
 import type { CouponStore } from '../../src/services/coupon';
@@ -9,6 +10,7 @@ import { onFailedImport } from '../../src/shell/start/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {
   WHEN_IDLE,
+  WITH_AREAS,
   defineFirstGroup,
   defineGroup,
   FOR_LIKELY_PLAYER,
@@ -36,10 +38,12 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   const order: string[] = [];
   const given: object[] = [];
   const imports: unknown[] = [];
+  const idle$ = new Subject<void>();
   onFailedImport((error) => imports.push(error));
   const ports = {
     clock,
     boot: { isLikelyPlayer },
+    idle$,
     storage: createMemoryStore(new Map(Object.entries(kept))),
     log: vi.fn(),
   } as unknown as ShellPorts;
@@ -81,7 +85,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
     },
   });
   const services = startGroups({ bus, ports, first, groups: [coupon, page] });
-  return { qa, clock, loads, order, given, ports, services, imports, problems };
+  return { qa, clock, loads, order, given, ports, services, imports, problems, idle$ };
 }
 
 afterEach(() => onFailedImport(() => {}));
@@ -145,34 +149,48 @@ test('a state starts its group when it has the value, and once', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('nothing is fetched before the areas stand, unless they take too long', async () => {
-  const { clock, loads } = open({ starts: [WHEN_IDLE] });
-  await clock.advance(6999);
-  expect(loads).toEqual([]);
-  await clock.advance(1);
-  expect(loads).toHaveLength(1);
-});
-
 test.each(['ready', 'error'])(
-  'a group is fetched when the page has come to rest (%s)',
+  'a group starts with the areas (%s), and not before',
   async (status) => {
-    const { qa, clock, loads } = open({ starts: [WHEN_IDLE] });
+    const { qa, clock, loads } = open({ starts: [WITH_AREAS] });
     qa.publish('areas.state', { sports: { status: 'loading', attempt: 0 } });
     await clock.advance(4000);
-    qa.publish('areas.state', { sports: { ...ready.sports, status } });
-    await clock.advance(1999);
     expect(loads).toEqual([]);
+    qa.publish('areas.state', { sports: { ...ready.sports, status } });
     await clock.advance(60_000);
     expect(loads).toHaveLength(1);
   },
 );
 
+test('a group does not wait more than 5 s for the areas', async () => {
+  const { clock, loads } = open({ starts: [WITH_AREAS] });
+  await clock.advance(4999);
+  expect(loads).toEqual([]);
+  await clock.advance(1);
+  expect(loads).toHaveLength(1);
+});
+
+test('a group starts when the main thread is idle after the areas', async () => {
+  const { qa, clock, loads, idle$ } = open({ starts: [WHEN_IDLE] });
+  idle$.next();
+  qa.publish('areas.state', ready);
+  await clock.advance(60_000);
+  expect(loads).toEqual([]);
+  idle$.next();
+  await settle();
+  idle$.next();
+  await settle();
+  expect(loads).toHaveLength(1);
+});
+
 test('of several rules the first that applies starts the group, and the others do not again', async () => {
-  const { qa, clock, loads, order } = open({
+  const { qa, clock, loads, order, idle$ } = open({
     starts: [onState(sessionState, ({ status }) => status === 'player'), WHEN_IDLE],
   });
   qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });
   await clock.advance(60_000);
+  idle$.next();
+  await settle();
   expect([loads.length, order]).toEqual([1, ['first', 'page', 'coupon']]);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { screenFolder } from './area-folders.ts';
 
@@ -11,6 +12,8 @@ export interface BuiltEntry {
   readonly css: readonly string[];
   /** Bare names that it or its chunks leave to the import map. */
   readonly shared: readonly string[];
+  /** Of the shell: the files of each module that is imported when it is needed, by its path from the root. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** Of an area: the script of each folder that has a screen of its own. */
   readonly screens?: Readonly<Record<string, string>>;
   /** Of an area: the hash of each script of the build, as browsers compare them. */
@@ -31,12 +34,12 @@ export function entryList(): Plugin {
       handler(_options, bundle) {
         const entries: Record<string, BuiltEntry> = {};
         const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-        const ofArea = isArea(this.environment.name)
+        const ofProgram = isArea(this.environment.name)
           ? { screens: screensOf(bundle), integrity: hashesOf(bundle) }
-          : {};
+          : { parts: partsOf(bundle, (id) => this.getModuleInfo(id)) };
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.isEntry)
-            entries[output.name] = { ...follow(output, bundle), css, ...ofArea };
+            entries[output.name] = { ...follow(output, bundle), css, ...ofProgram };
         }
         this.emitFile({
           type: 'asset',
@@ -50,6 +53,26 @@ export function entryList(): Plugin {
 
 function isArea(environment: string): boolean {
   return environment.startsWith('area_');
+}
+
+type FindModule = (id: string) => Rolldown.ModuleInfo | null;
+
+/** By its path from the root, the chunk of each module that is imported when it is needed, and those that it imports. */
+function partsOf(
+  bundle: Rolldown.OutputBundle,
+  findModule: FindModule,
+): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk') return [];
+      return output.moduleIds
+        .filter((id) => (findModule(id)?.dynamicImporters.length ?? 0) > 0)
+        .map((id) => [
+          relative(process.cwd(), id),
+          [output.fileName, ...follow(output, bundle).chunks],
+        ]);
+    }),
+  );
 }
 
 /** By folder, the chunk of each `NAME/screen.tsx` that is loaded by itself. */

@@ -7,7 +7,19 @@ import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 
 /** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react|player)[\\/]|rolldown[\\/]runtime/;
+
+/** The services that keep a page up to date or that a player's page starts with, and the code of moves to other pages. */
+const PAGE_PARTS =
+  /src[\\/](shell[\\/](start[\\/]services[\\/](page|player)|layout[\\/]arrive)|services[\\/]navigation[\\/]moves)\.ts$/;
+
+/** The coupon's services and its panel. */
+const COUPON_PARTS =
+  /src[\\/]shell[\\/](start[\\/]services[\\/]coupon\.ts|coupon[\\/](coupon-content|empty[\\/]offers)\.tsx)$/;
+
+/** The services and signs that start when the page is idle. */
+const LATER_PARTS =
+  /src[\\/]shell[\\/](start[\\/]services[\\/](later|seo)\.ts|frame[\\/]overlays\.tsx)$/;
 
 /** RxJS has a build with native classes under this condition; its default build is for browsers of 2014. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
@@ -49,13 +61,16 @@ function shell(): EnvironmentOptions {
           codeSplitting: {
             groups: [
               // Before the groups that depend on it, since a group includes its modules' imports.
-              { name: 'vendor', test: VENDOR, priority: 3 },
-              // Entries of the import map that no first page fetches.
-              { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 2 },
-              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 2 },
-              { name: 'frame', tags: ['$initial'], priority: 1 },
+              { name: 'vendor', test: VENDOR, priority: 5 },
+              // An entry of the import map that few pages of the shell's own fetch.
+              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 4 },
+              { name: 'frame', tags: ['$initial'], priority: 3 },
               // Modules shared by two later parts go into one file: each file costs a request and a task.
-              { name: 'shared', minShareCount: 2 },
+              { name: 'shared', minShareCount: 2, priority: 2 },
+              // Parts that start together come in one file.
+              { name: 'page', test: PAGE_PARTS, priority: 1 },
+              { name: 'coupon', test: COUPON_PARTS, priority: 1 },
+              { name: 'later', test: LATER_PARTS, priority: 1 },
             ],
           },
         },

@@ -70,6 +70,8 @@ export function renderDocument(parts: DocumentParts): string {
     const integrity = pin ? ` integrity="${pin}"` : '';
     return `<link rel="modulepreload" ${withNonce} href="${escapeHtml(href)}"${integrity}>`;
   };
+  const preloadLater = (href: string): string =>
+    preload(href).replace('<link', '<link fetchpriority="low"');
   const sheet = (href: string, area = ''): string =>
     `<link rel="stylesheet"${area && ` data-area="${area}"`} href="${escapeHtml(href)}">`;
 
@@ -110,6 +112,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.preloads.map(preload),
     ...areas.flatMap(({ name }) => (assets.areaModules[name] ?? []).map(preload)),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
+    ...(assets.partPreloads[boot.language] ?? []).map(preloadLater),
     ...areas.map((area) => area.head),
     '</head>',
     '<body>',

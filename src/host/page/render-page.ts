@@ -11,7 +11,7 @@ import { pageTitle } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
 import { isGuarded, navigationStateOf } from '../../routes/rules';
 import type { PlatformAnswer } from '../visitor/platform';
-import type { ShellProgram } from '../server/programs';
+import type { PageAssets, ShellProgram } from '../server/programs';
 import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
@@ -131,7 +131,7 @@ export async function renderPage(
       platform,
       version: shell.version,
       assets: shell.assets,
-      areas: shown.map(({ view }) => areaHead(world.areas, view, own)),
+      areas: shown.map(({ view }) => areaHead(world.areas, view, own, shell.assets)),
       head: headHtml(found.head),
       html: rendered.html,
       ageQuestion: rendered.ageQuestion,
@@ -143,6 +143,7 @@ function areaHead(
   areas: readonly BootArea[],
   view: AnsweredView['view'],
   own: readonly TagKinds[],
+  { areaChunks }: PageAssets,
 ): AreaHead {
   const origin = areas.find(({ name }) => name === view.appName)?.origin ?? '';
   const absolute = (file: string): string => new URL(file, origin).href;
@@ -151,6 +152,6 @@ function areaHead(
     head: safeHead(view.appName, view.head, own),
     style: view.style,
     css: view.cssToLoad.map(absolute),
-    scripts: view.scriptsToLoad.map(absolute),
+    scripts: [...view.scriptsToLoad, ...(areaChunks[view.appName] ?? [])].map(absolute),
   };
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import type { Language } from '@grandstand/bus-contracts';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
@@ -9,6 +11,13 @@ import { entryName, SELDOM_USED, SHARED_MODULES } from '../build/shared-modules.
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
 const VERSION_LENGTH = 12;
+
+/** The modules of the shell that every page starts once it is hydrated. */
+const STARTING_PARTS = [
+  'src/shell/start/services/page.ts',
+  'src/shell/start/services/coupon.ts',
+  'src/shell/coupon/coupon-content.tsx',
+];
 
 /** The programs of a finished build, each loaded once. */
 export async function createBuiltPrograms(dist: string): Promise<Programs> {
@@ -43,25 +52,59 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
       importMap: Object.fromEntries(SHARED_MODULES.map((name) => [name, `/${fileOf(name)}`])),
       scripts: [`/${shell.file}`],
       preloads: [...files].map((file) => `/${file}`),
+      partPreloads: Object.fromEntries(
+        LANGUAGES.map((language) => [
+          language,
+          partsOf(shell, language)
+            .filter((file) => !files.has(file))
+            .map((file) => `/${file}`),
+        ]),
+      ),
       css: shell.css.map((file) => `/${file}`),
       areaScripts: Object.fromEntries(
         await Promise.all(
           areaNames.map(async (name) => [name, await hashesOfArea(dist, name)] as const),
         ),
       ),
+      areaChunks: Object.fromEntries(
+        await Promise.all(
+          areaNames.map(async (name) => {
+            const { chunks } = await areaEntry(dist, name);
+            return [name, chunks.map((file) => `/assets/${name}/${file}`)] as const;
+          }),
+        ),
+      ),
       areaModules: Object.fromEntries(
         await Promise.all(
           areaNames.map(async (name) => {
             const { shared } = await areaEntry(dist, name);
+            const seldom = shared
+              .filter((one) => SELDOM_USED.has(one))
+              .map((one) => entryOf(entries, entryName(one)));
+            const needed = new Set(seldom.flatMap(({ file, chunks }) => [file, ...chunks]));
             return [
               name,
-              shared.filter((one) => SELDOM_USED.has(one)).map((one) => `/${fileOf(one)}`),
+              [...needed].filter((file) => !files.has(file)).map((file) => `/${file}`),
             ] as const;
           }),
         ),
       ),
     },
   };
+}
+
+/** The files of the parts that start with every page. */
+function partsOf({ parts = {} }: BuiltEntry, language: Language): string[] {
+  const names = [...STARTING_PARTS, `src/i18n/coupon/${language}.json`];
+  return [
+    ...new Set(
+      names.flatMap((name) => {
+        const files = parts[name];
+        if (!files) throw new Error(`Failed to read the build: it has no part "${name}".`);
+        return files;
+      }),
+    ),
+  ];
 }
 
 /** The hashes of an area's scripts from its build; empty for a build without them. */

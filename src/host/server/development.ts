@@ -101,8 +101,10 @@ function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[])
           inlineScript: react.preambleCode.replace('__BASE__', '/'),
           scripts: ['/@vite/client', '/src/main.tsx'],
           preloads: [],
+          partPreloads: {},
           css: [],
           areaScripts: {},
+          areaChunks: {},
           areaModules: {},
         },
       };

@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import type {
   AreaServer,
   ShellRenderInput,
@@ -12,11 +13,15 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Text of a module script that must run before the others. */
   readonly inlineScript?: string;
-  /** Modules that will be needed soon after. */
+  /** Modules that the scripts import. */
   readonly preloads: readonly string[];
+  /** By language: modules that start once the page is hydrated. */
+  readonly partPreloads: Readonly<Partial<Record<Language, readonly string[]>>>;
   readonly css: readonly string[];
   /** By area: the hash that each of its scripts must have, by its path on the area's origin. */
   readonly areaScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By area: the scripts that its entry imports, by their paths on the area's origin. */
+  readonly areaChunks: Readonly<Record<string, readonly string[]>>;
   /** By area: the URLs of the shared modules that it needs at once and the shell does not. */
   readonly areaModules: Readonly<Record<string, readonly string[]>>;
 }

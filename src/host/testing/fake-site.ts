@@ -52,8 +52,10 @@ export function createFakeSite(
         importMap: { react: '/assets/react.js' },
         scripts: ['/assets/shell.js'],
         preloads: ['/assets/vendor.js'],
+        partPreloads: {},
         css: ['/assets/shell.css'],
         areaScripts: {},
+        areaChunks: {},
         areaModules: {},
       },
       render: async ({ areaHtml, seoText }) => ({

@@ -1,5 +1,5 @@
 import { settingOf } from '@grandstand/bus-contracts/area';
-import type { Settings } from '@grandstand/bus-contracts';
+import type { Settings, SiteConfig } from '@grandstand/bus-contracts';
 import type { ConsentChoice } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 
@@ -21,6 +21,14 @@ export function consentOf(
 ): ConsentChoice & { hasChosen: boolean } {
   const type = settingOf(settings, 'cookiesAgreeType');
   return { ...CHOICES[type], hasChosen: type !== 0 };
+}
+
+/** Whether the site asks the visitor for a choice: the server's first render and the service decide it alike. */
+export function isConsentAsked(
+  settings: Pick<Settings, 'cookiesAgreeType'>,
+  config: Pick<SiteConfig, 'isCookieConsentAsked'> | undefined,
+): boolean {
+  return config?.isCookieConsentAsked === true && !consentOf(settings).hasChosen;
 }
 
 /** The number under which a choice is kept. */

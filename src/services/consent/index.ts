@@ -34,7 +34,7 @@ import { cookieAgreementCall } from '../../api/endpoints/consent';
 import type { KeyValueStore, Log, PageEvents } from '../ports';
 import { runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { agreeTypeOf, consentOf, readUnsent } from './consent-rules';
+import { agreeTypeOf, consentOf, isConsentAsked, readUnsent } from './consent-rules';
 import type { Agreement } from './consent-rules';
 
 /** Choices that the operator has yet to hear of. */
@@ -78,9 +78,8 @@ export function createConsent(ports: ConsentPorts): void {
     bus.messages$(settingsState),
   ]).pipe(
     map(([config, settings]): ConsentState => {
-      const { hasChosen, functional, marketing } = consentOf(settings);
-      const isAsked = !hasChosen && config?.isCookieConsentAsked === true;
-      return { functional, marketing, isAsked };
+      const { functional, marketing } = consentOf(settings);
+      return { functional, marketing, isAsked: isConsentAsked(settings, config) };
     }),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );

@@ -1,4 +1,4 @@
-import { createScheduler, Refusal } from '@grandstand/bus-contracts';
+import { createScheduler, Refusal, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
@@ -7,15 +7,19 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
+  filter,
   first,
   map,
+  merge,
   of,
   repeat,
   retry,
   switchMap,
+  take,
   tap,
   timer,
 } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { fingerprintSend } from '../../api/endpoints/fingerprint';
@@ -43,6 +47,8 @@ export interface FingerprintPorts {
   readonly storage: KeyValueStore;
   /** Fetches the script that reads the device, and runs it. */
   readonly readDevice: () => Promise<Device>;
+  /** Emits when the visitor first uses the page. */
+  readonly firstUse$: Observable<void>;
   readonly serverNow: () => number;
   readonly log: Log;
 }
@@ -71,9 +77,13 @@ function reduce(state: State, change: Change): State {
   }
 }
 
-/** Has the device's fingerprint, takes it anew when it expires or the operator wants another. */
+/**
+ * Keeps the device's fingerprint, and takes it anew when it expires or the operator wants another.
+ * @remarks A visitor who only looks at a page has none: it is first taken for a player, or when the
+ * page is used. Reading the device costs 13 kB of script.
+ */
 export function createFingerprint(ports: FingerprintPorts): void {
-  const { bus, clock, api, storage, readDevice, serverNow, log } = ports;
+  const { bus, clock, api, storage, readDevice, firstUse$, serverNow, log } = ports;
   const scheduler = createScheduler(clock);
 
   const renewals: Effect<State, Change> = (_steps$, state$) => {
@@ -119,10 +129,12 @@ export function createFingerprint(ports: FingerprintPorts): void {
     );
 
   const kept = keptFingerprint(storage.get(KEY), serverNow());
+  const player$ = bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player'));
+  const needed$ = merge(firstUse$, player$).pipe(take(1));
   const { state$, dispatch } = runService(bus, {
-    initial: { fingerprint: kept, isRenewing: kept === null },
+    initial: { fingerprint: kept, isRenewing: false },
     reduce,
-    change$: EMPTY,
+    change$: kept ? EMPTY : needed$.pipe(map((): Change => ({ type: 'renewal-asked' }))),
     effects: [renewals, expiries],
     publish: [publishes(fingerprintState, ({ fingerprint }) => fingerprint)],
   });

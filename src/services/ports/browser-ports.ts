@@ -7,6 +7,10 @@ import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabM
 const HIDDEN_FRAME_MS = 1000;
 /** The most that a browser's timer holds; a longer one would run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** How long a busy page is waited for. */
+const LONGEST_IDLE_WAIT_MS = 2000;
+/** The wait where the browser cannot tell when it is idle. */
+const IDLE_FALLBACK_MS = 200;
 const TABS_CHANNEL = 'grandstand.tabs';
 
 /** The browser's own time. */
@@ -121,6 +125,20 @@ export function createBrowserPage(): PageEvents {
     cached$: persisted$('pagehide'),
     restored$: persisted$('pageshow'),
   };
+}
+
+/** Emits once after the subscription, when the main thread is idle, after 2 s at the latest. */
+export function createBrowserIdle({ after }: Pick<SteadyClock, 'after'>): Observable<void> {
+  return new Observable((subscriber) => {
+    const emit = (): void => {
+      subscriber.next();
+      subscriber.complete();
+    };
+    // Safari offers it to few versions.
+    if (typeof requestIdleCallback !== 'function') return after(IDLE_FALLBACK_MS, emit);
+    const request = requestIdleCallback(emit, { timeout: LONGEST_IDLE_WAIT_MS });
+    return () => cancelIdleCallback(request);
+  });
 }
 
 /** The page is seen, focused or runs again: time may have gone by unnoticed. */

@@ -19,7 +19,8 @@ export function ConsentBar(): ReactElement {
         <h2 id={titleId} className={styles.title}>
           {t('consent.bar')}
         </h2>
-        <p>{t('consent.text')}</p>
+        <p>{t('consent.necessaryText')}</p>
+        <p>{t('consent.othersText')}</p>
       </div>
       <div className={styles.answers}>
         <Button isBusy={isSending} onClick={() => answer(true)}>

@@ -1,17 +1,18 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { ageState, consentState } from '@grandstand/bus-contracts/shell';
+import { ageState } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { createLater } from '../frame/later';
-import { withTexts } from '../frame/with-texts';
+import { isConsentAsked } from '../../services/consent/consent-rules';
+import { useConfig, useSettings } from '../frame/shell-state';
+import { ConsentBar } from './consent-bar';
 
-const bar = createLater<object>(
-  withTexts('consent', async () => (await import('./consent-bar')).ConsentBar),
-);
-
-/** Asks what cookies a visitor wants, once they have said that they are of age. */
+/**
+ * Asks for the visitor's choice of cookies, after the question of age.
+ * @remarks Part of the server's markup: a bar that came later would be the largest paint of the page.
+ */
 export function ConsentWatch(): ReactElement | null {
-  const { isAsked = false } = useBusState(consentState) ?? {};
-  const { isAsked: isAgeAsked = false } = useBusState(ageState) ?? {};
-  // One after the other: a visitor who is not of age is asked nothing more.
-  return isAsked && !isAgeAsked ? <bar.View /> : null;
+  const config = useConfig();
+  const settings = useSettings();
+  // Until the service has read the answer, a site that asks for the age is taken to be asking.
+  const isAgeAsked = useBusState(ageState)?.isAsked ?? config?.age !== undefined;
+  return isConsentAsked(settings, config) && !isAgeAsked ? <ConsentBar /> : null;
 }

@@ -1,6 +1,7 @@
 import { documentMarks, themeMedia, THEMES } from '@grandstand/bus-contracts/area';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, type ReactElement } from 'react';
+import { ConsentWatch } from '../consent/consent-watch';
 import { Dialogs } from '../dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { BareLayout } from '../layout/bare-layout';
@@ -33,6 +34,9 @@ export function App(): ReactElement {
       {/* Part of the first load: the guards of the first move may be slow. */}
       <NavigationProgress />
       <Dialogs />
+      <Part fallback={null}>
+        <ConsentWatch />
+      </Part>
       {overlays.useIsLoaded() ? <overlays.View /> : null}
       {/* Last, so that the page below them is laid out. */}
       <Part fallback={null}>

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { ConsentWatch } from '../consent/consent-watch';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
 import { ConnectionSign } from './connection-sign';
@@ -14,9 +13,6 @@ export function Overlays(): ReactElement {
       <ConnectionSign />
       <CaptchaGuard />
       <Inactivity />
-      <Part fallback={null}>
-        <ConsentWatch />
-      </Part>
       <Part>
         <Protection />
       </Part>

@@ -15,8 +15,10 @@ export type StartRule =
   | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
   /** When a state has such a value. */
   | { readonly on: 'state'; readonly state: AnyState; readonly isNeeded: (value: never) => boolean }
-  /** This long after an area is ready or has failed. */
-  | { readonly on: 'idle'; readonly afterMs: number };
+  /** When an area is ready or has failed. */
+  | { readonly on: 'areas' }
+  /** When the main thread is idle after that. */
+  | { readonly on: 'idle' };
 
 interface Declaration<Service extends string, Need extends keyof Ports> {
   /** The services of the group; a command to any of them starts it. */
@@ -84,8 +86,11 @@ export function onState<C extends AnyState>(
   return { on: 'state', state, isNeeded };
 }
 
-/** Starts a group 2 s after the page is idle. */
-export const WHEN_IDLE: StartRule = { on: 'idle', afterMs: 2000 };
+/** Starts a group when an area is ready or has failed. */
+export const WITH_AREAS: StartRule = { on: 'areas' };
+
+/** Starts a group when the main thread is idle after the areas. */
+export const WHEN_IDLE: StartRule = { on: 'idle' };
 
 /** Starts a group at once if the visitor was signed in when the server rendered the page. */
 export const FOR_LIKELY_PLAYER: StartRule = {

@@ -66,6 +66,18 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
     return started;
   }
 
+  /** Emits when an area is ready or has failed, or they all take too long. */
+  const areasSettled$ = merge(
+    watch
+      .messages$(areasState)
+      .pipe(
+        filter((areas) =>
+          Object.values(areas).some(({ status }) => status === 'ready' || status === 'error'),
+        ),
+      ),
+    timer(AREAS_TIMEOUT_MS, scheduler),
+  ).pipe(take(1));
+
   /** Emits when a rule applies. */
   function due$(rule: StartRule): Observable<unknown> {
     switch (rule.on) {
@@ -75,19 +87,10 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
         return storage.keys().some(rule.isKey) ? of(true) : EMPTY;
       case 'state':
         return watch.messages$(rule.state).pipe(filter((value) => rule.isNeeded(value as never)));
-      case 'idle': {
-        const settled$ = watch
-          .messages$(areasState)
-          .pipe(
-            filter((areas) =>
-              Object.values(areas).some(({ status }) => status === 'ready' || status === 'error'),
-            ),
-          );
-        return merge(settled$, timer(AREAS_TIMEOUT_MS, scheduler)).pipe(
-          take(1),
-          switchMap(() => timer(rule.afterMs, scheduler)),
-        );
-      }
+      case 'areas':
+        return areasSettled$;
+      case 'idle':
+        return areasSettled$.pipe(switchMap(() => ports.idle$));
     }
   }
 

@@ -9,6 +9,7 @@ import { holdInstallPrompts } from '../../services/install-offer/install-prompts
 import type { Log, SteadyClock } from '../../services/ports';
 import {
   createBrowserCookies,
+  createBrowserIdle,
   createBrowserPage,
   createBrowserReturns,
   createBrowserStore,
@@ -58,6 +59,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     boot,
     clock,
     cookies: createBrowserCookies(),
+    idle$: createBrowserIdle(clock),
     languages: offeredLanguages(readSiteConfig(boot.config)?.languages),
     loadApi: () => services.load('api'),
     log,

@@ -5,6 +5,7 @@ import { pageServices } from './page';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
 import { seoServices } from './seo';
+import { accountServices } from './account';
 import type { ServiceGroup } from '../service-group';
 
 /** The service groups that are fetched after the first load, in the order in which their rules are checked. */
@@ -15,5 +16,6 @@ export const GROUPS: readonly ServiceGroup[] = [
   couponServices,
   playerServices,
   protectionServices,
+  accountServices,
   laterServices,
 ];

@@ -4,7 +4,6 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: [
-    'account-conversion',
     'ad-block',
     'age',
     'analytics',
@@ -19,14 +18,11 @@ const declared = {
     'coupon-notice',
     'fingerprint',
     'install-offer',
-    'mailing',
     'maintenance',
     'pwa',
     'registration-reminder',
-    'secure-data',
     'session-call',
     'skin',
-    'team-cash',
     'window-width',
   ],
   needs: [

@@ -1,5 +1,5 @@
 import { playerBar } from '../../header/later-parts';
-import { defineGroup, FOR_LIKELY_PLAYER } from '../service-group';
+import { defineGroup, FOR_LIKELY_PLAYER, WITH_AREAS } from '../service-group';
 import type { PortsOf } from '../service-group';
 import { STORED_COUPON } from './coupon';
 
@@ -44,7 +44,7 @@ export const pageServices = defineGroup({
     STORED_COUPON,
     // A page of the shell itself has no area to wait for.
     { on: 'boot', isNeeded: ({ shell }) => shell.place.area === null },
-    { on: 'idle', afterMs: 0 },
+    WITH_AREAS,
   ],
   load: async ({ boot }) => {
     const [{ startPageServices }] = await Promise.all([

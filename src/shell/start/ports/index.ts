@@ -21,6 +21,8 @@ export interface ShellPorts {
   readonly boot: PageBoot;
   readonly clock: SteadyClock;
   readonly cookies: CookieJar;
+  /** Emits once after the subscription, when the main thread is idle. */
+  readonly idle$: Observable<void>;
   /** The languages that the site offers. */
   readonly languages: readonly Language[];
   /** Starts and returns the client of the operator's back end. */

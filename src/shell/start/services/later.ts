@@ -3,9 +3,8 @@ import { createAutoLogoff } from '../../../services/auto-logoff';
 import { createBrowserSigns } from '../../../services/auto-logoff/browser-activity';
 import { createAreaCalls } from '../../../services/area-calls';
 import { createCaptcha } from '../../../services/captcha';
+import { createBrowserFirstUse } from '../../../services/fingerprint/browser-first-use';
 import { createFingerprint } from '../../../services/fingerprint';
-import { createMailing } from '../../../services/mailing';
-import { createSecureData } from '../../../services/secure-data';
 import { createSkin } from '../../../services/skin';
 import { createBrowserSkin } from '../../../services/skin/browser-skin';
 import { createSessionCall } from '../../../services/session-call';
@@ -17,8 +16,7 @@ import { startReminders } from './reminders';
 
 /** Starts the services that the first paint does not need. */
 export function startLaterServices(ports: LaterServicePorts): void {
-  const { join, boot, clock, api, storage, cookies, page, otherTabs, returns$, log } = ports;
-  const { language } = boot;
+  const { join, boot, clock, api, storage, page, otherTabs, returns$, log } = ports;
   createAutoLogoff({
     bus: join('auto-logoff'),
     clock,
@@ -27,11 +25,12 @@ export function startLaterServices(ports: LaterServicePorts): void {
     otherTabs,
     activity: { signs$: createBrowserSigns(), returns$ },
     loadNotice: async () =>
-      createI18n(language, await loadRoomTexts('player', language)).t('inactivity.notice'),
+      createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(
+        'inactivity.notice',
+      ),
     log,
   });
   createAreaCalls({ bus: join('area-calls'), api });
-  createMailing({ bus: join('mailing'), api });
   createCaptcha({ bus: join('captcha'), clock, api, page, log });
   const fingerprint = join('fingerprint');
   createFingerprint({
@@ -41,11 +40,11 @@ export function startLaterServices(ports: LaterServicePorts): void {
     storage,
     readDevice: async () =>
       (await import('../../../services/fingerprint/read-device')).readDevice(),
+    firstUse$: createBrowserFirstUse(),
     serverNow: createServerNow(fingerprint, clock),
     log,
   });
   startAccess(ports);
-  createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSkin({ bus: join('skin'), wear: createBrowserSkin() });
   startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, readyAt: ports.readyAt, api, log });

@@ -1,5 +1,4 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { createAccountConversion } from '../../../services/account-conversion';
 import { createAdBlock } from '../../../services/ad-block';
 import { isBaitHidden } from '../../../services/ad-block/browser-bait';
 import { createAppUpdate } from '../../../services/app-update';
@@ -8,7 +7,6 @@ import { createCouponNotice } from '../../../services/coupon-notice';
 import { createInstallOffer } from '../../../services/install-offer';
 import { createRegistrationReminder } from '../../../services/registration-reminder';
 import { createRestingClock } from '../../../services/time/resting-clock';
-import { createTeamCash } from '../../../services/team-cash';
 import { createShowError } from '../ports/show-error';
 import type { Words } from '../../../services/ports/words';
 import type { Ports } from '../ports';
@@ -16,22 +14,16 @@ import type { Join } from '../service-group';
 
 interface ReminderPorts extends Pick<
   Ports,
-  'api' | 'boot' | 'clock' | 'cookies' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
+  'boot' | 'clock' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
 > {
   readonly join: Join<
-    | 'account-conversion'
-    | 'ad-block'
-    | 'app-update'
-    | 'coupon-notice'
-    | 'install-offer'
-    | 'registration-reminder'
-    | 'team-cash'
+    'ad-block' | 'app-update' | 'coupon-notice' | 'install-offer' | 'registration-reminder'
   >;
 }
 
 /** Starts the services that show reminders and offers. */
 export function startReminders(ports: ReminderPorts): void {
-  const { join, clock, api, storage, cookies, page, prompts, tabStore, log } = ports;
+  const { join, clock, storage, page, prompts, tabStore, log } = ports;
   const { language } = ports.boot;
   const resting = createRestingClock(clock, page);
   const words: Words = async (key, values) =>
@@ -46,8 +38,6 @@ export function startReminders(ports: ReminderPorts): void {
     log,
   });
   createCouponNotice({ bus: join('coupon-notice'), resting, tabStore, words, log });
-  createAccountConversion({ bus: join('account-conversion'), storage, words, log });
-  createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
   createAdBlock({
     bus: join('ad-block'),
     isBlocked: async () => isBaitHidden(clock),

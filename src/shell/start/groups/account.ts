@@ -1,0 +1,26 @@
+import { sessionState } from '@grandstand/bus-contracts';
+import { overlays } from '../../frame/later-overlays';
+import { defineGroup, onState } from '../service-group';
+import type { PortsOf } from '../service-group';
+
+const declared = {
+  services: ['account-conversion', 'mailing', 'secure-data', 'team-cash'],
+  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'storage'],
+} as const;
+
+/** The ports of these services. */
+export type AccountServicePorts = PortsOf<typeof declared>;
+
+/** The services that only a signed-in player needs, and that no page waits for. */
+export const accountServices = defineGroup({
+  ...declared,
+  starts: [onState(sessionState, ({ status }) => status === 'player')],
+  load: async ({ boot }) => {
+    const [{ startAccountServices }] = await Promise.all([
+      import('../services/account'),
+      // The services' dialogs are fetched at the same time.
+      overlays.load(boot.language),
+    ]);
+    return startAccountServices;
+  },
+});
