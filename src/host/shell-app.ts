@@ -42,6 +42,11 @@ export function createShellApp(options: ShellOptions): Hono {
   app.use(
     '/sandbox/*',
     guardControlCalls({ origin, isProxyTrusted, controlKey: backEnd.controlKey }),
+    async (_c, next) => {
+      await next();
+      // What pages are made from may have changed.
+      options.sharedPages.forget();
+    },
   );
   app.use(visitorHeaders(isProxyTrusted), compress());
   app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);

@@ -13,6 +13,7 @@ import { createPageCountry } from './visitor/page-country';
 import type { Programs } from './server/programs';
 import { createAskSportsMap } from './seo/ask-sports-map';
 import { createAskSearch } from './seo/ask-search';
+import { createSharedPages } from './page/share-pages';
 import { createShellApp } from './shell-app';
 
 /** The data for search engines are requested while the page is rendered, and may not delay it. */
@@ -61,6 +62,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       askSportsMap: createAskSportsMap({ ask, now: () => Date.now() }),
       workerScript: options.workerScript,
       loadGames: createLoadGames({ ask, now: () => Date.now() }),
+      sharedPages: createSharedPages(() => Date.now()),
       askGate: createAskGate({ ask, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,

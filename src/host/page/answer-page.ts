@@ -10,8 +10,11 @@ import { decidePage, endFor, languagesFor } from './decide-page';
 import type { DecidingSite } from './decide-page';
 import type { LoadGames } from './load-games';
 import type { OperatorData } from './load-operator-data';
+import type { PageAnswer } from './page-answer';
 import { READ_OF_VISITOR, readVisitor } from './read-visitor';
 import type { Visitor } from './read-visitor';
+import { sendPage } from './send-page';
+import type { PageKey, SharedPages } from './share-pages';
 import { writePage } from './write-page';
 import type { WriteOptions } from './write-page';
 
@@ -19,6 +22,9 @@ export interface PageOptions extends WriteOptions {
   readonly askGate: AskGate;
   readonly loadGames: LoadGames;
   readonly origin: string;
+  readonly areasOrigin: string;
+  readonly isDevelopment: boolean;
+  readonly sharedPages: SharedPages;
 }
 
 /** Answers a path of the site: a redirect to its one address, or its page. */
@@ -29,22 +35,32 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', READ_OF_VISITOR);
 
+  const answer = await options.sharedPages.answer({ url, visitor }, async () =>
+    makeAnswer({ url, visitor }, options),
+  );
+  return answer.kind === 'redirect'
+    ? c.redirect(answer.to, answer.status)
+    : sendPage(c, answer, options);
+}
+
+/** Decides about a request for a page by its key alone, so that all requests with that key can share the answer. */
+async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Promise<PageAnswer> {
   const language = preferredLanguage(visitor.wishes, LANGUAGES);
   const address = readAddress(url, { language, allowed: LANGUAGES });
   if (address.kind === 'redirect') {
     const to = await inOfferedLanguage(address.to, visitor, language, options);
-    return c.redirect(to, address.status);
+    return { kind: 'redirect', to, status: address.status };
   }
   if (address.normalized !== null) {
     // An address that only needs another spelling is redirected without asking the operator.
     const written = await resolve(url, { language, allowed: LANGUAGES });
-    if (written.kind === 'redirect') return c.redirect(written.to, written.status);
+    if (written.kind === 'redirect') return written;
   }
   const asked = { visitor, url, address };
   const { operator, gate, site } = await askOperator(asked, options);
   const decision = await decidePage({ ...asked, gate, config: operator.config, site });
-  if (decision.kind === 'redirect') return c.redirect(decision.to, decision.status);
-  return writePage(c, { visitor, language: address.language, operator, gate, decision }, options);
+  if (decision.kind === 'redirect') return decision;
+  return writePage({ visitor, language: address.language, operator, gate, decision }, options);
 }
 
 /** The same place in a language that the site offers, and of those in the visitor's. */

@@ -35,6 +35,8 @@ export interface GateAnswer {
   readonly target: FollowedRedirects['target'];
   /** Whether the operator granted access: it answered, and blocked nothing. */
   readonly isLetIn: boolean;
+  /** Whether the operator answered all that was asked. */
+  readonly isComplete: boolean;
 }
 
 export type AskGate = (request: GateRequest) => Promise<GateAnswer>;
@@ -105,6 +107,7 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
     ]);
     if (followed?.problem) console.error(`${followed.problem}: ${pathnameOf(start)}`);
     const target = followed?.target ?? { kind: 'none' };
+    const isAnswered = isRedirectKnown && block !== undefined;
     const reason = target.kind === 'block-page' ? target.reason : block ? blockReason(block) : null;
     return {
       maintenance: state && {
@@ -113,7 +116,8 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
       },
       reason,
       target,
-      isLetIn: isRedirectKnown && block !== undefined && reason === null && target.kind === 'none',
+      isLetIn: isAnswered && reason === null && target.kind === 'none',
+      isComplete: state !== undefined && (isBlockPage || isAnswered),
     };
   };
 }

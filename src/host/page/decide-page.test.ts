@@ -12,18 +12,19 @@ import type { Visitor } from './read-visitor';
 const ORIGIN = 'https://grandstand.example';
 
 const GUEST: Visitor = {
-  wishes: { chosen: 'az', accepted: undefined },
+  wishes: ['az'],
   settings: parseViewSettings(''),
   country: undefined,
   isLikelyPlayer: false,
-  device: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', mobileHint: undefined },
+  device: { isMobile: false, isPerhapsTablet: false },
 };
-const PHONE: Visitor = { ...GUEST, device: { userAgent: 'iPhone', mobileHint: undefined } };
+const PHONE: Visitor = { ...GUEST, device: { isMobile: true, isPerhapsTablet: false } };
 const OPEN: GateAnswer = {
   maintenance: { isActive: false, endsAt: null },
   reason: null,
   target: { kind: 'none' },
   isLetIn: true,
+  isComplete: true,
 };
 const CLOSED: GateAnswer = { ...OPEN, maintenance: { isActive: true, endsAt: null } };
 const SHUT_OUT: GateAnswer = { ...OPEN, reason: 4 };

@@ -6,16 +6,23 @@ import {
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
+import type { Language } from '@grandstand/bus-contracts';
 import { countryOf } from '../visitor/country';
+import { readDevice } from '../visitor/platform';
 import type { Device } from '../visitor/platform';
-import type { Wishes } from '../visitor/preferred-language';
+import { wishedLanguages } from '../visitor/preferred-language';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
 
-/** The facts of a request about its visitor. */
+/**
+ * The facts of a request about its visitor.
+ * @remarks Nothing else of the request but its address reaches the page: guests with the same facts share
+ * one. So each fact is as small as the page needs it.
+ */
 export interface Visitor {
-  readonly wishes: Wishes;
+  /** The languages that they prefer, the most preferred first. */
+  readonly wishes: readonly Language[];
   readonly settings: ViewSettings;
   /** Code of their country, where something in front of the host knows it. */
   readonly country: string | undefined;
@@ -31,16 +38,16 @@ export const READ_OF_VISITOR =
 /** Reads the visitor's facts from cookies and headers. */
 export function readVisitor(c: Context): Visitor {
   return {
-    wishes: {
+    wishes: wishedLanguages({
       chosen: getCookie(c, LANGUAGE_COOKIE),
       accepted: c.req.header('accept-language'),
-    },
+    }),
     settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
     country: countryOf(c.req.header('x-geo-country')),
     isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
-    device: {
+    device: readDevice({
       userAgent: c.req.header('user-agent') ?? '',
       mobileHint: c.req.header('sec-ch-ua-mobile'),
-    },
+    }),
   };
 }

@@ -16,6 +16,7 @@ import type { AnsweredView, AskView } from './ask-views';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
 import type { LoadOperatorData, OperatorData } from './load-operator-data';
+import type { PageStatus } from './page-answer';
 import type { AskSearch } from '../seo/ask-search';
 import { headHtml } from '../seo/head-html';
 import { askOf, searchParts } from '../seo/search-parts';
@@ -52,27 +53,33 @@ export interface PageWorld {
 
 const FOOTER = 'footer';
 
-/** The answer to a request for a page. */
-export type PageStatus = 200 | 403 | 404 | 451 | 500 | 503;
+/** A page as it is rendered. */
+export interface RenderedPage {
+  readonly status: PageStatus;
+  readonly html: string;
+  /** Whether all that the page is made from was there. */
+  readonly isWhole: boolean;
+}
 
 /** Renders a page from the answers of its areas and the back end. An area that fails is left to the browser; without a config there is no page. */
 export async function renderPage(
   request: PageRequest,
   shell: ShellProgram,
   world: PageWorld,
-): Promise<{ status: PageStatus; html: string } | undefined> {
+): Promise<RenderedPage | undefined> {
   const { page, language, settings, country, nonce, operator, platform } = request;
   const fullPath = `/${language}${page.path}`;
   const route = { route: page.row.name, params: page.params };
-  const ask = async (name: string | null): Promise<AnsweredView | undefined> => {
-    const area = world.areas.find((one) => one.name === name);
-    return area && world.askView(area, { fullPath, route, language, settings, country });
-  };
+  const areaOf = (name: string | null): BootArea | undefined =>
+    world.areas.find((one) => one.name === name);
+  const ask = async (area: BootArea | undefined): Promise<AnsweredView | undefined> =>
+    area && world.askView(area, { fullPath, route, language, settings, country });
   const { config } = operator;
   if (!config) return undefined;
+  const wanted = [areaOf(page.row.area), areaOf(page.row.layout === 'default' ? FOOTER : null)];
   const [main, footer, search] = await Promise.all([
-    ask(page.row.area),
-    ask(page.row.layout === 'default' ? FOOTER : null),
+    ask(wanted[0]),
+    ask(wanted[1]),
     askOf(page, language, world.askSearch),
   ]);
 
@@ -121,6 +128,10 @@ export async function renderPage(
   });
   return {
     status,
+    isWhole:
+      shown.length === wanted.filter((area) => area !== undefined).length &&
+      operator.dictionary !== undefined &&
+      found.boot.isKnown,
     html: renderDocument({
       boot: { ...boot, shell: rendered.shell },
       title:

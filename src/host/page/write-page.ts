@@ -1,12 +1,12 @@
-import type { Context } from 'hono';
 import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Programs } from '../server/programs';
-import { contentSecurityPolicies, createNonce } from '../security/security-headers';
 import type { GateAnswer } from './ask-gate';
 import type { Decision } from './decide-page';
 import type { OperatorData } from './load-operator-data';
 import { noConfigPage } from '../plain-pages/no-config-page';
+import { createNonceDocument, NONCE_PLACE } from './nonce-document';
+import type { SitePage } from './page-answer';
 import type { Visitor } from './read-visitor';
 import { renderPage } from './render-page';
 import type { PageWorld } from './render-page';
@@ -20,12 +20,10 @@ const LONGEST_CLOSED_S = 86_400;
 export interface WriteOptions {
   readonly programs: Programs;
   readonly world: PageWorld;
-  readonly areasOrigin: string;
-  readonly isDevelopment: boolean;
 }
 
 /** A page that the visitor may see, and the data it is made from. */
-export interface WrittenPage {
+export interface PageToWrite {
   readonly visitor: Visitor;
   readonly language: Language;
   readonly operator: OperatorData;
@@ -35,15 +33,12 @@ export interface WrittenPage {
 
 /** Writes a page, or the fallback page without a site config. */
 export async function writePage(
-  c: Context,
-  written: WrittenPage,
-  options: WriteOptions,
-): Promise<Response> {
-  const { visitor, language, operator, gate, decision } = written;
-  const { areasOrigin, isDevelopment, programs, world } = options;
+  { visitor, language, operator, gate, decision }: PageToWrite,
+  { programs, world }: WriteOptions,
+): Promise<SitePage> {
   const { settings, country, isLikelyPlayer } = visitor;
-  const { page, platform } = decision;
-  const nonce = createNonce();
+  const { page, platform, url } = decision;
+  const nonce = NONCE_PLACE;
   const shell = await programs.shell();
   const rendered =
     page &&
@@ -63,22 +58,31 @@ export async function writePage(
       world,
     ));
   const filesOrigin = operator.config && assetOrigin(operator.config);
-  const policy = { nonce, areasOrigin, filesOrigin, isDevelopment };
-  for (const one of contentSecurityPolicies(policy)) {
-    c.header('Content-Security-Policy', one, { append: true });
-  }
-  c.header('Content-Type', 'text/html; charset=utf-8');
   if (!rendered) {
-    c.header('Retry-After', String(RETRY_AFTER_S));
-    c.header('Cache-Control', 'no-store');
-    const css = shell.assets.css;
-    return c.body(noConfigPage({ language, settings, url: decision.url, nonce, css }), 503);
+    const { css } = shell.assets;
+    return {
+      kind: 'page',
+      status: 503,
+      document: createNonceDocument(noConfigPage({ language, settings, url, nonce, css })),
+      headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
+      filesOrigin,
+      isWhole: false,
+    };
   }
-  const { status, html } = rendered;
-  if (status === 503) {
-    const left = ((gate.maintenance?.endsAt ?? 0) - world.now()) / 1000;
-    const wait = left > 0 ? Math.ceil(left) : CLOSED_FOR_S;
-    c.header('Retry-After', String(Math.min(wait, LONGEST_CLOSED_S)));
-  }
-  return c.body(html, status);
+  const { status, html, isWhole } = rendered;
+  return {
+    kind: 'page',
+    status,
+    document: createNonceDocument(html),
+    headers: status === 503 ? { 'Retry-After': retryAfter(gate, world.now()) } : {},
+    filesOrigin,
+    isWhole: isWhole && status === 200 && gate.isComplete,
+  };
+}
+
+/** Seconds after which a closed site is worth asking for again. */
+function retryAfter({ maintenance }: GateAnswer, now: number): string {
+  const left = ((maintenance?.endsAt ?? 0) - now) / 1000;
+  const wait = left > 0 ? Math.ceil(left) : CLOSED_FOR_S;
+  return String(Math.min(wait, LONGEST_CLOSED_S));
 }

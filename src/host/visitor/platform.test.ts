@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { askedPlatform, choosePlatform, isMobile, mobileOrigin, tabletScript } from './platform';
+import { askedPlatform, choosePlatform, mobileOrigin, readDevice, tabletScript } from './platform';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -20,7 +20,7 @@ const WIDE = 'width=device-width, initial-scale=1';
 
 const choose = (userAgent: string, search = '', site: string | undefined = MOBILE_SITE) =>
   choosePlatform(
-    { device: { userAgent, mobileHint: undefined }, url: `/en/live${search}`, search },
+    { device: readDevice({ userAgent, mobileHint: undefined }), url: `/en/live${search}`, search },
     site,
   );
 
@@ -33,9 +33,9 @@ describe('the platform', () => {
     [WINDOWS, false],
     ['', false],
   ])('is told by the device: %s', (userAgent, isOne) => {
-    expect(isMobile({ userAgent, mobileHint: undefined })).toBe(isOne);
-    expect(isMobile({ userAgent, mobileHint: '?0' })).toBe(isOne);
-    expect(isMobile({ userAgent, mobileHint: '?1' })).toBe(true);
+    expect(readDevice({ userAgent, mobileHint: undefined }).isMobile).toBe(isOne);
+    expect(readDevice({ userAgent, mobileHint: '?0' }).isMobile).toBe(isOne);
+    expect(readDevice({ userAgent, mobileHint: '?1' }).isMobile).toBe(true);
   });
 
   test('PLT-01 a mobile device is sent to the mobile site, path and query kept', () => {
@@ -69,7 +69,7 @@ describe('the platform', () => {
   test('without a mobile site this one serves mobile devices too', () => {
     expect(
       choosePlatform(
-        { device: { userAgent: PHONE, mobileHint: undefined }, url: '/en', search: '' },
+        { device: readDevice({ userAgent: PHONE, mobileHint: undefined }), url: '/en', search: '' },
         undefined,
       ),
     ).toEqual({ platform: 'mobile', viewport: WIDE });
@@ -83,7 +83,7 @@ describe('the platform', () => {
     });
     expect(
       choosePlatform(
-        { device: { userAgent: MAC, mobileHint: undefined }, url: '/en', search: '' },
+        { device: readDevice({ userAgent: MAC, mobileHint: undefined }), url: '/en', search: '' },
         undefined,
       ),
     ).toEqual({ platform: 'desktop', viewport: WIDE, tablet: { redirect: null } });
@@ -159,7 +159,7 @@ describe('the mobile site', () => {
     fc.assert(
       fc.property(path, (url) => {
         const { redirect } = choosePlatform(
-          { device: { userAgent: PHONE, mobileHint: undefined }, url, search: '' },
+          { device: readDevice({ userAgent: PHONE, mobileHint: undefined }), url, search: '' },
           MOBILE_SITE,
         );
         expect(new URL(redirect ?? '').origin).toBe(MOBILE_SITE);

@@ -7,23 +7,29 @@ export type Platform = 'mobile' | 'desktop';
 export const PLATFORM_PARAMETER = 'platform_type';
 
 /** The headers of a request about its device. */
-export interface Device {
+interface DeviceHeaders {
   readonly userAgent: string;
   /** `Sec-CH-UA-Mobile`: "?1" on a phone. */
   readonly mobileHint: string | undefined;
 }
 
+/** The facts about a visitor's device that a page depends on. */
+export interface Device {
+  /** True for phones and tablets that identify themselves. */
+  readonly isMobile: boolean;
+  /** True for a device that may be a tablet: iPads identify themselves as desktops, and only a script can detect touch. */
+  readonly isPerhapsTablet: boolean;
+}
+
 const MOBILE_AGENT =
   /\b(?:iPhone|iPod|iPad|Android|Windows Phone|IEMobile|BlackBerry|Opera Mini|Mobile)\b/;
 
-/** True for phones and tablets that identify themselves. */
-export function isMobile({ userAgent, mobileHint }: Device): boolean {
-  return mobileHint === '?1' || MOBILE_AGENT.test(userAgent);
-}
-
-/** True for a device that may be a tablet: iPads identify themselves as desktops, and only a script can detect touch. */
-export function isPerhapsTablet({ userAgent }: Device): boolean {
-  return /\bMacintosh\b/.test(userAgent);
+/** Reads the facts about a device from a request's headers. */
+export function readDevice({ userAgent, mobileHint }: DeviceHeaders): Device {
+  return {
+    isMobile: mobileHint === '?1' || MOBILE_AGENT.test(userAgent),
+    isPerhapsTablet: /\bMacintosh\b/.test(userAgent),
+  };
 }
 
 /** The version that the address requests; null without one. */
@@ -74,7 +80,7 @@ export function choosePlatform(
   mobileSite: string | undefined,
 ): PlatformAnswer {
   const asked = askedPlatform(search);
-  const isOnMobile = isMobile(device);
+  const isOnMobile = device.isMobile;
   if (asked === 'desktop') {
     return {
       platform: asked,
@@ -86,7 +92,7 @@ export function choosePlatform(
   if (asked !== null) return { platform, viewport };
   const redirect = mobileSite === undefined ? null : mobileSite + url;
   if (isOnMobile) return { platform, viewport, ...(redirect !== null && { redirect }) };
-  return { platform, viewport, ...(isPerhapsTablet(device) && { tablet: { redirect } }) };
+  return { platform, viewport, ...(device.isPerhapsTablet && { tablet: { redirect } }) };
 }
 
 /** The script that makes out a tablet before anything is painted, and sends it where it belongs. */

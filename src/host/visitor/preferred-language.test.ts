@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { preferredLanguage } from './preferred-language';
+import { preferredLanguage, wishedLanguages } from './preferred-language';
 
 describe('the language of a first page', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the language of a first page', () => {
     [undefined, undefined, 'ru'],
     ['xx', 'en;q=0,az', 'az'],
   ])('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
-    expect(preferredLanguage({ chosen, accepted }, LANGUAGES)).toBe(language);
+    expect(preferredLanguage(wishedLanguages({ chosen, accepted }), LANGUAGES)).toBe(language);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the language of a first page', () => {
     ['fr-FR', 'de', 'ru'],
     ['nonsense', undefined, 'ru'],
   ])('CFG-02 by the locale %s, accepted %s: %s', (locale, accepted, language) => {
-    const wishes = { chosen: undefined, accepted };
+    const wishes = wishedLanguages({ chosen: undefined, accepted });
     expect(preferredLanguage(wishes, LANGUAGES, locale)).toBe(language);
   });
 
@@ -32,6 +32,6 @@ describe('the language of a first page', () => {
     ['ru', 'ru', 'az'],
     [undefined, undefined, 'az'],
   ])('RTE-01 chosen %s, accepted %s, of two that are offered: %s', (chosen, accepted, language) => {
-    expect(preferredLanguage({ chosen, accepted }, ['az', 'en'])).toBe(language);
+    expect(preferredLanguage(wishedLanguages({ chosen, accepted }), ['az', 'en'])).toBe(language);
   });
 });

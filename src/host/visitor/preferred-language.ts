@@ -1,8 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageOfTag } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, languageOfTag } from '@grandstand/bus-contracts/domain';
 
-/** The languages that a visitor prefers. */
-export interface Wishes {
+/** The facts of a request about its visitor's languages. */
+interface LanguageFacts {
   /** Chosen before. */
   readonly chosen: string | undefined;
   /** By their browser: `Accept-Language`. */
@@ -11,16 +11,25 @@ export interface Wishes {
 
 const USUAL: Language = 'ru';
 
+/** The site's languages that a visitor prefers, the most preferred first: the one chosen before, then the browser's. */
+export function wishedLanguages({ chosen, accepted = '' }: LanguageFacts): readonly Language[] {
+  const wished = [
+    LANGUAGES.find((language) => language === chosen),
+    ...browserLanguages(accepted),
+  ].filter((language) => language !== undefined);
+  return [...new Set(wished)];
+}
+
 /**
- * The language that the player chose before, else the browser's first, else the one of the operator's
- * `locale`, else Russian, else the first: of those that are offered.
+ * The first language that the visitor prefers, else the one of the operator's `locale`, else Russian,
+ * else the first: of those that are offered.
  */
 export function preferredLanguage(
-  { chosen, accepted = '' }: Wishes,
+  wishes: readonly Language[],
   offered: readonly Language[],
   locale = '',
 ): Language {
-  const wanted = [chosen, ...browserLanguages(accepted), languageOfTag(locale), USUAL];
+  const wanted = [...wishes, languageOfTag(locale), USUAL];
   return (
     wanted
       .map((one) => offered.find((language) => language === one))

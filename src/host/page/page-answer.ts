@@ -1,0 +1,22 @@
+import type { NonceDocument } from './nonce-document';
+
+/** The answer to a request for a page, before it is sent. */
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 }
+  | SitePage;
+
+/** The status of a page. */
+export type PageStatus = 200 | 403 | 404 | 451 | 500 | 503;
+
+/** A page with places for the nonce of its answer. */
+export interface SitePage {
+  readonly kind: 'page';
+  readonly status: PageStatus;
+  readonly document: NonceDocument;
+  /** Beside the security policies. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The operator's domain for files, where it has one. */
+  readonly filesOrigin: string | undefined;
+  /** Whether it exists and lacks nothing: neither a part of it nor an answer about it failed or came late. */
+  readonly isWhole: boolean;
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { contentSecurityPolicies, createNonce } from '../security/security-headers';
+import type { SitePage } from './page-answer';
+
+interface SendOptions {
+  readonly areasOrigin: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Sends a page with a nonce of its own. */
+export async function sendPage(
+  c: Context,
+  { status, document, headers, filesOrigin }: SitePage,
+  { areasOrigin, isDevelopment }: SendOptions,
+): Promise<Response> {
+  const nonce = createNonce();
+  const policy = { nonce, areasOrigin, filesOrigin, isDevelopment };
+  for (const one of contentSecurityPolicies(policy)) {
+    c.header('Content-Security-Policy', one, { append: true });
+  }
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  if (!takesGzip(c)) return c.body(document.withNonce(nonce), status);
+  c.header('Content-Encoding', 'gzip');
+  return c.body(await document.gzipped(nonce), status);
+}
+
+function takesGzip(c: Context): boolean {
+  return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
+}
