@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from './support/bus';
 import { matches, odds, openMatch, PRICE } from './support/line';
 import { header, newPlayer } from './support/player';
+import { recordShifts, shiftsOf, twoFrames } from './support/shifts';
 import { expect, test } from './support/test';
 
 test.describe('the first page', () => {
@@ -61,7 +62,7 @@ test.describe('the first page', () => {
           if (who === 'a player') await expect(header(page).getByText(/\d[.,]\d\d/)).toBeVisible();
           await twoFrames(page);
         });
-        expect(await page.evaluate(() => globalThis.shifts), path).toEqual([]);
+        expect(await shiftsOf(page), path).toEqual([]);
       }
     });
   }
@@ -88,7 +89,7 @@ test.describe('the first page', () => {
     await page.unrouteAll();
     await expect(page.getByRole('heading', { name: 'Bet generator' })).toBeVisible();
     await twoFrames(page);
-    expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   test('the line brings at most 309 kB of JavaScript, in 40 files, until the page is at rest', async ({
@@ -153,43 +154,4 @@ function matchesIn(html: string): string[] {
   return [...html.matchAll(/<section[^>]* aria-label="([^"]+ – [^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
-}
-
-/** After two frames all that a load sets off has been laid out. */
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
-
-declare global {
-  var shifts: { value: number; what: string }[];
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly {
-    readonly node?: Node;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
-
-/** Keeps every layout shift that no press of the player caused, with what moved. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue;
-        const what = sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          const name = element?.outerHTML.slice(0, 120) ?? 'a removed node';
-          return `${name} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
-        });
-        globalThis.shifts.push({ value, what: what.join(' ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }

@@ -31,20 +31,24 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
           {game.home}
           {hasCrests ? <Crest team={game.home} /> : null}
         </span>
-        <span className={classNames(styles.middle, !score && styles.yet)}>{middle()}</span>
+        {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
+        <span key={middle().length} className={classNames(styles.middle, !score && styles.yet)}>
+          {middle()}
+        </span>
         <span className={styles.away}>
           {hasCrests ? <Crest team={game.away} /> : null}
           {game.away}
         </span>
       </div>
-      <div className={styles.state}>
+      {/* Keyed, as above: by the number of periods. */}
+      <div key={score?.periods.length} className={styles.state}>
         {state()}
         {score && score.periods.length > 0 ? <PeriodTable game={game} score={score} /> : null}
       </div>
     </div>
   );
 
-  function middle(): ReactNode {
+  function middle(): string {
     return score ? `${score.home} : ${score.away}` : '–';
   }
 

@@ -150,7 +150,10 @@ function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
         {place.name}
         {place.country === null ? null : <span className={styles.country}>{place.country}</span>}
       </span>
-      <span className={styles.count}>{place.count}</span>
+      {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
+      <span key={String(place.count).length} className={styles.count}>
+        {place.count}
+      </span>
     </a>
   );
 }
