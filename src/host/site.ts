@@ -31,8 +31,6 @@ export interface SiteOptions {
   readonly scriptOrigin: string;
   /** How long an area or the back end may keep a page waiting, in milliseconds. */
   readonly patience: number;
-  /** Reaches the areas' origin. */
-  readonly fetch: typeof fetch;
   readonly mountShellFiles: (app: Hono) => void;
   /** The service worker's script; undefined where there is none. */
   readonly workerScript: () => Promise<string | undefined>;
@@ -49,6 +47,14 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
   const hosts = allowedHosts(settings);
   const pageCountry = createPageCountry(settings.isProxyTrusted);
   const ask = createAskBackEnd({ backEnd, origin, timeout: patience });
+  const areas = createAreasApp({
+    programs,
+    backEnd,
+    origin,
+    hosts,
+    pageCountry,
+    mountFiles: options.mountAreaFiles,
+  });
   return {
     shell: createShellApp({
       programs,
@@ -67,7 +73,8 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       world: {
         areas: bootAreas,
         askView: createAskView({
-          fetch: options.fetch,
+          // In this process: over the network each view would be compressed and read again.
+          fetch: async (url, init) => areas.fetch(new Request(url, init)),
           timeout: patience,
           registered: bootAreas,
           pageCountry,
@@ -80,16 +87,10 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
         }),
         origin,
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,
+        isMarkupTested: programs.isMarkupTested,
         now: Date.now,
       },
     }),
-    areas: createAreasApp({
-      programs,
-      backEnd,
-      origin,
-      hosts,
-      pageCountry,
-      mountFiles: options.mountAreaFiles,
-    }),
+    areas,
   };
 }

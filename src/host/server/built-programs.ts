@@ -27,6 +27,7 @@ export async function createBuiltPrograms(dist: string): Promise<Programs> {
   await Promise.all([shell, ...areas.values()]);
   return {
     areaNames,
+    isMarkupTested: true,
     shell: async () => shell,
     async area(name) {
       const program = areas.get(name);

@@ -48,7 +48,6 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
         // One server compiles for shell and areas, so that they share their modules.
         scriptOrigin: origin,
         patience: PATIENCE,
-        fetch,
         mountShellFiles: () => {},
         // A service worker's cache would hide changes.
         workerScript: async () => undefined,
@@ -90,6 +89,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
 function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[]): Programs {
   return {
     areaNames,
+    isMarkupTested: false,
     async shell() {
       const module = await vite.ssrLoadModule('/src/shell/server.tsx');
       return {

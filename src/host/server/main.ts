@@ -32,7 +32,6 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
     isDevelopment: false,
     scriptOrigin: settings.areasOrigin,
     patience: PATIENCE,
-    fetch,
     mountShellFiles(app) {
       const files = staticFiles(join(dist, 'shell'));
       app.get('*', files);

@@ -46,6 +46,8 @@ export interface AreaProgram {
 /** Where the programs come from: a finished build, or a development server. */
 export interface Programs {
   readonly areaNames: readonly string[];
+  /** Whether the build's tests have shown that cleaning takes nothing from the markup of its areas. */
+  readonly isMarkupTested: boolean;
   shell(): Promise<ShellProgram>;
   area(name: string): Promise<AreaProgram>;
 }

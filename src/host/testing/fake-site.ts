@@ -46,6 +46,7 @@ export function createFakeSite(
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
   const programs: Programs = {
     areaNames,
+    isMarkupTested: false,
     shell: async () => ({
       version: 'build-1',
       assets: {
@@ -86,17 +87,9 @@ export function createFakeSite(
     isDevelopment: false,
     scriptOrigin: 'http://localhost:3001',
     patience,
-    fetch: async (url, init) =>
-      Promise.race([site.areas.request(new Request(url, init)), whenAborted(init?.signal)]),
     mountShellFiles: () => {},
     workerScript: async () => '/* worker */',
     mountAreaFiles: () => {},
   });
   return { ...site, rendered };
-}
-
-async function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
-  });
 }
