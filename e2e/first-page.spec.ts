@@ -92,20 +92,16 @@ test.describe('the first page', () => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  test('the line brings at most 309 kB of JavaScript, in 40 files, until the page is at rest', async ({
+  test('the line brings at most 287 kB of JavaScript, in 26 files, and asks for at most 38 files until the page is at rest', async ({
     page,
   }) => {
-    // QA's way in is no part of a player's page.
-    await page.route(/\/qa-bus-/, async (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export const exposeQaBus = () => {};',
-      }),
-    );
+    await withoutQa(page);
     const scripts: string[] = [];
+    const all: string[] = [];
     page.on('request', (request) => {
-      const isOfQa = request.url().includes('/qa-bus-');
-      if (request.resourceType() === 'script' && !isOfQa) scripts.push(request.url());
+      if (isOfQa(request.url())) return;
+      all.push(request.url());
+      if (request.resourceType() === 'script') scripts.push(request.url());
     });
     // The last that a page does by itself, 8 s after it was ready: by then every service has come.
     const isAtRest = page.waitForRequest('**/web-api/session');
@@ -124,11 +120,65 @@ test.describe('the first page', () => {
     );
     const total = sizes.reduce((sum, size) => sum + size, 0);
     test.info().annotations.push({
-      type: 'JavaScript of the line page, gzip',
-      description: `${(total / 1000).toFixed(1)} kB in ${files.length} files`,
+      type: 'the line page',
+      description: `${(total / 1000).toFixed(1)} kB of JavaScript, gzip, in ${files.length} files; ${all.length} requests`,
     });
-    expect(total / 1000).toBeLessThanOrEqual(309);
-    expect(files.length).toBeLessThanOrEqual(40);
+    expect(total / 1000).toBeLessThanOrEqual(287);
+    expect(files.length).toBeLessThanOrEqual(26);
+    expect(all.length).toBeLessThanOrEqual(38);
+  });
+
+  test('every script that a press on a price needs is named in the HTML', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !isOfQa(request.url()))
+        scripts.push(request.url());
+    });
+    // What starts when the page is idle is no part of the press.
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    const answer = await page.goto('/en/line/football');
+    const html = (await answer?.text()) ?? '';
+    await areasAreReady(page);
+    await odds(openMatch(page)).first().click();
+    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    await expect(coupon.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    const named = new Set(
+      [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(
+        ([, href = '']) => new URL(href, page.url()).href,
+      ),
+    );
+    expect(scripts.filter((url) => !named.has(url))).toEqual([]);
+  });
+
+  test.describe('for a visitor who has not chosen cookies', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    for (const path of ['/en/line', '/kz/live', '/ru/']) {
+      test(`the largest paint is the page's own content, and comes with the first: ${path}`, async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          globalThis.largest = [];
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as LargestPaint[]) {
+              const { element } = entry;
+              globalThis.largest.push(
+                element?.closest('main') ? 'main' : (element?.outerHTML ?? ''),
+              );
+            }
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        });
+        const offers = page.waitForResponse('**/line-api/v1/accumulators*');
+        await page.goto(path);
+        await expect(page.locator('section:has(> div > h2 + ul)')).toBeVisible();
+        await areasAreReady(page);
+        await offers;
+        await twoFrames(page);
+        expect(await page.evaluate(() => globalThis.largest)).toEqual(['main']);
+      });
+    }
   });
 });
 
@@ -154,4 +204,25 @@ function matchesIn(html: string): string[] {
   return [...html.matchAll(/<section[^>]* aria-label="([^"]+ – [^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
+}
+
+const isOfQa = (url: string): boolean => url.includes('/qa-bus-');
+
+/** QA's way in is no part of a player's page. */
+async function withoutQa(page: Page): Promise<void> {
+  await page.route(/\/qa-bus-/, async (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const exposeQaBus = () => {};',
+    }),
+  );
+}
+
+interface LargestPaint extends PerformanceEntry {
+  readonly element: Element | null;
+}
+
+declare global {
+  /** Where each largest paint was: "main", or the markup of an element outside of it. */
+  var largest: string[];
 }

@@ -64,6 +64,8 @@ export function GameList({
           <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
         </NewsBar>
         {filters}
+        {/* Also the largest text of the page's first paint: nothing around the list is. */}
+        <p className={styles.lead}>{t(`list.${resource.section}Lead`)}</p>
       </div>
       {content()}
       {games && failure ? (

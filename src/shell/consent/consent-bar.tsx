@@ -6,6 +6,8 @@ import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './consent.module.css';
 
+const KINDS = ['necessary', 'functional', 'marketing'] as const;
+
 /** Asks what cookies a visitor wants: three answers of one weight, beside the page and over none of its controls. */
 export function ConsentBar(): ReactElement {
   const { t } = useTranslation();
@@ -19,8 +21,12 @@ export function ConsentBar(): ReactElement {
         <h2 id={titleId} className={styles.title}>
           {t('consent.bar')}
         </h2>
-        <p>{t('consent.necessaryText')}</p>
-        <p>{t('consent.othersText')}</p>
+        {/* Short lines: the largest text of the first paint is the page's own. */}
+        <ul>
+          {KINDS.map((kind) => (
+            <li key={kind}>{t(`consent.${kind}Text`)}</li>
+          ))}
+        </ul>
       </div>
       <div className={styles.answers}>
         <Button isBusy={isSending} onClick={() => answer(true)}>
