@@ -13,6 +13,7 @@ import { createPageCountry } from './visitor/page-country';
 import type { Programs } from './server/programs';
 import { createAskSportsMap } from './seo/ask-sports-map';
 import { createAskSearch } from './seo/ask-search';
+import { createRenderLimit } from './page/limit-renders';
 import { createSharedPages } from './page/share-pages';
 import { createShellApp } from './shell-app';
 
@@ -21,6 +22,13 @@ const SEARCH_PATIENCE = 400;
 
 /** The browser asks for the visitor's access again, so no page waits long for it. */
 const GATE_PATIENCE = 500;
+
+/**
+ * The most pages that are made at once, and that wait for it.
+ * @remarks Few at once, so that calls of the back end are answered between them; enough for a back end
+ * that is far away. Those that wait are made within some two seconds.
+ */
+const RENDERS = { atOnce: 8, waiting: 64 };
 
 export interface SiteOptions {
   readonly settings: HostSettings;
@@ -69,6 +77,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       workerScript: options.workerScript,
       loadGames: createLoadGames({ ask, now: () => Date.now() }),
       sharedPages: createSharedPages(() => Date.now()),
+      limit: createRenderLimit(RENDERS),
       askGate: createAskGate({ ask, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
       world: {
         areas: bootAreas,

@@ -4,18 +4,20 @@ import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage, withoutLanguage } from '../../routes';
 import { readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
+import type { Programs } from '../server/programs';
 import { preferredLanguage } from '../visitor/preferred-language';
 import type { AskGate, GateAnswer } from './ask-gate';
 import { decidePage, endFor, languagesFor } from './decide-page';
 import type { DecidingSite } from './decide-page';
 import type { LoadGames } from './load-games';
+import type { RenderLimit } from './limit-renders';
 import type { OperatorData } from './load-operator-data';
 import type { PageAnswer } from './page-answer';
 import { READ_OF_VISITOR, readVisitor } from './read-visitor';
 import type { Visitor } from './read-visitor';
 import { sendPage } from './send-page';
 import type { PageKey, SharedPages } from './share-pages';
-import { writePage } from './write-page';
+import { writeBusyPage, writePage } from './write-page';
 import type { WriteOptions } from './write-page';
 
 export interface PageOptions extends WriteOptions {
@@ -25,6 +27,7 @@ export interface PageOptions extends WriteOptions {
   readonly areasOrigin: string;
   readonly isDevelopment: boolean;
   readonly sharedPages: SharedPages;
+  readonly limit: RenderLimit;
 }
 
 /** Answers a path of the site: a redirect to its one address, or its page. */
@@ -35,8 +38,11 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', READ_OF_VISITOR);
 
-  const answer = await options.sharedPages.answer({ url, visitor }, async () =>
-    makeAnswer({ url, visitor }, options),
+  const key = { url, visitor };
+  const answer = await options.sharedPages.answer(
+    key,
+    async () =>
+      options.limit(async () => makeAnswer(key, options)) ?? busyAnswer(key, options.programs),
   );
   return answer.kind === 'redirect'
     ? c.redirect(answer.to, answer.status)
@@ -61,6 +67,18 @@ async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Prom
   const decision = await decidePage({ ...asked, gate, config: operator.config, site });
   if (decision.kind === 'redirect') return decision;
   return writePage({ visitor, language: address.language, operator, gate, decision }, options);
+}
+
+/** The answer beyond the limit: never half a page. */
+async function busyAnswer({ url, visitor }: PageKey, programs: Programs): Promise<PageAnswer> {
+  const language = preferredLanguage(visitor.wishes, LANGUAGES);
+  const address = readAddress(url, { language, allowed: LANGUAGES });
+  const { settings } = visitor;
+  if (address.kind === 'redirect') {
+    return writeBusyPage({ language, settings, url: withLanguage(language, '/') }, programs);
+  }
+  const own = withLanguage(address.language, address.pathname + address.search);
+  return writeBusyPage({ language: address.language, settings, url: own }, programs);
 }
 
 /** The same place in a language that the site offers, and of those in the visitor's. */

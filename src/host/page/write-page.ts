@@ -1,10 +1,14 @@
 import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
+import type { ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Programs } from '../server/programs';
 import type { GateAnswer } from './ask-gate';
 import type { Decision } from './decide-page';
 import type { OperatorData } from './load-operator-data';
-import { noConfigPage } from '../plain-pages/no-config-page';
+import { BUSY_TEXTS } from '../plain-pages/busy-texts';
+import { NO_CONFIG_TEXTS } from '../plain-pages/no-config-texts';
+import { noPage } from '../plain-pages/no-page';
+import type { NoPageTexts } from '../plain-pages/no-page';
 import { createNonceDocument, NONCE_PLACE } from './nonce-document';
 import type { SitePage } from './page-answer';
 import type { Visitor } from './read-visitor';
@@ -57,17 +61,8 @@ export async function writePage(
       shell,
       world,
     ));
-  const filesOrigin = operator.config && assetOrigin(operator.config);
   if (!rendered) {
-    const { css } = shell.assets;
-    return {
-      kind: 'page',
-      status: 503,
-      document: createNonceDocument(noConfigPage({ language, settings, url, nonce, css })),
-      headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
-      filesOrigin,
-      isWhole: false,
-    };
+    return writeNoPage({ language, settings, url, texts: NO_CONFIG_TEXTS[language] }, programs);
   }
   const { status, html, isWhole } = rendered;
   return {
@@ -75,8 +70,35 @@ export async function writePage(
     status,
     document: createNonceDocument(html),
     headers: status === 503 ? { 'Retry-After': retryAfter(gate, world.now()) } : {},
-    filesOrigin,
+    filesOrigin: operator.config && assetOrigin(operator.config),
     isWhole: isWhole && status === 200 && gate.isComplete,
+  };
+}
+
+interface MissingPage {
+  readonly language: Language;
+  readonly settings: ViewSettings;
+  /** Path with query, as the site itself writes it. */
+  readonly url: string;
+}
+
+/** Writes the page for a visitor who came when too many pages were being made. */
+export async function writeBusyPage(missing: MissingPage, programs: Programs): Promise<SitePage> {
+  return writeNoPage({ ...missing, texts: BUSY_TEXTS[missing.language] }, programs);
+}
+
+async function writeNoPage(
+  page: MissingPage & { readonly texts: NoPageTexts },
+  programs: Programs,
+): Promise<SitePage> {
+  const { css } = (await programs.shell()).assets;
+  return {
+    kind: 'page',
+    status: 503,
+    document: createNonceDocument(noPage({ ...page, nonce: NONCE_PLACE, css })),
+    headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
+    filesOrigin: undefined,
+    isWhole: false,
   };
 }
 

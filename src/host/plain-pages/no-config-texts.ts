@@ -1,14 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
-
-interface Texts {
-  readonly title: string;
-  readonly what: string;
-  readonly todo: string;
-  readonly retry: string;
-}
+import type { NoPageTexts } from './no-page';
 
 /** The host's own texts, since without a config there are no others. */
-export const NO_CONFIG_TEXTS: Readonly<Record<Language, Texts>> = {
+export const NO_CONFIG_TEXTS: Readonly<Record<Language, NoPageTexts>> = {
   ru: {
     title: 'Сайт пока не может открыться',
     what: 'Оператор не отвечает, поэтому здесь нет ни коэффициентов, ни счёта. Ваши ставки и деньги у оператора, с ними ничего не случилось; купон цел.',

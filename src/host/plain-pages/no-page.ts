@@ -3,10 +3,17 @@ import { documentMarks } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
 import { languageTag, pageTitle } from '@grandstand/bus-contracts/domain';
 import { escapeHtml } from '../markup/escape-html';
-import { NO_CONFIG_TEXTS } from './no-config-texts';
 
-interface NoConfigOptions {
+export interface NoPageTexts {
+  readonly title: string;
+  readonly what: string;
+  readonly todo: string;
+  readonly retry: string;
+}
+
+interface NoPageOptions {
   readonly language: Language;
+  readonly texts: NoPageTexts;
   readonly settings: ViewSettings;
   /** The page that was asked for: the way to try again. */
   readonly url: string;
@@ -23,9 +30,9 @@ const STYLE = [
   'a{justify-self:start;padding:10px 20px;border-radius:6px;background:var(--color-accent);color:var(--color-on-accent);font-weight:600}',
 ].join('');
 
-/** The page without a site config: it explains what happened, and offers to try again. */
-export function noConfigPage({ language, settings, url, nonce, css }: NoConfigOptions): string {
-  const { title, what, todo, retry } = NO_CONFIG_TEXTS[language];
+/** The page in place of one that could not be made: it explains what happened, and offers to try again. */
+export function noPage({ language, texts, settings, url, nonce, css }: NoPageOptions): string {
+  const { title, what, todo, retry } = texts;
   const { theme, font } = documentMarks(settings);
   const mark = (name: string, value: string | undefined): string =>
     value === undefined ? '' : ` data-${name}="${value}"`;
