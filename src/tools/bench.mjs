@@ -1,11 +1,11 @@
-// `npm run bench [bus|page|domain|routes|moving|host]`: measures the bus, the page, the coupon's arithmetic, addresses,
-// and on the built site the way from a press to the next screen and the host under load; prints tables.
+// `npm run bench [bus|page|domain|routes|moving|host|speed]`: measures the bus, the page, the coupon's arithmetic, addresses,
+// the way from a press to the next screen, the host under load and the first page (on the built site), and prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from './build-node.mjs';
 import { root } from './run.mjs';
 
-const ALL = ['bus', 'page', 'domain', 'routes', 'moving', 'host'];
+const ALL = ['bus', 'page', 'domain', 'routes', 'moving', 'host', 'speed'];
 const asked = process.argv.slice(2).filter((name) => ALL.includes(name));
 const wanted = asked.length > 0 ? asked : ALL;
 const out = join(root, '.cache/bench');

@@ -1,0 +1,140 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** A visitor's connection and processor. */
+export interface Profile {
+  /** Milliseconds. */
+  readonly latency: number;
+  /** Megabits a second. */
+  readonly down: number;
+  readonly up: number;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+}
+
+export const PROFILES: Readonly<Record<string, Profile>> = {
+  '10 Mbit/s, 60 ms': { latency: 60, down: 10, up: 5, slowdown: 1 },
+  '1.6 Mbit/s, 150 ms, a processor 4 times slower': {
+    latency: 150,
+    down: 1.6,
+    up: 0.75,
+    slowdown: 4,
+  },
+};
+
+/** The readings of one visit; milliseconds since the address was opened, and bytes on the wire. */
+export interface Visit {
+  readonly largestPaint: number;
+  /** Where the largest paint was: "main", or the tag of an element elsewhere. */
+  readonly largestOf: string;
+  readonly shift: number;
+  /** The time of all tasks beyond their first 50 ms. */
+  readonly blocked: number;
+  /** When a press on the first price showed; NaN without a press. */
+  readonly pressAnswered: number;
+  readonly scriptBytes: number;
+  readonly requests: number;
+}
+
+interface Request {
+  readonly url: string;
+  readonly isPressed?: boolean;
+}
+
+const STILL_MS = 12_000;
+const PRESS_AGAIN_MS = 300;
+
+/** Opens a page in a fresh browser context, and reads what its visitor waits for. */
+export async function visit(
+  browser: Browser,
+  profile: Profile,
+  { url, isPressed = false }: Request,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const traffic = countTraffic(await throttled(page, profile));
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'commit' });
+    const pressAnswered = isPressed ? await pressPrice(page) : Number.NaN;
+    if (!isPressed) await page.waitForTimeout(STILL_MS);
+    const seen = await page.evaluate(() => globalThis.readings);
+    return { ...seen, ...traffic(), pressAnswered };
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttled(page: Page, profile: Profile): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latency,
+    downloadThroughput: (profile.down * 1e6) / 8,
+    uploadThroughput: (profile.up * 1e6) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+  return session;
+}
+
+function countTraffic(session: CDPSession): () => Pick<Visit, 'requests' | 'scriptBytes'> {
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  let requests = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    requests += 1;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  return () => ({ requests, scriptBytes });
+}
+
+/** Presses the first price until it is marked: a press before the page can take it is lost. */
+async function pressPrice(page: Page): Promise<number> {
+  const price = page.locator('main button[aria-pressed]').first();
+  await price.waitFor();
+  for (;;) {
+    await price.click({ noWaitAfter: true });
+    const isMarked = await page
+      .locator('main button[aria-pressed="true"]')
+      .waitFor({ timeout: PRESS_AGAIN_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isMarked) return page.evaluate(() => performance.now());
+  }
+}
+
+declare global {
+  var readings: Pick<Visit, 'blocked' | 'largestOf' | 'largestPaint' | 'shift'>;
+}
+
+interface Entry extends PerformanceEntry {
+  readonly element?: Element | null;
+  readonly hadRecentInput?: boolean;
+  readonly value?: number;
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen = { largestPaint: 0, largestOf: '', shift: 0, blocked: 0 };
+  globalThis.readings = seen;
+  const on = (type: string, read: (entry: Entry) => void): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) read(entry);
+    }).observe({ type, buffered: true });
+  };
+  on('largest-contentful-paint', ({ startTime, element }) => {
+    seen.largestPaint = startTime;
+    seen.largestOf = element?.closest('main') ? 'main' : (element?.tagName ?? '');
+  });
+  on('layout-shift', ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on('longtask', ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50);
+  });
+}
