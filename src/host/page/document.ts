@@ -61,17 +61,16 @@ export function renderDocument(parts: DocumentParts): string {
   const skin = skinSheet(config.partnerCssBrandBook);
   const icon = assetUrl({ kind: 'icons', file: 'favicon.svg' }, config);
   const withNonce = `nonce="${nonce}"`;
+  // All scripts at a low priority: the page is painted from the HTML and the style sheets.
   const script = (src: string): string =>
-    `<script type="module" ${withNonce} src="${escapeHtml(src)}"></script>`;
+    `<script type="module" fetchpriority="low" ${withNonce} src="${escapeHtml(src)}"></script>`;
   const pins = scriptPins(boot.areas, assets.areaScripts);
   // With the hash that the import map has for it: without, the browser fetches the script once more.
   const preload = (href: string): string => {
     const pin = pins?.[href];
     const integrity = pin ? ` integrity="${pin}"` : '';
-    return `<link rel="modulepreload" ${withNonce} href="${escapeHtml(href)}"${integrity}>`;
+    return `<link rel="modulepreload" fetchpriority="low" ${withNonce} href="${escapeHtml(href)}"${integrity}>`;
   };
-  const preloadLater = (href: string): string =>
-    preload(href).replace('<link', '<link fetchpriority="low"');
   const sheet = (href: string, area = ''): string =>
     `<link rel="stylesheet"${area && ` data-area="${area}"`} href="${escapeHtml(href)}">`;
 
@@ -112,7 +111,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.preloads.map(preload),
     ...areas.flatMap(({ name }) => (assets.areaModules[name] ?? []).map(preload)),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
-    ...(assets.partPreloads[boot.language] ?? []).map(preloadLater),
+    ...(assets.partPreloads[boot.language] ?? []).map(preload),
     ...areas.map((area) => area.head),
     '</head>',
     '<body>',
