@@ -24,6 +24,9 @@ export interface AreasOptions {
   readonly mountFiles: (app: Hono) => void;
 }
 
+/** Marks a view that its area rendered without something that it asked for. */
+export const LACKING_HEADER = 'x-view-lacking';
+
 const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-language'];
 const LARGEST_BODY = 16 * 1024;
 
@@ -61,12 +64,17 @@ export function createAreasApp({
     const request = await readViewRequest(c.req.raw, pathname.slice(name.length + 1) + search);
     const country = pageCountry.read(c);
     const fetch = createAreaFetch(backEnd, origin, request.language, country);
+    let isWhole = true;
     const { status, view } = await renderView(await programs.area(name), {
       ...request,
       country,
       fetch,
-      warn: (message, error) => console.warn(`The area "${name}": ${message}`, error),
+      warn: (message, error) => {
+        isWhole = false;
+        console.warn(`The area "${name}": ${message}`, error);
+      },
     });
+    if (!isWhole) c.header(LACKING_HEADER, '1');
     c.header('Cache-Control', 'no-store');
     return c.json(view, status === 404 ? 404 : 200);
   });

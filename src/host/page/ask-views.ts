@@ -12,6 +12,7 @@ import {
 import type { BootArea, RemoteView, ViewRoute, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
+import { LACKING_HEADER } from '../areas/areas-app';
 import { rejectOnAbort } from '../back-end/reject-on-abort';
 import { clientHeaders } from '../back-end/client-headers';
 import type { PageCountry } from '../visitor/page-country';
@@ -29,6 +30,8 @@ export interface AnsweredView {
   /** 404 where the area has nothing at the path. */
   readonly status: number;
   readonly view: RemoteView;
+  /** Whether the area had all that it asked for. */
+  readonly isWhole: boolean;
 }
 
 export type AskView = (area: BootArea, page: AskedPage) => Promise<AnsweredView | undefined>;
@@ -73,7 +76,7 @@ export function createAskView({
         (file) => areaFileUrl(file, area, registered) === null,
       );
       if (foreign !== undefined) throw new Error(`"${foreign}" is not of a registered origin`);
-      return { status: answer.status, view };
+      return { status: answer.status, view, isWhole: !answer.headers.has(LACKING_HEADER) };
     };
     try {
       return await rejectOnAbort(signal, ask());

@@ -6,7 +6,7 @@ import { createNonce } from '../security/security-headers';
 export const NONCE_PLACE = createNonce();
 
 /** A text of the page's own is worth compressing once from this length on. */
-const LONG = 4096;
+const LONG = 16_384;
 
 const GZIP_HEADER = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** The end of what is compressed: an empty last block. */

@@ -89,7 +89,7 @@ export async function renderPage(
     ['main', main],
     ['footer', footer],
   ];
-  const shown = bySlot.flatMap(([slot, answer]) => (answer ? [{ slot, view: answer.view }] : []));
+  const shown = bySlot.flatMap(([slot, answer]) => (answer ? [{ slot, ...answer }] : []));
   const status =
     page.kind === 'error' ? page.status : (page.row.answer ?? (main?.status === 404 ? 404 : 200));
   const { origin } = world;
@@ -132,6 +132,7 @@ export async function renderPage(
     status,
     isWhole:
       shown.length === wanted.filter((area) => area !== undefined).length &&
+      shown.every((one) => one.isWhole) &&
       operator.dictionary !== undefined &&
       found.boot.isKnown,
     html: renderDocument({

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeSite, usualAnswer } from '../testing/fake-site';
@@ -114,14 +115,23 @@ it('of 1,000 interleaved requests of guests and players each gets its own page, 
   expect(made).toBe(requests.length - guests.length + pages.size);
 });
 
-it('a page whose area failed is not kept for others', async () => {
+it.each([
+  ['failed', () => Promise.reject(new Error('down'))],
+  [
+    'rendered without something',
+    async ({ warn }: AreaRequest) => {
+      warn('the operator gave no matches.', new Error('down'));
+      return { status: 200, title: '', body: '', state: null };
+    },
+  ],
+])('a page whose area %s is not kept for others', async (_, fail) => {
   stopTime();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   const site = createFakeSite({
-    sports: async () => {
-      if (isDown) throw new Error('down');
+    sports: async (request) => {
+      if (isDown) return fail(request);
       return { status: 200, title: '', body: '<p>matches</p>', state: null };
     },
   });
