@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from './support/bus';
 import { changedLine } from './support/changed-line';
 import { matches, SMALL_LIST } from './support/line';
-import { recordShifts, twoFrames } from './support/shifts';
+import { newPlayer } from './support/player';
+import { recordShifts, shiftsOf, twoFrames } from './support/shifts';
 import { expect, test } from './support/test';
 
 const WIDTHS = [1920, 1366, 1024, 390];
@@ -70,4 +71,43 @@ async function listsInSight(page: Page): Promise<number> {
 /** The buttons that show what came meanwhile. */
 function offers(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /New: \d+$/ });
+}
+
+/** The screens that first-page.spec.ts doesn't load. */
+const FIRST_LOADS = {
+  'a guest': [
+    SMALL_LIST,
+    '/line?search=united',
+    '/terms',
+    '/coming-soon',
+    '/block',
+    '/block-ua',
+    '/block-ie',
+    '/site-updates',
+    '/suspension',
+    '/oldbrowser',
+    '/500',
+    '/no/such/page',
+  ],
+  'a player': [
+    '/office/history',
+    '/office/responsible',
+    '/office/settings',
+    '/terms',
+    '/block-appeal-history',
+  ],
+} as const;
+
+for (const who of ['a guest', 'a player'] as const) {
+  test(`nothing jumps while any other screen loads for ${who}`, async ({ page }) => {
+    if (who === 'a player') await newPlayer(page);
+    await recordShifts(page);
+    for (const path of FIRST_LOADS[who]) {
+      await page.goto(`/en${path}`);
+      await areasAreReady(page);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await twoFrames(page);
+      expect(await shiftsOf(page), path).toEqual([]);
+    }
+  });
 }
