@@ -75,7 +75,7 @@ function otherGames(games: readonly SentGame[], round: number): readonly SentGam
   if (!first) return games;
   const league = {
     ...first.champ,
-    id: 9_000_000 + round,
+    id: 8_000_000 + round,
     slug: `new-${round}`,
     name: 'New league',
   };
@@ -85,7 +85,8 @@ function otherGames(games: readonly SentGame[], round: number): readonly SentGam
 }
 
 function copy(game: SentGame, place: number, round: number): SentGame {
-  const id = 9_000_000_000 + 10 * round + place;
+  // No number of the operator's.
+  const id = 8_000_000_000 + 10 * round + place;
   const markets = game.markets.map((market) => ({
     ...market,
     outcomes: market.outcomes.map((outcome) => ({
