@@ -7,6 +7,7 @@ import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
+import { writeOwnAreas } from './src/host/build/own-areas.ts';
 import { plainImports } from './src/host/build/plain-imports.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
 import { withoutDocs } from './src/host/build/without-docs.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
           compressFiles(join(root, 'dist', folder)),
         ),
       );
+      await writeOwnAreas(join(root, 'dist'), areaFolders(root));
     },
   },
 }));

@@ -96,7 +96,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
         }),
         origin,
         isProduction: settings.backendOrigin !== undefined && !isDevelopment,
-        isMarkupTested: programs.isMarkupTested,
+        testedAreas: programs.testedAreas,
         now: Date.now,
       },
     }),

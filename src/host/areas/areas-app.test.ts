@@ -17,7 +17,7 @@ test('a warning of an area is logged with its name, and its view is still sent',
   const app = createAreasApp({
     programs: {
       areaNames: ['academy'],
-      isMarkupTested: false,
+      testedAreas: new Set(),
       shell: () => Promise.reject(new Error('There is no shell here.')),
       area: async () => ({ server, scripts: [], screens: {}, css: [] }),
     },

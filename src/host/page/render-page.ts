@@ -48,8 +48,8 @@ export interface PageWorld {
   /** The site's. */
   readonly origin: string;
   readonly isProduction: boolean;
-  /** Whether the areas' markup is known to be safe as it is. */
-  readonly isMarkupTested: boolean;
+  /** The areas whose markup is known to be safe as it is. */
+  readonly testedAreas: ReadonlySet<string>;
   readonly now: () => number;
 }
 
@@ -114,7 +114,9 @@ export async function renderPage(
   const areaHtml = Object.fromEntries(
     shown.map(({ slot, view }) => [
       slot,
-      `<div data-area-root="${view.appName}">${world.isMarkupTested ? view.body : safeBody(view.body)}</div>`,
+      `<div data-area-root="${view.appName}">${
+        world.testedAreas.has(view.appName) ? view.body : safeBody(view.body)
+      }</div>`,
     ]),
   );
   const own = found.head.tags.map(({ attributes }) => attributes);

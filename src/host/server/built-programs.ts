@@ -7,6 +7,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
+import { readOwnAreas } from '../build/own-areas.ts';
 import { entryName, SELDOM_USED, SHARED_MODULES } from '../build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
@@ -27,7 +28,7 @@ export async function createBuiltPrograms(dist: string): Promise<Programs> {
   await Promise.all([shell, ...areas.values()]);
   return {
     areaNames,
-    isMarkupTested: true,
+    testedAreas: await readOwnAreas(dist),
     shell: async () => shell,
     async area(name) {
       const program = areas.get(name);

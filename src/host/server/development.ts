@@ -89,7 +89,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
 function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[]): Programs {
   return {
     areaNames,
-    isMarkupTested: false,
+    testedAreas: new Set(),
     async shell() {
       const module = await vite.ssrLoadModule('/src/shell/server.tsx');
       return {

@@ -46,8 +46,8 @@ export interface AreaProgram {
 /** Where the programs come from: a finished build, or a development server. */
 export interface Programs {
   readonly areaNames: readonly string[];
-  /** Whether the build's tests have shown that cleaning takes nothing from the markup of its areas. */
-  readonly isMarkupTested: boolean;
+  /** The areas of which the build's tests have shown that cleaning takes nothing from their markup. */
+  readonly testedAreas: ReadonlySet<string>;
   shell(): Promise<ShellProgram>;
   area(name: string): Promise<AreaProgram>;
 }

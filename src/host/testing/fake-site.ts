@@ -46,7 +46,7 @@ export function createFakeSite(
   const rendered: Omit<AreaRequest, 'fetch'>[] = [];
   const programs: Programs = {
     areaNames,
-    isMarkupTested: false,
+    testedAreas: new Set(),
     shell: async () => ({
       version: 'build-1',
       assets: {
