@@ -1,5 +1,5 @@
 // `npm run bench [bus|page|domain|routes|moving|host|speed]`: measures the bus, the page, the coupon's arithmetic, addresses,
-// the way from a press to the next screen, the host under load and the first page (on the built site), and prints tables.
+// and on the built site the way from a press to the next screen, the host under load and the first page; prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from './build-node.mjs';
