@@ -19,7 +19,7 @@ beforeEach(() => {
     const rows = [...document.querySelectorAll('[data-grid-row]')];
     const place = rows.indexOf(this);
     if (place >= 0) return new DOMRect(0, place * ROW, 400, ROW);
-    return new DOMRect(0, 0, 400, rows.length * ROW);
+    return new DOMRect(0, 0, 400, Math.max(1, rows.length) * ROW);
   });
 });
 afterEach(() => {
@@ -134,5 +134,17 @@ describe('a list that the player looks at', () => {
     await go('/live');
     await pass();
     expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
+  });
+
+  test('SPT-01 shows its first matches at once, also after an attempt that failed', async () => {
+    const shell = standInShell({ path: '/live' });
+    shell.faults.line = true;
+    await shell.mount();
+    shell.faults.line = false;
+    const content = screen.getByText('The matches could not be loaded').parentElement!;
+    fireEvent.click(within(content).getByRole('button', { name: 'Try again' }));
+    await shell.pass();
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /New/ })).toBeNull();
   });
 });

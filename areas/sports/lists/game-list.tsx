@@ -50,7 +50,7 @@ export function GameList({
   const blocks = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
   const list = useRef<HTMLElement>(null);
   const { shown, gone, news, show } = useHeld(blocks, {
-    key: isMissing ? '' : JSON.stringify([resource, order]),
+    key: games ? JSON.stringify([resource, order]) : '',
     hold: holdBlocks,
     heldRows: useCallback(() => heldRows(list.current), []),
   });
