@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 interface LimitOptions {
   /** The most tasks that run at once. */
   readonly atOnce: number;
@@ -12,9 +14,13 @@ export type RenderLimit = <T>(task: () => Promise<T>) => Promise<T> | undefined;
 export function createRenderLimit({ atOnce, waiting }: LimitOptions): RenderLimit {
   let running = 0;
   const queue: (() => void)[] = [];
+  let turn: Promise<void> = Promise.resolve();
 
   const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    // One task starts in a turn of the event loop: between two pages other calls are answered.
+    turn = turn.then(async () => nextTurn());
     try {
+      await turn;
       return await task();
     } finally {
       const next = queue.shift();
