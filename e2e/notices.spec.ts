@@ -10,7 +10,7 @@ async function remindersRun(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
-      return peek(page, 'teamCash.state');
+      return peek(page, 'consent.state');
     })
     .toBeDefined();
 }

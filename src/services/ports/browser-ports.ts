@@ -1,5 +1,14 @@
 import Cookies from 'js-cookie';
-import { distinctUntilChanged, filter, fromEvent, map, merge, Observable, startWith } from 'rxjs';
+import {
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  Observable,
+  startWith,
+  Subject,
+} from 'rxjs';
 import * as v from 'valibot';
 import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabMessage } from '.';
 
@@ -12,6 +21,7 @@ const LONGEST_IDLE_WAIT_MS = 2000;
 /** The wait where the browser cannot tell when it is idle. */
 const IDLE_FALLBACK_MS = 200;
 const TABS_CHANNEL = 'grandstand.tabs';
+const ACTIVITY_CHANNEL = 'grandstand.activity';
 
 /** The browser's own time. */
 export function createBrowserClock(): SteadyClock {
@@ -160,18 +170,33 @@ const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind',
   v.object({ kind: v.literal('active'), from: v.number(), until: v.number() }),
 ]);
 
-/** The other tabs of this origin; malformed messages are ignored. */
+/**
+ * The other tabs of this origin; malformed messages are ignored.
+ * @remarks A message puts a page out of the back/forward cache. One about the player or the settings
+ * should, since the page would come back as it was. Signs of activity come all the time, so they have a
+ * channel of their own, which a page in that cache has closed.
+ */
 export function createBrowserTabs(): OtherTabs {
-  const own = new BroadcastChannel(TABS_CHANNEL);
+  const heard$ = new Subject<TabMessage>();
+  const open = (name: string): BroadcastChannel => {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = v.safeParse(tabMessageSchema, data);
+      if (message.success) heard$.next(message.output);
+    });
+    return channel;
+  };
+  const lasting = open(TABS_CHANNEL);
+  let activity: BroadcastChannel | null = open(ACTIVITY_CHANNEL);
+  persisted$('pagehide').subscribe(() => {
+    activity?.close();
+    activity = null;
+  });
+  persisted$('pageshow').subscribe(() => {
+    activity ??= open(ACTIVITY_CHANNEL);
+  });
   return {
-    tell: (message) => own.postMessage(message),
-    heard$: new Observable<TabMessage>((subscriber) => {
-      const listener = (event: MessageEvent<unknown>): void => {
-        const message = v.safeParse(tabMessageSchema, event.data);
-        if (message.success) subscriber.next(message.output);
-      };
-      own.addEventListener('message', listener);
-      return () => own.removeEventListener('message', listener);
-    }),
+    tell: (message) => (message.kind === 'active' ? activity : lasting)?.postMessage(message),
+    heard$: heard$.asObservable(),
   };
 }
