@@ -23,7 +23,7 @@ interface Convertible {
 
 const TOLD_KEY = 'reminders.conversion';
 const KEY = 'account-conversion';
-/** The most players of whom the browser stores that they were notified. */
+/** The number of notified players that the browser remembers. */
 const MOST_PLAYERS = 50;
 
 /** Notifies a player once that their main account or an additional one can be converted. */

@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 
-/** One thing that a hand did, before the page hears of it. */
+/** One input event of a person, before the page's own listeners get it. */
 export interface Sign {
-  /** A `press` begins with a button, a key or a finger, and `part` is what else comes of it; the rest is `move`. */
+  /** `press` is the start of a press of a button, key or finger, `part` a later event of the same press, `move` any other event. */
   readonly kind: 'press' | 'part' | 'move';
-  /** Keeps it from the page. */
+  /** Stops the event before the page's listeners. */
   stop(): void;
 }
 

@@ -11,9 +11,8 @@ interface StartPorts {
 }
 
 /**
- * Signs out a player who comes back too late, before anything of theirs is shown. Who comes back in
- * time is there: opening a page is the work of a hand. The first load needs to know no more of
- * inactivity; the service itself starts later.
+ * Signs out a player who returns after the idle time, before any of their data is shown. A return
+ * in time counts as activity, because only a person opens a page. The service itself starts later.
  */
 export function endIfAway({ bus, clock, storage, log }: StartPorts): void {
   // After a sign-out there is no player to count for.

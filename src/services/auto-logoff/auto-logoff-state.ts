@@ -17,7 +17,7 @@ interface Activity {
 
 /** The service's state. */
 export interface State {
-  /** The configured idle time, ms; endless where the site signs nobody out. */
+  /** The configured idle time, ms; `Infinity` where auto-logoff is off. */
   readonly idle: number;
   readonly isPlayer: boolean;
   readonly isVisible: boolean;

@@ -65,6 +65,6 @@ export function createLine({ bus, api }: LinePorts): void {
     ),
   );
 
-  // What was asked before a break may be answered from before it.
+  // A request that began before the break may be answered with data older than it.
   bus.listen(bus.messages$(feedReset), () => inFlight.clear());
 }

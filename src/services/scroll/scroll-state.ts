@@ -34,7 +34,7 @@ export function entryOf(now: number, number: number): HistoryEntry {
   return { id: `${now.toString(36)}.${number}` };
 }
 
-/** What a pressed link is noted at. */
+/** The history entry that remembers the pressed link. */
 export function notedLink(
   { here }: State,
   { entry, link }: Extract<Change, { type: 'pressed' }>,

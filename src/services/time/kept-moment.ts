@@ -1,12 +1,12 @@
 import { earlier } from './elapsed';
 import type { Moment } from './elapsed';
 
-/** Clocks are put right by seconds; one that goes back further was set. */
+/** A correction moves the clock by seconds; a larger step back means that a person set it. */
 const CORRECTION_MS = 60_000;
 
 /**
- * A moment that another tab or visit kept by the page's clock; null where it lies in the future: the
- * clock was set back, and nobody knows how long ago it was.
+ * Reads a moment that another tab or visit stored by the system clock. Returns null for a moment in
+ * the future: the clock was set back, so the age of the moment is unknown.
  */
 export function keptMoment(now: Moment, at: number): Moment | null {
   const ago = now.at - at;

@@ -73,8 +73,8 @@ function newestOfMarkets(sorted: readonly DraftBet[]): DraftBet[] {
 }
 
 /**
- * The operator's description of outcomes in the place of what was known of them; prices stay, the
- * feed says how old they are. Which game and market they are of may turn out to be another.
+ * Replaces the known description of outcomes by the operator's, which may name another game or
+ * market. Prices stay, since only the feed knows how old they are.
  */
 export function describeBets(draft: Draft, markets: readonly CouponMarket[]): Draft {
   const byId = new Map(markets.map((market) => [market.id, market]));

@@ -40,7 +40,7 @@ export interface PlacingPorts {
   readonly bus: Pick<ShellHandle, 'disposed$' | 'listen'>;
   readonly scheduler: SchedulerLike;
   readonly serverNow: () => number;
-  /** How far the operator's time has come at the least; null where it is not known. */
+  /** The earliest that the operator's time can be, ms; null while it is unknown. */
   readonly leastServerNow: () => number | null;
   readonly placement: PlacementApi;
   readonly intents: Intents;

@@ -18,8 +18,8 @@ type PlacementResult = Pick<Results, 'successCoupon' | 'singlesResultCoupons'>;
 type SingleResult = PlacementResult['singlesResultCoupons'][number];
 
 /**
- * What to show of a placement: the coupon, or what became of each of several singles. Singles that
- * are tried again keep their place among those they were first sent with.
+ * Returns the result to show of a placement: the coupon, or one result for each of several singles.
+ * A single that is tried again keeps its position among those it was first sent with.
  */
 export function resultOf({ verdicts }: Sent, shown: PlacementResult): PlacementResult {
   const results = verdicts.flatMap(singleResult);

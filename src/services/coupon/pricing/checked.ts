@@ -61,7 +61,7 @@ export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
   );
 }
 
-/** Bets whose facts by the operator differ from the shown ones. */
+/** Ids of the bets whose price or state at the operator differs from the shown one. */
 export function disagreeing(draft: Draft, { bets }: Checked['answer']): string[] {
   return bets.flatMap(({ marketId, coef, isBlocked, isFinished }) => {
     const own = draft.bets.find(({ bet }) => bet.market.id === marketId)?.bet;
