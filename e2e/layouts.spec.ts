@@ -197,6 +197,8 @@ test.describe('the arrangements of the page', () => {
 
     await page.goto('/en/line/football?platform_type=mobile');
     await areasAreReady(page);
+    // Rows that come above the place would move it.
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     await stretch();
     await scroll(3.9);
     await expect(toTop(page)).toHaveCount(0);
@@ -432,8 +434,9 @@ test.describe('an operator who wants it so', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     // Another language: what the operator says of itself is kept by the footer's server for each.
+    const startsLater = page.waitForRequest(/\/later-/);
     await page.goto(`${site.origin}/az/no/such/page`);
-    await page.waitForRequest(/\/later-/);
+    await startsLater;
     expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
     await expect(page.getByText('18+')).toHaveCount(1);
     await expect(page.getByRole('contentinfo').getByText('18+')).toHaveCount(1);
