@@ -489,8 +489,9 @@ test.describe('an operator who wants it so', () => {
       const value = 'appTheme=1&cookiesAgreeType=1&isAppLightVersion=1';
       await page.context().addCookies([{ name: 'settings', value, url: site.origin }]);
       asked.length = 0;
+      const startsLater = page.waitForRequest(/\/later-/);
       await page.goto(`${site.origin}/en`);
-      await page.waitForRequest(/\/later-/);
+      await startsLater;
       await expect(matches(page).first()).toBeVisible();
       expect(at(/\/snow-/)).toBe(-1);
     });

@@ -24,9 +24,12 @@ export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
         <GameBlock key={one.champ.id} block={one} {...block} />
       ))}
       {toCome > 0 ? (
-        // As high as the content: a player who goes back is at their place at once.
-        // oxlint-disable-next-line react/forbid-dom-props -- no server renders it, and scripts may set styles
-        <div style={{ blockSize: `calc(${toCome} * var(--size-row))` }} />
+        // As high as the rows: a player who goes back is at their place at once.
+        <div>
+          {Array.from({ length: toCome }, (_, row) => (
+            <div key={row} className={styles.toCome} />
+          ))}
+        </div>
       ) : null}
     </div>
   );

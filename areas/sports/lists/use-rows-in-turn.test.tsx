@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scrollState } from '@grandstand/bus-contracts';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
@@ -13,7 +13,7 @@ import { useRowsInTurn } from './use-rows-in-turn';
 const blocks = gameBlocks(Array.from({ length: 40 }, (_, index) => sampleGame(index + 1)));
 const shorter = gameBlocks(Array.from({ length: 30 }, (_, index) => sampleGame(index + 1)));
 
-test('a new list shows its first rows, and in the next frames all of them', () => {
+test('a new list shows its first rows, and adds the rest a few at a time', () => {
   const frames: [number, number][] = [];
   const { rerender, result } = renderHook(
     ({ of }) => {
@@ -24,11 +24,15 @@ test('a new list shows its first rows, and in the next frames all of them', () =
     { initialProps: { of: blocks } },
   );
   expect(frames[0]).toEqual([12, 28]);
+  expect(frames.slice(1, 5).map(([rows]) => rows)).toEqual([18, 24, 30, 36]);
   expect(frames.at(-1)).toEqual([40, 0]);
   expect(result.current).toBe(blocks);
   // What changes in a list that stands is shown at once.
+  const whole = frames.length;
   rerender({ of: shorter });
-  expect(frames.slice(2).every(([rows]) => rows === 30)).toBe(true);
+  rerender({ of: blocks });
+  expect(new Set(frames.slice(whole).map(([rows]) => rows))).toEqual(new Set([30, 40]));
+  expect(frames.slice(whole).every(([, toCome]) => toCome === 0)).toBe(true);
 });
 
 test('a list that the player comes back to reaches to where they left it in the first frame', () => {
@@ -49,7 +53,7 @@ test('a list that the player comes back to reaches to where they left it in the 
   expect(rowsToCome(9000)).toBe(0);
 });
 
-test('what the server rendered is whole, and is taken over whole', async () => {
+test('the server renders the first rows, and the page adds the rest to them', async () => {
   const frames: number[] = [];
   function Rows() {
     const { shown, toCome } = useRowsInTurn(blocks);
@@ -58,8 +62,13 @@ test('what the server rendered is whole, and is taken over whole', async () => {
   }
   const place = document.createElement('div');
   place.innerHTML = renderToString(createElement(Rows));
+  expect(place.textContent).toBe('24');
+  const onRecoverableError = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(place, createElement(Rows), { onRecoverableError }),
+  );
   expect(place.textContent).toBe('40');
-  const root = await act(async () => hydrateRoot(place, createElement(Rows)));
-  expect(new Set(frames)).toEqual(new Set([0]));
+  expect(frames.filter((rows, at) => rows !== frames[at - 1])).toEqual([16, 10, 4, 0]);
+  expect(onRecoverableError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });

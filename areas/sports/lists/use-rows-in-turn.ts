@@ -1,26 +1,30 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { scrollState } from '@grandstand/bus-contracts';
 import { useBus } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
 import type { manifest } from '../manifest';
 
-/** Rows that come with a list's first frame: about a screen of them. */
+/** Rows in the server's markup: more than a large screen shows. */
+const SERVER_ROWS = 24;
+/** Rows in the first frame of a list that the player opens: about a screen. */
 const FIRST_ROWS = 12;
-/** No row is lower, px: the least of `--size-row`. */
+/** Rows that each later turn adds, few enough for a slow processor to answer a press in between. */
+const ROWS_A_TURN = 6;
+/** The least height of a row, px: the least of `--size-row`. */
 const LEAST_ROW = 42;
 
 const never = (): (() => void) => () => {};
 
 export interface RowsInTurn {
   readonly shown: readonly GameBlock[];
-  /** Rows that come with the next frames. */
+  /** The number of rows that are still to be shown. */
   readonly toCome: number;
 }
 
 /**
- * The first rows of a list that the player comes to, and the rest a moment later: a screen stands at
- * once however long its list is. Of a list that they come back to, the first rows reach to where
- * they left it. What the server rendered is taken over whole.
+ * Shows the first rows of a list at once and adds the rest a few at a time, so that the first screen
+ * never waits for a long list. A list that the player returns to begins with all rows down to where
+ * they left it.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
   const isServers = useSyncExternalStore(
@@ -30,14 +34,18 @@ export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
   );
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
   const bus = useBus<typeof manifest>();
-  const [first] = useState(() => {
-    if (isServers) return Number.POSITIVE_INFINITY;
+  const [ready, setReady] = useState(() => {
+    if (isServers) return SERVER_ROWS;
     return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / LEAST_ROW);
   });
-  const most = useDeferredValue(all, Math.min(all, first));
+  useEffect(() => {
+    if (ready === Infinity) return;
+    // A list that was whole once shows every later row at once.
+    startTransition(() => setReady(ready < all ? ready + ROWS_A_TURN : Infinity));
+  }, [ready, all]);
   const shown = useMemo(
-    () => (most < all ? firstGames(blocks, most) : blocks),
-    [blocks, most, all],
+    () => (ready < all ? firstGames(blocks, ready) : blocks),
+    [blocks, ready, all],
   );
-  return { shown, toCome: Math.max(0, all - most) };
+  return { shown, toCome: Math.max(0, all - ready) };
 }

@@ -38,7 +38,11 @@ export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<
       cells.find((cell) => cell === document.activeElement) ??
       cells.find((cell) => cell.getAttribute('tabindex') === '0');
     const stop = held ?? cells[0];
-    for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
+    for (const cell of cells) {
+      const tabIndex = cell === stop ? 0 : -1;
+      // An attribute that is written again costs the browser a style computation.
+      if (cell.tabIndex !== tabIndex || !cell.hasAttribute('tabindex')) cell.tabIndex = tabIndex;
+    }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what the grid holds is read from the page
   }, [content]);
   return ref;
