@@ -40,6 +40,10 @@ export default defineConfig({
     },
     serviceWorkers: 'block',
     // Chromium without windows takes a third less of the processor; support/whole-browser.ts is for what it lacks.
-    launchOptions: { executablePath: HEADLESS_SHELL_PATH, args: chromiumArgs() },
+    launchOptions: {
+      executablePath: HEADLESS_SHELL_PATH,
+      // A page under test lives for seconds: optimizing its code costs more than it saves.
+      args: [...chromiumArgs(), '--js-flags=--no-maglev --no-opt'],
+    },
   },
 });
