@@ -93,6 +93,32 @@ test.describe('the first page', () => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
+  test('a long list comes a few rows at a time, so that a press is answered in between', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      globalThis.addedRows = [];
+      addEventListener('DOMContentLoaded', () => {
+        const rows = (): number => document.querySelectorAll('[data-grid-row]').length;
+        let before = rows();
+        globalThis.addedRows.push(before);
+        // Called once after each task that changed the page.
+        new MutationObserver(() => {
+          const now = rows();
+          if (now > before) globalThis.addedRows.push(now - before);
+          before = now;
+        }).observe(document, { subtree: true, childList: true });
+      });
+    });
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    const [first, ...later] = await page.evaluate(() => globalThis.addedRows);
+    expect(first).toBe(24);
+    expect(await matches(page).count()).toBeGreaterThan(40);
+    expect(Math.max(...later)).toBeLessThanOrEqual(6);
+  });
+
   test('the line brings at most 287 kB of JavaScript, in 26 files, and asks for at most 38 files until the page is at rest', async ({
     page,
   }) => {
@@ -228,4 +254,6 @@ interface LargestPaint extends PerformanceEntry {
 declare global {
   /** Where each largest paint was: "main", or the markup of an element outside of it. */
   var largest: string[];
+  /** The rows of the HTML, and those that each later task added. */
+  var addedRows: number[];
 }

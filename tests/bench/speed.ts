@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
+import { serveNextPage } from './speed/next-page';
 import { servePlainPage } from './speed/plain-page';
 import { PROFILES, visit, type Profile, type Visit } from './speed/visit';
 import { median, type BenchTable } from './table';
@@ -10,23 +11,27 @@ const ROUNDS = 5;
 
 /**
  * What a visitor waits for on the line page, in a fresh browser, beside the least that the same HTML
- * can take: served without its scripts by a bare `node:http`.
+ * can take (served without its scripts by a bare `node:http`), and beside a Next.js page of the same
+ * matches, which has no coupon, menu, account or live prices. The latter is left out where Next.js
+ * can't be installed.
  */
 export async function run(): Promise<BenchTable[]> {
   const site = await startSite();
   const plain = await servePlainPage(site.origin, PATH);
+  const next = await serveNextPage(site.origin);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArgs(),
   });
+  const pages: readonly MeasuredPage[] = [
+    { name: 'the site', url: site.origin + PATH, isPressed: true },
+    { name: 'its HTML, no scripts', url: plain.origin + PATH, isPressed: false },
+    ...(next ? [{ name: 'Next.js, matches alone', url: next.origin, isPressed: true }] : []),
+  ];
   try {
     const rows: (string | number)[][] = [];
     for (const [name, profile] of Object.entries(PROFILES)) {
-      const visits = await interleave(browser, profile, {
-        site: site.origin + PATH,
-        plain: plain.origin + PATH,
-      });
-      rows.push(...rowsOf(name, visits));
+      rows.push(...rowsOf(name, await interleave(browser, profile, pages)));
     }
     return [
       {
@@ -35,6 +40,7 @@ export async function run(): Promise<BenchTable[]> {
           'profile',
           'page',
           'largest paint',
+          'site to it',
           'of it',
           'shift',
           'press',
@@ -47,59 +53,59 @@ export async function run(): Promise<BenchTable[]> {
     ];
   } finally {
     await browser.close();
+    next?.stop();
     await plain.close();
     await site.stop();
   }
 }
 
+interface MeasuredPage {
+  readonly name: string;
+  readonly url: string;
+  /** Whether it has prices that answer a press. */
+  readonly isPressed: boolean;
+}
+
 interface Visits {
-  readonly quiet: readonly Visit[];
-  readonly pressed: readonly Visit[];
-  readonly plain: readonly Visit[];
+  readonly name: string;
+  readonly quiet: Visit[];
+  readonly pressed: Visit[];
 }
 
 async function interleave(
   browser: Browser,
   profile: Profile,
-  urls: { readonly site: string; readonly plain: string },
-): Promise<Visits> {
-  const visits = { quiet: [] as Visit[], pressed: [] as Visit[], plain: [] as Visit[] };
+  pages: readonly MeasuredPage[],
+): Promise<readonly Visits[]> {
+  const visits = pages.map(({ name }): Visits => ({ name, quiet: [], pressed: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    visits.quiet.push(await visit(browser, profile, { url: urls.site }));
-    visits.plain.push(await visit(browser, profile, { url: urls.plain }));
-    visits.pressed.push(await visit(browser, profile, { url: urls.site, isPressed: true }));
+    for (const [at, { url, isPressed }] of pages.entries()) {
+      visits[at]?.quiet.push(await visit(browser, profile, { url }));
+      if (isPressed) visits[at]?.pressed.push(await visit(browser, profile, { url, isPressed }));
+    }
   }
   return visits;
 }
 
-function rowsOf(profile: string, { quiet, pressed, plain }: Visits): (string | number)[][] {
-  const middle = (visits: readonly Visit[], name: keyof Visit): number =>
-    median(visits.map((one) => Number(one[name])));
-  const paint = middle(quiet, 'largestPaint');
-  const leastPaint = middle(plain, 'largestPaint');
-  return [
-    [
+function rowsOf(profile: string, pages: readonly Visits[]): (string | number)[][] {
+  return pages.map(({ name, quiet, pressed }) => {
+    const middle = (visits: readonly Visit[], reading: keyof Visit): number =>
+      median(visits.map((one) => Number(one[reading])));
+    const site = pages[0]?.quiet ?? [];
+    const ratio = median(
+      quiet.map(({ largestPaint }, round) => (site[round]?.largestPaint ?? NaN) / largestPaint),
+    );
+    return [
       profile,
-      'the site',
-      Math.round(paint),
+      name,
+      Math.round(middle(quiet, 'largestPaint')),
+      ratio.toFixed(2),
       quiet[0]?.largestOf ?? '',
       middle(quiet, 'shift').toFixed(3),
-      Math.round(middle(pressed, 'pressAnswered')),
+      pressed.length > 0 ? Math.round(middle(pressed, 'pressAnswered')) : '',
       Math.round(middle(quiet, 'blocked')),
       Math.round(middle(quiet, 'scriptBytes') / 1024),
       middle(quiet, 'requests'),
-    ],
-    [
-      profile,
-      'its HTML, no scripts',
-      Math.round(leastPaint),
-      plain[0]?.largestOf ?? '',
-      middle(plain, 'shift').toFixed(3),
-      '',
-      Math.round(middle(plain, 'blocked')),
-      0,
-      middle(plain, 'requests'),
-    ],
-    [profile, 'ratio', (paint / leastPaint).toFixed(2), '', '', '', '', '', ''],
-  ];
+    ];
+  });
 }
