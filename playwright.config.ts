@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs } from './src/tools/chromium.mjs';
+import { chromiumArgs } from './src/tools/suite/chromium.mjs';
 
 // Started by src/tools/e2e.mjs, which brings the site up and names the browsers.
 const { SITE_URL, HEADLESS_SHELL_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;

@@ -27,7 +27,7 @@ import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/operator/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
 import { createLine } from '../src/services/line';
-import * as sessionCalls from '../src/api/endpoints/session-changes';
+import * as sessionCalls from '../src/api/endpoints/player/session-changes';
 import { createSession } from '../src/services/session';
 import {
   createFakePage,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AreaCall } from '../contracts/api';
+import type { AreaCall } from '../contracts/page/api';
 import { sportsMapSchema } from './search-engines';
 
 export * from './search-engines';

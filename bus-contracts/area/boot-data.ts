@@ -1,8 +1,8 @@
-import type { Dictionary } from '../contracts/dictionary';
-import type { NavigationState } from '../contracts/navigation';
-import type { Language } from '../contracts/settings';
+import type { Dictionary } from '../contracts/page/dictionary';
+import type { NavigationState } from '../contracts/page/navigation';
+import type { Language } from '../contracts/player/settings';
 import type { ViewSettings } from './define-area-server';
-import type { RemoteView } from './remote-view';
+import type { RemoteView } from './view/remote-view';
 
 /** Id of the `<script type="application/json">` that holds the boot data; look it up as `script#boot`. */
 export const BOOT_ELEMENT_ID = 'boot';

@@ -1,4 +1,4 @@
-import type { Language, Settings } from '../contracts/settings';
+import type { Language, Settings } from '../contracts/player/settings';
 import type { AreaPlace } from './view-route';
 
 /** The settings that change a server's markup; they come from the player's cookie through the shell. */

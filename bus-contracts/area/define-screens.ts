@@ -1,4 +1,4 @@
-import { readSitePath } from '../contracts/site-path';
+import { readSitePath } from '../contracts/page/site-path';
 import type { AreaPlace } from './view-route';
 
 /** A route's parameters by name; one whose name ends in "?" may be left out. */

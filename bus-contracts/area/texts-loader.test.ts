@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Language } from '../contracts/settings';
+import type { Language } from '../contracts/player/settings';
 import { textsLoader } from './texts-loader';
 
 const file = (language: Language) =>

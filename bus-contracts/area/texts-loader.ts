@@ -1,5 +1,5 @@
-import type { Language } from '../contracts/settings';
-import type { AreaView } from './area-views';
+import type { Language } from '../contracts/player/settings';
+import type { AreaView } from './view/area-views';
 
 type Texts = AreaView['texts'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { settingsSchema } from '../contracts/settings';
+import { settingsSchema } from '../contracts/player/settings';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/index';
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { settingsSchema, type Settings } from '../contracts/settings';
+import { settingsSchema, type Settings } from '../contracts/player/settings';
 import type { ViewSettings } from './define-area-server';
 
 /** The player's cookie that keeps the settings, as `formatViewSettings` writes them. */

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { i18n, ResourceLanguage } from 'i18next';
-import type { Language } from '../contracts/settings';
+import type { Language } from '../contracts/player/settings';
 import { LANGUAGES, languageTag } from '../domain/text/languages';
 
 /**

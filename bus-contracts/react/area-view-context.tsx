@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import type { AreaView } from '../area/area-views';
+import type { AreaView } from '../area/view/area-views';
 import type { AreaPlace } from '../area/view-route';
 import { createAreaTexts } from './area-texts';
 

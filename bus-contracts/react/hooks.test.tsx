@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/errors';
 import { createTestBus, settle } from '../testing/index';
 import { anyoneSaid, lampState, priceTicks, SAMPLES, sumAdd } from '../testing/sample-contracts';
 import { DEFAULT_VIEW_SETTINGS } from '../area/view-settings';
-import { areaMissing } from '../contracts/areas';
+import { areaMissing } from '../contracts/page/areas';
 import {
   AreaViewProvider,
   BusProvider,

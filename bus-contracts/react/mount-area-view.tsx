@@ -12,11 +12,11 @@ import {
   type AreaView,
   type AreaViews,
   type viewTopics,
-} from '../area/area-views';
+} from '../area/view/area-views';
 import type { AreaContext } from '../area/define-area';
 import type { AreaPlace } from '../area/view-route';
-import { areaDead, areaReady } from '../contracts/areas';
-import type { Language } from '../contracts/settings';
+import { areaDead, areaReady } from '../contracts/page/areas';
+import type { Language } from '../contracts/player/settings';
 import type { Handle } from '../kernel/types';
 import { afterEffects } from './after-effects';
 import { AreaViewProvider } from './area-view-context';

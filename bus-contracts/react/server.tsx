@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { AreaState, AreaView } from '../area/area-views';
+import type { AreaState, AreaView } from '../area/view/area-views';
 import type { AreaAnswer, AreaRequest } from '../area/define-area-server';
 import type { AreaPlace } from '../area/view-route';
-import type { Language } from '../contracts/settings';
+import type { Language } from '../contracts/player/settings';
 import { createAreaTexts } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { areaMissing } from '../contracts/areas';
+import { areaMissing } from '../contracts/page/areas';
 import { afterEffects } from './after-effects';
 import { useAreaPlace } from './area-view-context';
 import { useHandle } from './bus-context';

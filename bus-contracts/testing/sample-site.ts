@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contracts/config';
+import type { SiteConfig } from '../contracts/page/config';
 
 /** The least that an operator says of a site; tests spread it and say what they are about. */
 export const PLAIN_SITE: SiteConfig = {

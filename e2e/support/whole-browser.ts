@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright/test';
-import { chromiumArgs } from '../../src/tools/chromium.mjs';
+import { chromiumArgs } from '../../src/tools/suite/chromium.mjs';
 
 /** Chromium with all that a person's has: the headless shell of most tests installs no app and keeps no page for the way back. */
 export const WHOLE_BROWSER: LaunchOptions = {

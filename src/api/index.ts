@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/bus-contracts';
 import { createAttempt } from './calls/attempt';
 import { createApiClient } from './calls/client';
 import type { ApiClient } from './calls/client';
-import { userToken } from './endpoints/session';
+import { userToken } from './endpoints/player/session';
 import { createRecoveringSend } from './calls/recovering-send';
 import type { RecoveringSendPorts } from './calls/recovering-send';
 import { prepareRequest } from './calls/prepared-request';
@@ -15,9 +15,9 @@ import type { TokenSource, TokenSourcePorts, TokenTabs } from './token/token-sou
 
 export type { ApiClient, CallOptions } from './calls/client';
 export type { CouponApi, CouponCheck } from './operator/coupon-operator';
-export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/coupon';
-export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/placement';
-export type { CurrentOutcome } from './endpoints/line';
+export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/betting/coupon';
+export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/betting/placement';
+export type { CurrentOutcome } from './endpoints/betting/line';
 export * from './errors';
 export type { RecoveryActions } from './calls/recovery';
 export type { LoadOutcomes, PlacementApi } from './operator/operator';

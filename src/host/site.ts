@@ -5,16 +5,16 @@ import { createAreasApp } from './areas/areas-app';
 import { createAskBackEnd } from './back-end/ask-back-end';
 import type { BackEnd } from './back-end/back-end';
 import type { HostSettings } from './server/environment';
-import { createAskGate } from './page/ask-gate';
-import { createAskView } from './page/ask-views';
-import { createLoadOperatorData } from './page/load-operator-data';
-import { createLoadGames } from './page/load-games';
+import { createAskGate } from './page/operator/ask-gate';
+import { createAskView } from './page/operator/ask-views';
+import { createLoadOperatorData } from './page/operator/load-operator-data';
+import { createLoadGames } from './page/operator/load-games';
 import { createPageCountry } from './visitor/page-country';
 import type { Programs } from './server/programs';
 import { createAskSportsMap } from './seo/ask-sports-map';
 import { createAskSearch } from './seo/ask-search';
-import { createRenderLimit } from './page/limit-renders';
-import { createSharedPages } from './page/share-pages';
+import { createRenderLimit } from './page/sharing/limit-renders';
+import { createSharedPages } from './page/sharing/share-pages';
 import { createShellApp } from './shell-app';
 
 /** The data for search engines are requested while the page is rendered, and may not delay it. */

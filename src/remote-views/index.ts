@@ -1,3 +1,3 @@
 export { createPageRemoteViews } from './page-remote-views';
 export type { RemoteViews } from './remote-views';
-export { workerScriptUrl } from './trusted-types';
+export { workerScriptUrl } from './run/trusted-types';

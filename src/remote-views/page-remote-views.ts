@@ -1,5 +1,5 @@
 import type { BootData } from '@grandstand/bus-contracts/area';
-import { freezeShared } from './freeze-shared';
+import { freezeShared } from './run/freeze-shared';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
 import type { RemoteViews } from './remote-views';
@@ -44,7 +44,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       return import(/* @vite-ignore */ url);
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
-    loadPrefetch: async () => (await import('./prefetch')).createPrefetch,
+    loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,
     log,
     pageError,
   });

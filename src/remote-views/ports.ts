@@ -1,7 +1,7 @@
 import type { AnyContract, Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
-import type { createPrefetch } from './prefetch';
-import type { ViewSource } from './load-view';
+import type { createPrefetch } from './load/prefetch';
+import type { ViewSource } from './load/load-view';
 import type { RemoteViewError } from './remote-view-error';
 
 /** The part of the bus that remote views use. */

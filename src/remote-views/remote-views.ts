@@ -2,9 +2,9 @@ import { areaDead, areaMissing, areaReady, navigationIntent } from '@grandstand/
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
-import type { Prefetch } from './prefetch';
+import type { Prefetch } from './load/prefetch';
 import type { RemoteViewPorts } from './ports';
-import { createRegistry } from './registry';
+import { createRegistry } from './load/registry';
 import { createView } from './view';
 import type { View } from './view';
 

@@ -44,7 +44,7 @@ async function head(html: string): Promise<string> {
 
 // Loaded here once, so that no test waits for the disk.
 beforeAll(async () => {
-  await Promise.all([import('./purify'), import('dompurify')]);
+  await Promise.all([import('./run/purify'), import('dompurify')]);
 });
 
 afterEach(() => {

@@ -8,8 +8,8 @@ import {
 } from '@grandstand/bus-contracts/area';
 import { pageTitle } from '@grandstand/bus-contracts/domain';
 import type { ViewDocument } from './ports';
-import type { Purifier } from './purify';
-import { pagePolicy } from './trusted-types';
+import type { Purifier } from './run/purify';
+import { pagePolicy } from './run/trusted-types';
 
 /** Marks the tags of an area in the head; the host sets the same attribute. */
 const AREA_ATTRIBUTE = 'data-area';
@@ -133,7 +133,7 @@ export function createViewDocument(
 /** Loaded with the first view: areas that the host rendered need no purifier. */
 async function loadPurifier(): Promise<Purifier> {
   const [{ createPurifier }, { default: purify }] = await Promise.all([
-    import('./purify'),
+    import('./run/purify'),
     import('dompurify'),
   ]);
   return createPurifier(purify);

@@ -1,10 +1,10 @@
 import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
 import type { Place, RemoteViewPorts } from './ports';
-import type { Registry } from './registry';
+import type { Registry } from './load/registry';
 import { RemoteViewError } from './remote-view-error';
-import { runView } from './run-view';
-import type { RunViewOptions } from './run-view';
+import { runView } from './run/run-view';
+import type { RunViewOptions } from './run/run-view';
 import { createStatusMachine } from './view-status';
 
 const RETRIES = 3;

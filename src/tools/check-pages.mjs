@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright';
 import { build } from './build.mjs';
-import { chromiumArgs, findBrowsers } from './chromium.mjs';
+import { chromiumArgs, findBrowsers } from './suite/chromium.mjs';
 import { startSite } from './site.mjs';
 
 const AT_ONCE = 8;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { readProofs, withProofs } from './proofs.mjs';
+import { readProofs, withProofs } from './suite/proofs.mjs';
 import { root } from './run.mjs';
 
 const requirements = 'docs/requirements.md';

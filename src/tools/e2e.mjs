@@ -1,7 +1,7 @@
 // Runs the browser tests against the built site: `npm run test:e2e -- [file or option of Playwright]`.
 // With SITE_URL set, against the site that runs there.
 import { pathToFileURL } from 'node:url';
-import { findBrowsers } from './chromium.mjs';
+import { findBrowsers } from './suite/chromium.mjs';
 import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { ICON_SIZES, MASKABLE_SIZES } from '../host/pwa/icon-sizes.mjs';
-import { chromiumArgs, findChromium } from './chromium.mjs';
+import { chromiumArgs, findChromium } from './suite/chromium.mjs';
 
 const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../../public/${path}`, import.meta.url));

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { playwrightFailures, vitestFailures } from './suite/failures.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
-import { subjects, testsOf } from './subjects.mjs';
+import { subjects, testsOf } from './suite/subjects.mjs';
 import {
   checkTotals,
   playwrightTotals,
@@ -17,7 +17,7 @@ import {
   totalsLine,
   vitestTotals,
   withExitCode,
-} from './totals.mjs';
+} from './suite/totals.mjs';
 
 const CHECKS = [
   ['types', process.execPath, ['src/tools/types.mjs']],
@@ -39,7 +39,7 @@ if (unknown.length > 0) {
 const named = positionals.length > 0 ? positionals.map(testsOf) : undefined;
 const env = values.full ? { TEST_RUNS: 'full' } : {};
 
-/** @type {import('./totals.mjs').Totals[]} */
+/** @type {import('./suite/totals.mjs').Totals[]} */
 const results = [];
 /** What failed, and how, told once more at the end. @type {string[]} */
 const failures = [];

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { countersByType } from '../../src/services/analytics/counters';
 import { eventOf } from '../../src/services/analytics/event-rules';
 import { offline, refuse } from '../support/fake-operator';
-import { createBrowser } from '../support/tab';
-import { ASKING_CONFIG, COUNTERS, EVENTS, visit } from '../support/visitor';
-import type { Visit } from '../support/visitor';
+import { createBrowser } from '../support/tabs/tab';
+import { ASKING_CONFIG, COUNTERS, EVENTS, visit } from '../support/host/visitor';
+import type { Visit } from '../support/host/visitor';
 
 const DAY = 86_400_000;
 const DELAY = 10_000;

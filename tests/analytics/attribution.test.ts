@@ -5,7 +5,7 @@ import {
   ATTRIBUTION_COOKIES,
   attributionsOf,
 } from '../../src/services/attribution/attribution-rules';
-import { ASKING_CONFIG, visit } from '../support/visitor';
+import { ASKING_CONFIG, visit } from '../support/host/visitor';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import { createAnalytics } from '../../src/services/analytics';
 import type { Measured } from '../../src/services/analytics/browser-performance';
 import { held } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 const DELAY = 10_000;
 

@@ -8,7 +8,7 @@ import { SAMPLE_CALLS } from '../support/calls';
 import type { SampleCall } from '../support/calls';
 import { tokenFor } from '../support/fake-operator';
 import { bet, game, siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 /** Replaces the value at one place of an answer, or takes the member away. */
 function spoil(answer: unknown, steps: readonly number[], by: unknown): unknown {

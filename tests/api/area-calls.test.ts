@@ -12,8 +12,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAreaCalls } from '../../src/services/area-calls';
 import { SAMPLE_CALLS } from '../support/calls';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const manifest = defineManifest({
   name: 'lobby',

@@ -5,7 +5,7 @@ import { cookieOf, registerPlayer, startOperator } from '@grandstand/sandbox/tes
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { SAMPLE_CALLS } from '../support/calls';
 import { tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 /** Every call of the endpoint table that changes something. */
 const CHANGES = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.method !== 'GET').map((call) => ({

@@ -7,8 +7,8 @@ import { ApiError } from '../../src/api';
 import { SAMPLE_CALLS } from '../support/calls';
 import type { SampleCall } from '../support/calls';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const TOKEN = 'GET /web-api/user/gettoken';
 
@@ -122,12 +122,10 @@ beforeEach(() => {
 
 it('P30 knows every endpoint that any module has, and all twelve faults', async () => {
   const folder = path.join(import.meta.dirname, '../../src/api/endpoints');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
-  const modules = await Promise.all(
-    files.map(
-      (file) => import(`../../src/api/endpoints/${file.slice(0, -3)}.ts`) as Promise<object>,
-    ),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+    .map((file) => path.join(folder, file));
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
   const names = modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => ('path' in Object(value) ? [name] : [])),
   );

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { SAMPLE_CALLS } from '../support/calls';
 import { createFakeOperator, tokenFor } from '../support/fake-operator';
 import { createMemoryCookies } from '../support/memory-ports';
-import { openTab, ORIGIN } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
 describe('the headers of a call', () => {

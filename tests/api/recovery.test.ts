@@ -12,8 +12,8 @@ import { held, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { bet, placement } from '../support/samples';
 import { NO_RECOVERY } from '../support/no-recovery';
-import { openTab, ORIGIN } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const HOUR = 3_600_000;
 

@@ -5,8 +5,8 @@ import { createApi } from '../../src/api';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { NO_RECOVERY } from '../support/no-recovery';
-import { openTab, ORIGIN } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const CALL = 'GET /web-api/news';
 const anything = v.object({});

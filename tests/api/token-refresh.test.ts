@@ -5,8 +5,8 @@ import { betsCall, lineSportsCall, placeCoupon } from '../../src/api/endpoints';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { bet, placement } from '../support/samples';
-import { createBrowser, openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const TOKEN = 'GET /web-api/user/gettoken';
 const BETS = 'GET /web-api/bets';

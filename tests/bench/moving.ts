@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
-import { chromiumArgs, findChromium } from '../../src/tools/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
 import type { BenchTable } from './table';
 

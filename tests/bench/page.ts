@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../../src/tools/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { root } from '../../src/tools/run.mjs';
 import type { ContenderName, PageReading } from './page/client';
 import { median, type BenchTable } from './table';

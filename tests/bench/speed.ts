@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { chromiumArgs, findChromium } from '../../src/tools/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
 import { serveNextPage } from './speed/next-page';
 import { servePlainPage } from './speed/plain-page';

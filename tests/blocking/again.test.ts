@@ -1,9 +1,9 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BLOCK, open, REDIRECT, startAsGuest, startAsked } from '../support/asked-site';
-import type { AskedSite } from '../support/asked-site';
+import { BLOCK, open, REDIRECT, startAsGuest, startAsked } from '../support/host/asked-site';
+import type { AskedSite } from '../support/host/asked-site';
 import { held, offline } from '../support/fake-operator';
-import { ORIGIN } from '../support/tab';
+import { ORIGIN } from '../support/tabs/tab';
 
 const shutBy = (reason: number): object => ({ displayTypeId: 1, templateTypeId: reason });
 const leadingTo = (url: string) => (site: AskedSite) =>

@@ -3,7 +3,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBan } from '../../src/services/ban';
 import { userConfig } from '../support/samples';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 /** The ban service, and its neighbours played by the test. */
 function start() {

@@ -8,10 +8,10 @@ import { createMoves } from '../../src/services/navigation/moves';
 import { createUserConfig } from '../../src/services/user-config';
 import { createFakeLocation } from '../support/address-bar';
 import { held, offline, tokenFor } from '../support/fake-operator';
-import { firstPage } from '../support/first-page';
+import { firstPage } from '../support/host/first-page';
 import { siteConfig, userConfig } from '../support/samples';
-import { createBrowser, openTab, ORIGIN } from '../support/tab';
-import type { Browser } from '../support/tab';
+import { createBrowser, openTab, ORIGIN } from '../support/tabs/tab';
+import type { Browser } from '../support/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
 const ADDRESS = 'https://help.example/ban';

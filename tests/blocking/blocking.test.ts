@@ -1,9 +1,9 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BLOCK, none, open, REDIRECT, startAsGuest, startAsked } from '../support/asked-site';
-import type { AskedSite } from '../support/asked-site';
+import { BLOCK, none, open, REDIRECT, startAsGuest, startAsked } from '../support/host/asked-site';
+import type { AskedSite } from '../support/host/asked-site';
 import { offline, refuse } from '../support/fake-operator';
-import { ORIGIN } from '../support/tab';
+import { ORIGIN } from '../support/tabs/tab';
 
 describe('asking the operator', () => {
   it('BLK-01 brings the address, and whether a player asks', async () => {

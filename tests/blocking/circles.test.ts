@@ -1,9 +1,9 @@
 import { configState } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { none, REDIRECT, startAsked } from '../support/asked-site';
+import { none, REDIRECT, startAsked } from '../support/host/asked-site';
 import { siteConfig } from '../support/samples';
-import { ORIGIN } from '../support/tab';
+import { ORIGIN } from '../support/tabs/tab';
 
 /** Stands at a page from which the operator leads on; with bonuses, not offers, in English and Azeri. */
 async function startLed(from: string, to: string) {

@@ -9,7 +9,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMaintenance } from '../../src/services/maintenance';
 import { held, offline } from '../support/fake-operator';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 const STATE = 'GET /bff-api/config/state';
 const HOUR = 3_600_000;

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createTerms } from '../../src/services/terms';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const RULES = 'GET /web-api/api-v3/v2/user/agreement-rules';

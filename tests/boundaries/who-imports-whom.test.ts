@@ -92,8 +92,10 @@ describe('who imports whom', () => {
     expect(judge('src/host/back-end/back-end.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', door)).toHaveLength(1);
     expect(judge('src/api/index.ts', door)).toHaveLength(1);
-    expect(judge('tests/sandbox/placing.test.ts', door, testDoor)).toEqual([]);
-    expect(judge('tests/sandbox/placing.test.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
+    expect(judge('tests/sandbox/coupon/placing.test.ts', door, testDoor)).toEqual([]);
+    expect(
+      judge('tests/sandbox/coupon/placing.test.ts', 'src/sandbox/ledger/ledger.ts'),
+    ).toHaveLength(1);
     expect(judge('src/sandbox/index.ts', 'src/sandbox/ledger/ledger.ts')).toEqual([]);
     const path = 'src/host/back-end/back-end.ts';
     expect(faultsIn([{ path, imports: ['../sandbox'] }])).toHaveLength(1);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createConfig, NoSiteConfigError } from '../../src/services/config';
 import { held, offline, refuse } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const ALL = 'GET /bff-api/config/all.json';
 const GROUPS = 'GET /bff-api/config/group/get';

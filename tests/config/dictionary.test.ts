@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createDictionary } from '../../src/services/dictionary';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
-import { openTab, ORIGIN } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const LOAD = 'GET /bff-api/dictionary';
 const IDS: Readonly<Record<string, readonly string[]>> = {

@@ -5,9 +5,9 @@ import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createServerNow } from '../../src/services/time/server-now';
-import { market } from '../support/coupon-bench';
-import { openTimedTab } from '../support/timed-tab';
-import type { TimedTab } from '../support/timed-tab';
+import { market } from '../support/coupon/coupon-bench';
+import { openTimedTab } from '../support/tabs/timed-tab';
+import type { TimedTab } from '../support/tabs/timed-tab';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createBets } from '../../src/services/bets';
 import { held, refuse, tokenFor } from '../support/fake-operator';
 import { bet } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const BETS = 'GET /web-api/bets';
 const inMinorUnits = { ...bet, amount: 1025, possibleWin: 1896, payout: 0 };

@@ -10,8 +10,8 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
 import type { SharedCoupon } from '../../src/api';
-import { market, openCoupon } from '../support/coupon-bench';
-import { createSharedStorage } from '../support/shared-storage';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 /** Four legs, one of each fate; the operator has them as the feed would say. */
 const SHARED: SharedCoupon = {

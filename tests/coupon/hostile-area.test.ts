@@ -4,9 +4,9 @@ import { couponClear, couponSetType } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
-import { market, openCoupon, pick } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
-import { createSharedStorage } from '../support/shared-storage';
+import { market, openCoupon, pick } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 const LIE = { home: 'REAL MADRID', away: 'BARCELONA', startsAt: 1, path: '/line/lie' };
 

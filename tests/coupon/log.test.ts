@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AbortedError, BadAnswerError } from '../../src/api';
-import { market, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
 
 const wrong = (): BadAnswerError =>
   new BadAnswerError('POST /web-api/coupon', 200, 'wrong-shape', 'an amount');

@@ -1,8 +1,8 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anySchedule, play } from '../support/placement-model';
-import type { Schedule } from '../support/placement-model';
+import { anySchedule, play } from '../support/coupon/placement-model';
+import type { Schedule } from '../support/coupon/placement-model';
 
 /** Schedules that once went wrong. */
 const ONCE_WRONG: readonly Schedule[] = [

@@ -6,11 +6,11 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTENT_PREFIX } from '../../src/services/coupon/placement/intents';
-import { market, pick, openCoupon } from '../support/coupon-bench';
-import type { BenchOptions, CouponBench } from '../support/coupon-bench';
-import { createFakePlacement } from '../support/fake-placement';
-import type { Fate } from '../support/fake-placement';
-import { createSharedStorage } from '../support/shared-storage';
+import { market, pick, openCoupon } from '../support/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../support/coupon/coupon-bench';
+import { createFakePlacement } from '../support/coupon/fake-placement';
+import type { Fate } from '../support/coupon/fake-placement';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 /** A player's express of two, with a stake of 10.00. */
 async function openExpress(options: BenchOptions = {}): Promise<CouponBench> {

@@ -12,9 +12,9 @@ import { parseSettings } from '../../src/services/coupon-settings/saved-settings
 import { SETTINGS_KEY } from '../../src/services/coupon-settings/storage-key';
 import { changed } from '../../src/services/coupon-settings/transitions';
 import { EUR } from '../../src/services/coupon/testing/sample-coupon';
-import { market, pick, openCoupon } from '../support/coupon-bench';
-import type { BenchOptions, CouponBench } from '../support/coupon-bench';
-import { createSharedStorage } from '../support/shared-storage';
+import { market, pick, openCoupon } from '../support/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../support/coupon/coupon-bench';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 const settingsOf = ({ test }: CouponBench): CouponSettings =>
   test.qa.peek(couponSettingsState.name) as CouponSettings;

@@ -8,9 +8,9 @@ import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
-import { market, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
-import type { Fate } from '../support/fake-placement';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
+import type { Fate } from '../support/coupon/fake-placement';
 
 const REFUSED = { refusal: 'max-amount', details: { limit: 5 } };
 

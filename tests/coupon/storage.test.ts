@@ -16,9 +16,9 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX, COUPON_KEY } from '../../src/services/coupon/storage/keys';
 import { parseSavedBet, parseSavedCoupon } from '../../src/services/coupon/storage/saved-shapes';
-import { market, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
-import { createLostStorage, createSharedStorage } from '../support/shared-storage';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
+import { createLostStorage, createSharedStorage } from '../support/tabs/shared-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,11 +3,11 @@ import { couponClear, couponSetAmountOf, couponSetType } from '@grandstand/bus-c
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX } from '../../src/services/coupon/storage/keys';
-import { market, pick, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
-import { createFakePlacement } from '../support/fake-placement';
-import { advanceAll, createOneBrowser } from '../support/one-browser';
-import type { OneBrowser } from '../support/one-browser';
+import { market, pick, openCoupon } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
+import { createFakePlacement } from '../support/coupon/fake-placement';
+import { advanceAll, createOneBrowser } from '../support/tabs/one-browser';
+import type { OneBrowser } from '../support/tabs/one-browser';
 
 const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
 

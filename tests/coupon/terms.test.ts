@@ -18,9 +18,9 @@ import type { CouponType, SiteConfig } from '@grandstand/bus-contracts';
 import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, it } from 'vitest';
 import { EUR } from '../../src/services/coupon/testing/sample-coupon';
-import { market, openCoupon } from '../support/coupon-bench';
-import type { CouponBench } from '../support/coupon-bench';
-import { createSharedStorage } from '../support/shared-storage';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
+import type { CouponBench } from '../support/coupon/coupon-bench';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 const WITH_BONUS = { coupon: { ...COUPON_RULES, isBonusBetAllowed: true } };
 

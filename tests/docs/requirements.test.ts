@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { idsIn, idsOfList, readProofs, withProofs } from '../../src/tools/proofs.mjs';
+import { idsIn, idsOfList, readProofs, withProofs } from '../../src/tools/suite/proofs.mjs';
 import { root } from '../../src/tools/run.mjs';
 
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8');

@@ -2,7 +2,7 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { NEVER, Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createFeed, createFeedOwners, createSharedConnect } from '../../src/services/feed';
-import { createFakeLocks } from '../support/fake-locks';
+import { createFakeLocks } from '../support/tabs/fake-locks';
 import { createFakePage, createMemoryStore } from '../support/memory-ports';
 
 it('leaves the other tabs when it is stopped: no lock, no channel, nothing that is heard', async () => {

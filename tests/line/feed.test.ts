@@ -13,8 +13,8 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFeed } from '../../src/services/feed';
-import { createFeedServer } from '../support/feed-server';
-import type { FeedServer } from '../support/feed-server';
+import { createFeedServer } from '../support/host/feed-server';
+import type { FeedServer } from '../support/host/feed-server';
 import { createFakePage } from '../support/memory-ports';
 import type { FakePage } from '../support/memory-ports';
 

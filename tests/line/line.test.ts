@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createLine } from '../../src/services/line';
 import { held, offline, refuse } from '../support/fake-operator';
 import { game, sport } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const SPORTS = 'GET /line-api/v1/sports';
 const GAMES = 'GET /line-api/v1/games';

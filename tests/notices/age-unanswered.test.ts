@@ -2,10 +2,10 @@ import { configState, couponAddBet } from '@grandstand/bus-contracts';
 import { ageState, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { market, openCoupon, pick } from '../support/coupon-bench';
+import { market, openCoupon, pick } from '../support/coupon/coupon-bench';
 import { siteConfig } from '../support/samples';
-import { credentials, LOGIN, REGISTER, startSession } from '../support/sessions';
-import { openTab } from '../support/tab';
+import { credentials, LOGIN, REGISTER, startSession } from '../support/tabs/sessions';
+import { openTab } from '../support/tabs/tab';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 
 type Say = (test: TestBus) => void;

@@ -6,7 +6,7 @@ import { createAge } from '../../src/services/age';
 import { answerHoldsFor } from '../../src/services/age/age-rules';
 import { createFakePage, createMemoryStore } from '../support/memory-ports';
 import { siteConfig } from '../support/samples';
-import { createLostStorage } from '../support/shared-storage';
+import { createLostStorage } from '../support/tabs/shared-storage';
 
 const THREE_DAYS = 259_200_000;
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { agreeTypeOf, consentOf, readUnsent } from '../../src/services/consent/consent-rules';
 import { offline, refuse } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { createBrowser } from '../support/tab';
-import { AGREEMENT, ASKING_CONFIG, visit } from '../support/visitor';
+import { createBrowser } from '../support/tabs/tab';
+import { AGREEMENT, ASKING_CONFIG, visit } from '../support/host/visitor';
 
 const DAY = 86_400_000;
 const LANDING = 'https://grandstand.example/en?ref=r1&subid=s1';

@@ -10,7 +10,7 @@ import { holdInstallPrompts } from '../../src/services/install-offer/install-pro
 import { createShowError } from '../../src/shell/start/ports/show-error';
 import { held } from '../support/fake-operator';
 import { openRemindedPage, type RemindedPage } from '../support/reminded-page';
-import { createBrowser } from '../support/tab';
+import { createBrowser } from '../support/tabs/tab';
 
 const MINUTE = 60_000;
 const INSTALL_TITLE = 'notices.install.title {"name":"Grandstand"}';

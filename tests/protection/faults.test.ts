@@ -11,7 +11,7 @@ import type {
   ProtectedBrowserOptions,
   ProtectedTab,
 } from '../support/protected-browser';
-import { createLostStorage } from '../support/shared-storage';
+import { createLostStorage } from '../support/tabs/shared-storage';
 import type { KeyValueStore } from '../../src/services/ports';
 
 // P96, as one list: what can fail, each tried, and every protection looked at afterwards.

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimitNotices } from '../../src/services/limits/limit-notices';
 import type { FactWords } from '../../src/services/limits/limit-notices';
 import { held } from '../support/fake-operator';
-import { createBrowser, openTab } from '../support/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
 
 const KEY = 'limits.told';
 

@@ -7,7 +7,7 @@ import type {
   ProtectedBrowserOptions,
   ProtectedTab,
 } from '../support/protected-browser';
-import { createLostStorage } from '../support/shared-storage';
+import { createLostStorage } from '../support/tabs/shared-storage';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -8,7 +8,7 @@ import { createTeamCash, cookieName } from '../../src/services/team-cash';
 import { held, offline, refuse } from '../support/fake-operator';
 import { couponBet, openRemindedPage, type RemindedPage } from '../support/reminded-page';
 import { siteConfig, userConfig } from '../support/samples';
-import { createBrowser } from '../support/tab';
+import { createBrowser } from '../support/tabs/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

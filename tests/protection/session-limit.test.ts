@@ -3,7 +3,7 @@ import { offline } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
 import { openProtectedBrowser } from '../support/protected-browser';
 import type { ProtectedBrowser, ProtectedBrowserOptions } from '../support/protected-browser';
-import { createLostStorage } from '../support/shared-storage';
+import { createLostStorage } from '../support/tabs/shared-storage';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -5,8 +5,8 @@ import { createSessionLimit } from '../../src/services/session-limit';
 import { keptOf, openAlone } from '../support/alone';
 import { held, offline } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
-import { createBrowser } from '../support/tab';
-import type { Browser } from '../support/tab';
+import { createBrowser } from '../support/tabs/tab';
+import type { Browser } from '../support/tabs/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

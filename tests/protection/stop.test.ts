@@ -26,8 +26,8 @@ import { tokenFor } from '../support/fake-operator';
 import { leftOf, NOTHING_LEFT } from '../support/left-behind';
 import { couponBet } from '../support/reminded-page';
 import { siteConfig, userConfig } from '../support/samples';
-import { openTab, ORIGIN } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 type Bus = ReturnType<Tab['test']['bus']['join']>;
 type Start = (tab: Tab, bus: Bus) => void;

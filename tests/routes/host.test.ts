@@ -5,9 +5,9 @@ import { createFakeSite } from '../../src/host/testing/fake-site';
 import { buildForNode } from '../../src/tools/build-node.mjs';
 import { root } from '../../src/tools/run.mjs';
 import { ADDRESS_BOOK, ALL_ON } from '../support/address-book';
-import { EVERY_AREA } from '../support/first-page';
-import { askExample, askMalformed, openSite, SITE } from '../support/host-addresses';
-import type { AnsweredAddress } from '../support/host-addresses';
+import { EVERY_AREA } from '../support/host/first-page';
+import { askExample, askMalformed, openSite, SITE } from '../support/host/host-addresses';
+import type { AnsweredAddress } from '../support/host/host-addresses';
 
 const BOOK = ADDRESS_BOOK.map((example) => [example.id, example.name, example] as const);
 const on = openSite(ALL_ON);
@@ -97,7 +97,7 @@ describe('the built host', () => {
   // A bundler may drop what the sources need: the same addresses are asked of a bundled host.
   beforeAll(async () => {
     const out = join(root, '.cache/host-addresses');
-    await buildForNode(out, { addresses: 'tests/support/host-addresses.ts' });
+    await buildForNode(out, { addresses: 'tests/support/host/host-addresses.ts' });
     const built = (await import(pathToFileURL(join(out, 'addresses.js')).href)) as {
       askAll: () => Promise<AnsweredAddress[]>;
     };

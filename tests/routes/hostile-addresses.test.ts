@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { withinSite } from '../../src/services/ports/load-path';
 import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
 import { openPage } from '../support/address-bar';
-import { market, openCoupon } from '../support/coupon-bench';
+import { market, openCoupon } from '../support/coupon/coupon-bench';
 import { createMemoryStore } from '../support/memory-ports';
 import { game } from '../support/samples';
 

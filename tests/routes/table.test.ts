@@ -10,7 +10,7 @@ import type { GameRoute, Resolved, RouteRow } from '../../src/routes';
 import { ROUTES } from '../../src/routes/routes';
 import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from '../support/address-book';
 import type { Example, Outcome } from '../support/address-book';
-import { EVERY_AREA } from '../support/first-page';
+import { EVERY_AREA } from '../support/host/first-page';
 import { stands } from '../support/standing';
 
 const LANGUAGE = { language: 'en', allowed: LANGUAGES } as const;

@@ -5,7 +5,7 @@ import { createFakeSite } from '../../src/host/testing/fake-site';
 import { GUARDS } from '../../src/routes/guards';
 import { openPage } from '../support/address-bar';
 import { ALL_ON } from '../support/address-book';
-import { EVERY_AREA } from '../support/first-page';
+import { EVERY_AREA } from '../support/host/first-page';
 
 describe('a guard that nobody wrote', () => {
   const { notProduction } = GUARDS;

@@ -12,7 +12,7 @@ import { createMemoryCookies } from '../support/memory-ports';
 import type { MemoryCookies } from '../support/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { ORIGIN } from '../support/tab';
+import { ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
 /** The client and the embedded operator, held against each other: neither knows the other's code. */

@@ -72,7 +72,7 @@ const moveTo = (path: string): void => history.replaceState(null, '', path);
 
 // Loaded here once, so that no test waits for the disk.
 beforeAll(async () => {
-  await Promise.all([import('../../src/remote-views/purify'), import('dompurify')]);
+  await Promise.all([import('../../src/remote-views/run/purify'), import('dompurify')]);
 });
 beforeEach(() => moveTo('/en/line'));
 afterEach(() => {

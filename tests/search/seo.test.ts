@@ -5,7 +5,7 @@ import { createSeo } from '../../src/services/seo';
 import type { HeadTag } from '../../src/routes/search';
 import { held } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { createBrowser, openTab, ORIGIN } from '../support/tab';
+import { createBrowser, openTab, ORIGIN } from '../support/tabs/tab';
 
 const DATA = 'GET /web-api/seo/page-data';
 const VISUAL = 'GET /web-api/seo/page-visual';

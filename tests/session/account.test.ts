@@ -9,8 +9,8 @@ import { createBets } from '../../src/services/bets';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { Held } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const ACCOUNTS = 'GET /web-api/user/accounts';
 const ACTIVE = 'POST /web-api/user/accounts/active';

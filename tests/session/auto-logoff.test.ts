@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createAutoLogoff } from '../../src/services/auto-logoff';
 import { endIfAway } from '../../src/services/auto-logoff/at-start';
 import { IDLE_KEY, writeSpan } from '../../src/services/auto-logoff/idle-span';
-import { openIdleBrowser } from '../support/idle-tabs';
-import type { IdleBrowser, IdleTab } from '../support/idle-tabs';
+import { openIdleBrowser } from '../support/tabs/idle-tabs';
+import type { IdleBrowser, IdleTab } from '../support/tabs/idle-tabs';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -4,8 +4,8 @@ import { createBalanceView } from '../../src/services/balance-view';
 import { createUserConfig } from '../../src/services/user-config';
 import { held, refuse, tokenFor } from '../support/fake-operator';
 import { userConfig } from '../support/samples';
-import { createBrowser, openTab } from '../support/tab';
-import type { Browser, Tab } from '../support/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Browser, Tab } from '../support/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
 

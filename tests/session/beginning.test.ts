@@ -3,11 +3,11 @@ import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuse, tokenFor } from '../support/fake-operator';
-import { credentials, DISCONNECT, LOGIN } from '../support/sessions';
-import { createBrowser } from '../support/tab';
-import type { Browser } from '../support/tab';
-import { createOperatorOfAnn, openTabsOfAnn } from '../support/tabs-of-ann';
-import type { OperatorOfAnn, TabOfAnn } from '../support/tabs-of-ann';
+import { credentials, DISCONNECT, LOGIN } from '../support/tabs/sessions';
+import { createBrowser } from '../support/tabs/tab';
+import type { Browser } from '../support/tabs/tab';
+import { createOperatorOfAnn, openTabsOfAnn } from '../support/tabs/tabs-of-ann';
+import type { OperatorOfAnn, TabOfAnn } from '../support/tabs/tabs-of-ann';
 
 interface Ways {
   /** A check, a token and an end are under way for so long to the operator, and back. */

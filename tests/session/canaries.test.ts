@@ -3,12 +3,12 @@ import type { AnyContract } from '@grandstand/bus-contracts';
 import { createTestBus, record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { betsCall } from '../../src/api/endpoints';
-import * as calls from '../../src/api/endpoints/session-changes';
+import * as calls from '../../src/api/endpoints/player/session-changes';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
 import { tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const PASSWORD = 'canary-password';
 const LOGIN = 'canary-login';

@@ -12,8 +12,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptcha } from '../../src/services/captcha';
 import { held, offline, refuse } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const UPDATE = 'GET /web-api/captcha/update';
 const GET_TIME = 'GET /web-api/captcha/gettime';

@@ -17,9 +17,9 @@ import {
   startAsGuest,
   startSession,
   statusOf,
-} from '../support/sessions';
-import { createBrowser, openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+} from '../support/tabs/sessions';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const warnings = (tab: Tab): string[] =>
   tab.logged.map(({ level, message }) => `${level}: ${message}`);

@@ -13,8 +13,8 @@ import { createApi } from '../../src/api';
 import { createBusRecovery } from '../../src/shell/start/ports/recovery';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { NO_RECOVERY } from '../support/no-recovery';
-import { openTab, ORIGIN } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab, ORIGIN } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const SEND = 'POST /web-api/fingerprint';
 const HOUR = 3_600_000;

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSessionCall } from '../../src/services/session-call';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const SESSION = 'GET /web-api/session';
 const SECURE = 'GET /web-api/user/securedata';

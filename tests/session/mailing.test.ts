@@ -3,8 +3,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMailing } from '../../src/services/mailing';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const GET = 'GET /web-api/user/mailing';
 const POST = 'POST /web-api/user/mailing';

@@ -4,8 +4,8 @@ import { settingOf } from '@grandstand/bus-contracts/area';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSettings } from '../../src/services/settings';
-import { createBrowser, openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { of } from 'rxjs';
 import { expect, it } from 'vitest';
-import * as calls from '../../src/api/endpoints/session-changes';
+import * as calls from '../../src/api/endpoints/player/session-changes';
 import { createAccount } from '../../src/services/account';
 import { createAccountChanges } from '../../src/services/account/account-changes';
 import { createCaptcha } from '../../src/services/captcha';
@@ -19,8 +19,8 @@ import { createUserConfig } from '../../src/services/user-config';
 import { createFakeOperator, tokenFor } from '../support/fake-operator';
 import { leftOf, NOTHING_LEFT } from '../support/left-behind';
 import { siteConfig } from '../support/samples';
-import { createBrowser, openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'mailing', 'settings']);
 

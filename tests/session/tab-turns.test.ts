@@ -3,7 +3,7 @@ import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createTabLocks } from '../../src/services/ports/tab-locks';
 import type { TabTurns } from '../../src/services/ports/tab-locks';
-import { createFakeLocks } from '../support/fake-locks';
+import { createFakeLocks } from '../support/tabs/fake-locks';
 import { held } from '../support/fake-operator';
 import { createMemoryStore } from '../support/memory-ports';
 

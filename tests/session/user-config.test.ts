@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createUserConfig } from '../../src/services/user-config';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { userConfig } from '../support/samples';
-import { openTab } from '../support/tab';
-import type { Tab } from '../support/tab';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
 const NOTHING = { isInstalled: false, isLoaded: false, config: null };

@@ -4,7 +4,7 @@ import { banState } from '@grandstand/bus-contracts/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
-import { EVERY_AREA } from '../support/first-page';
+import { EVERY_AREA } from '../support/host/first-page';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 
 const IN_ENGLISH = [

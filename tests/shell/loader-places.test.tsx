@@ -209,7 +209,8 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the line of a slow way': async () => {
-    const { NavigationProgress } = await import('../../src/shell/layout/navigation-progress');
+    const { NavigationProgress } =
+      await import('../../src/shell/layout/arrival/navigation-progress');
     const bus = openBus();
     bus.qa.publish(navigationProgress.name, { isSlow: true });
     await showPart(bus, <NavigationProgress />);
@@ -293,7 +294,7 @@ describe('the loaders of shell and areas', () => {
     );
     expect(without.toSorted()).toEqual([
       // Games that are there already come to the page in turn: nothing is asked for.
-      'areas/sports/lists/game-rows.tsx',
+      'areas/sports/rows/game-rows.tsx',
       // They give the skeleton to the slot, which holds it.
       'src/shell/layout/bare-layout.tsx',
       'src/shell/layout/default-layout.tsx',

@@ -5,7 +5,7 @@ import { createNavigation } from '../../src/services/navigation';
 import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/navigation';
 import { afterSignIn } from '../../src/services/navigation/after-sign-in';
 import { createMoves } from '../../src/services/navigation/moves';
-import { firstPage } from './first-page';
+import { firstPage } from './host/first-page';
 import { createMemoryLog, createMemoryStore } from './memory-ports';
 
 /** An address bar that a test reads and moves. */

@@ -3,8 +3,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { markOf } from '../../src/services/shared/player-record';
 import { tokenFor } from './fake-operator';
-import { createBrowser, openTab } from './tab';
-import type { Browser, Tab } from './tab';
+import { createBrowser, openTab } from './tabs/tab';
+import type { Browser, Tab } from './tabs/tab';
 
 /** A page for one service that goes by the player's limits; its neighbours are played by the test. */
 export interface Alone extends Tab {

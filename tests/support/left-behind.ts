@@ -1,4 +1,4 @@
-import type { Tab } from './tab';
+import type { Tab } from './tabs/tab';
 
 /** What of a service is still there: timers, handles of the bus, and streams of the page that are heard. */
 export function leftOf(name: string, { test, page, otherTabs, storage }: Tab): unknown {

@@ -31,7 +31,7 @@ import {
 import type { LogLine } from './memory-ports';
 import { NO_RECOVERY } from './no-recovery';
 import { siteConfig } from './samples';
-import { ORIGIN } from './tab';
+import { ORIGIN } from './tabs/tab';
 
 type Shown = RequestOf<typeof noticesShow>;
 

@@ -11,10 +11,10 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { createNotices } from '../../src/services/notices';
 import { createRestingClock, type RestingClock } from '../../src/services/time/resting-clock';
 import type { Words } from '../../src/services/ports/words';
-import { market } from './coupon-bench';
+import { market } from './coupon/coupon-bench';
 import { tokenFor } from './fake-operator';
 import { createMemoryStore } from './memory-ports';
-import { openTab, type Browser, type Tab } from './tab';
+import { openTab, type Browser, type Tab } from './tabs/tab';
 import type { KeyValueStore } from '../../src/services/ports';
 
 /** A page with its notices and nothing that reminds anybody yet. */

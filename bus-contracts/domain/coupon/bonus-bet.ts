@@ -1,4 +1,4 @@
-import type { CouponType } from '../../contracts/coupon-bet';
+import type { CouponType } from '../../contracts/betting/coupon-bet';
 import { COEF_SCALE, scaleCoef } from '../odds/scaled-coef';
 import { EXPRESS } from './coupon-types';
 

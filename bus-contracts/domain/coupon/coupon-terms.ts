@@ -1,4 +1,4 @@
-import type { CouponType } from '../../contracts/coupon-bet';
+import type { CouponType } from '../../contracts/betting/coupon-bet';
 
 export interface CouponLeg {
   readonly coef: number;

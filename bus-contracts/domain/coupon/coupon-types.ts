@@ -1,4 +1,4 @@
-import type { CouponType } from '../../contracts/coupon-bet';
+import type { CouponType } from '../../contracts/betting/coupon-bet';
 
 /** The coupon types of the specification. */
 export const SINGLE = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlacedBet } from '../../contracts/bets';
+import type { PlacedBet } from '../../contracts/betting/bets';
 import { priceReceipt } from './price-receipt';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

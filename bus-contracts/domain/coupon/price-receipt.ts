@@ -1,4 +1,4 @@
-import type { PlacedBet, PlacedLeg } from '../../contracts/bets';
+import type { PlacedBet, PlacedLeg } from '../../contracts/betting/bets';
 import { fromMinor } from '../money/money';
 
 interface PriceThen {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/index';
-import type { CoefViewId } from '../../contracts/settings';
+import type { CoefViewId } from '../../contracts/player/settings';
 import { formatCoef } from './odds-format';
 
 const DECIMAL: CoefViewId = 0;

@@ -1,4 +1,4 @@
-import type { CoefViewId } from '../../contracts/settings';
+import type { CoefViewId } from '../../contracts/player/settings';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
 
 /** The text where a format has no figure: a price of exactly 1 wins nothing. */

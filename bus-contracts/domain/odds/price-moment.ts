@@ -1,5 +1,5 @@
-import type { PricedAt } from '../../contracts/coupon-bet';
-import type { Settings } from '../../contracts/settings';
+import type { PricedAt } from '../../contracts/betting/coupon-bet';
+import type { Settings } from '../../contracts/player/settings';
 import { dateFormat } from '../text/local-formats';
 import { formatCoef } from './odds-format';
 

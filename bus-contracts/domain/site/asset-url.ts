@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contracts/config';
+import type { SiteConfig } from '../../contracts/page/config';
 
 /** The members of the config that decide where files come from. */
 export type AssetConfig = Pick<

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { settingsSchema } from '../../contracts/settings';
+import { settingsSchema } from '../../contracts/player/settings';
 import {
   OFFERED_SETTINGS,
   settingChange,

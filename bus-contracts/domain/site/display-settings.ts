@@ -1,4 +1,4 @@
-import type { Settings } from '../../contracts/settings';
+import type { Settings } from '../../contracts/player/settings';
 
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<

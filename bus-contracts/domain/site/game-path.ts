@@ -1,4 +1,4 @@
-import type { Game } from '../../contracts/line';
+import type { Game } from '../../contracts/betting/line';
 // From the package, which areas share with the page: its file would be built into each area.
 import { sitePathOf } from '@grandstand/bus-contracts';
 

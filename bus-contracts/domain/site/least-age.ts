@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contracts/config';
+import type { SiteConfig } from '../../contracts/page/config';
 
 /** Used where the operator sets no age. */
 const USUAL_AGE = 18;

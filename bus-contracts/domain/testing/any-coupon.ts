@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CouponType } from '../../contracts/coupon-bet';
+import type { CouponType } from '../../contracts/betting/coupon-bet';
 import type { CouponTerms, SettledLeg } from '../coupon/coupon-terms';
 
 export type AnyCoupon = CouponTerms<SettledLeg> & { readonly amount: number };

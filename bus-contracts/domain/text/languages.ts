@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/settings';
+import type { Language } from '../../contracts/player/settings';
 
 /** The site's languages, in the order a list shows them. */
 export const LANGUAGES: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/settings';
+import type { Language } from '../../contracts/player/settings';
 
 export interface MaintenanceText {
   /** The tag of the language that it is in. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand } from '../define';
-import { amountSchema, couponTypeSchema } from '../../contracts/coupon-bet';
-import { coefSchema } from '../../contracts/line';
+import { amountSchema, couponTypeSchema } from '../../contracts/betting/coupon-bet';
+import { coefSchema } from '../../contracts/betting/line';
 
 export const couponSetType = defineCommand({
   name: 'coupon.setType',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCommand } from '../define';
-import { loadedLegSchema } from '../../contracts/coupon';
-import { amountSchema } from '../../contracts/coupon-bet';
-import { sectionSchema } from '../../contracts/line';
+import { loadedLegSchema } from '../../contracts/betting/coupon';
+import { amountSchema } from '../../contracts/betting/coupon-bet';
+import { sectionSchema } from '../../contracts/betting/line';
 
 export const couponShare = defineCommand({
   name: 'coupon.share',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../define';
-import { couponTabSchema } from '../../contracts/coupon';
+import { couponTabSchema } from '../../contracts/betting/coupon';
 
 export const couponClear = defineCommand({
   name: 'coupon.clear',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
-import { amountSchema } from '../../contracts/coupon-bet';
-import { coefSchema } from '../../contracts/line';
+import { amountSchema } from '../../contracts/betting/coupon-bet';
+import { coefSchema } from '../../contracts/betting/line';
 
 const amountsByCurrencyIsoSchema = v.record(v.string(), amountSchema);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineState } from '../define';
-import { areaStatusSchema } from '../../contracts/areas';
+import { areaStatusSchema } from '../../contracts/page/areas';
 
 export const areasState = defineState({
   name: 'areas.state',

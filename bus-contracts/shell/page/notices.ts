@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineEvent, defineState } from '../define';
-import { noticeSchema } from '../../contracts/notices';
+import { noticeSchema } from '../../contracts/page/notices';
 
 export const noticesClose = defineCommand({
   name: 'notices.close',

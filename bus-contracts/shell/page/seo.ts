@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sitePathSchema } from '../../contracts/site-path';
+import { sitePathSchema } from '../../contracts/page/site-path';
 import { defineState } from '../define';
 
 export const seoState = defineState({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSignedIn } from '../../contracts/session';
+import { sessionSignedIn } from '../../contracts/player/session';
 import { defineCommand, defineState } from '../define';
 
 export const sessionCallState = defineState({

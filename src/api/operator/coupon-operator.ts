@@ -8,13 +8,13 @@ import {
   couponLoadCall,
   couponShareCall,
   generateCall,
-} from '../endpoints/coupon';
+} from '../endpoints/betting/coupon';
 import type {
   Accumulators,
   CouponQuestion,
   GeneratorWish,
   SharedCoupon,
-} from '../endpoints/coupon';
+} from '../endpoints/betting/coupon';
 import { BadAnswerError } from '../errors';
 
 /** The operator's check of a coupon before placing; amounts are minor units. */

@@ -1,8 +1,8 @@
 import type { ApiClient, CallOptions } from '../calls/client';
-import { lineOutcomesCall } from '../endpoints/line';
-import type { CurrentOutcome } from '../endpoints/line';
-import { betByRef, placeCoupon } from '../endpoints/placement';
-import type { BetResult, PlacementCoupon } from '../endpoints/placement';
+import { lineOutcomesCall } from '../endpoints/betting/line';
+import type { CurrentOutcome } from '../endpoints/betting/line';
+import { betByRef, placeCoupon } from '../endpoints/betting/placement';
+import type { BetResult, PlacementCoupon } from '../endpoints/betting/placement';
 import { HttpError } from '../errors';
 
 /** The calls that place bets; each rejects with an `ApiError`. */

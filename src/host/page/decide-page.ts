@@ -13,7 +13,7 @@ import type { Address } from '../../routes/rules';
 import { choosePlatform, mobileOrigin } from '../visitor/platform';
 import type { PlatformAnswer } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
-import type { GateAnswer, MaintenanceKnown } from './ask-gate';
+import type { GateAnswer, MaintenanceKnown } from './operator/ask-gate';
 import type { Visitor } from './read-visitor';
 
 /** The site that a page is asked of. */

@@ -7,7 +7,7 @@ import { isOldBrowser } from '../visitor/old-browser';
 import { askedPlatform, mobileOrigin } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
 import { createNonce } from '../security/security-headers';
-import type { LoadOperatorData } from '../page/load-operator-data';
+import type { LoadOperatorData } from '../page/operator/load-operator-data';
 import { OLD_BROWSER_TEXTS } from './old-browser-texts';
 import { plainPage, plainPolicy } from './plain-page';
 import { READ_OF_VISITOR, readVisitor } from '../page/read-visitor';

@@ -5,7 +5,7 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { chosenTheme, parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { countryOf } from '../visitor/country';
-import type { LoadOperatorData } from '../page/load-operator-data';
+import type { LoadOperatorData } from '../page/operator/load-operator-data';
 import { plainPage, plainPolicy } from '../plain-pages/plain-page';
 import { createNonce } from '../security/security-headers';
 import { webManifest } from './manifest';

@@ -5,7 +5,7 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
 import { withLanguage, type ShownPage } from '../../routes';
-import type { AskView } from '../page/ask-views';
+import type { AskView } from '../page/operator/ask-views';
 import { createAskPages } from './ask-pages';
 import { resolve } from '../../routes/rules';
 import {
@@ -15,7 +15,7 @@ import {
   isIndexed,
   defaultLanguageOf,
 } from '../../routes/search';
-import type { LoadOperatorData } from '../page/load-operator-data';
+import type { LoadOperatorData } from '../page/operator/load-operator-data';
 import { robotsTxt } from './robots-txt';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
 

@@ -10,7 +10,7 @@ import type { RemoteView } from '@grandstand/bus-contracts/area';
 import { defineArea, REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { createPrefetch } from '../prefetch';
+import { createPrefetch } from '../load/prefetch';
 import type { Place, ViewDocument } from '../ports';
 import type { RemoteViewError } from '../remote-view-error';
 import * as v from 'valibot';

@@ -36,7 +36,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { userAccounts, userAccountsNewer } from '../../api/endpoints/account';
+import { userAccounts, userAccountsNewer } from '../../api/endpoints/player/account';
 import { refusalOf } from '../../api/refusal-of';
 import { shownPlayer$ } from '../shared/player';
 import { keepCause, publishes, runService } from '../shared/run-service';

@@ -9,11 +9,16 @@ import {
 } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Endpoint } from '../../api/endpoint';
-import { blockAppeals } from '../../api/endpoints/block-appeals';
-import { actionsList, gamePartitions, gamesPreview, gameTypes } from '../../api/endpoints/games';
-import { mainAccountList } from '../../api/endpoints/payments';
-import { phoneCountries, phoneMasks } from '../../api/endpoints/phones';
-import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site';
+import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
+import {
+  actionsList,
+  gamePartitions,
+  gamesPreview,
+  gameTypes,
+} from '../../api/endpoints/betting/games';
+import { mainAccountList } from '../../api/endpoints/player/payments';
+import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
+import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
 
 type Failure = FailureOf<typeof apiCall>;
 

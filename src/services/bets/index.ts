@@ -35,7 +35,7 @@ export function createBets({ bus, api }: BetsPorts): void {
   bus.handle(betsList, async (request, { signal }) => {
     try {
       return await asPlayer(async () => {
-        const { betsCall } = await import('../../api/endpoints/bets');
+        const { betsCall } = await import('../../api/endpoints/betting/bets');
         return api.call(betsCall, request, { signal });
       });
     } catch (error) {
@@ -46,7 +46,7 @@ export function createBets({ bus, api }: BetsPorts): void {
   bus.handle(betsGet, async ({ id }, { signal }) => {
     try {
       return await asPlayer(async () => {
-        const { betCall } = await import('../../api/endpoints/bets');
+        const { betCall } = await import('../../api/endpoints/betting/bets');
         return api.call(betCall, { id }, { signal });
       });
     } catch (error) {

@@ -20,7 +20,7 @@ import {
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { blockCall, redirectLight } from '../../api/endpoints/blocking';
+import { blockCall, redirectLight } from '../../api/endpoints/protection/blocking';
 import { withLanguage } from '../../routes';
 import { followRedirects, finalPath } from '../../routes/rules';
 import type { RedirectAnswer } from '../../routes/rules';

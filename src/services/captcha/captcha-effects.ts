@@ -15,7 +15,11 @@ import type { Observable, SchedulerLike } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { captchaGetTime, captchaUpdate, captchaValidate } from '../../api/endpoints/captcha';
+import {
+  captchaGetTime,
+  captchaUpdate,
+  captchaValidate,
+} from '../../api/endpoints/protection/captcha';
 import type { Log, PageEvents, SteadyClock } from '../ports';
 import { keepCause } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';

@@ -1,5 +1,5 @@
 import type { CaptchaState } from '@grandstand/bus-contracts/shell';
-import type { CaptchaPicture } from '../../api/endpoints/captcha';
+import type { CaptchaPicture } from '../../api/endpoints/protection/captcha';
 import { longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 

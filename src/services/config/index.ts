@@ -24,7 +24,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { configAll, configGroupsCall } from '../../api/endpoints/config';
+import { configAll, configGroupsCall } from '../../api/endpoints/site/config';
 import type { Log } from '../ports';
 import { keepCause } from '../shared/run-service';
 import { refusalOf } from '../../api/refusal-of';

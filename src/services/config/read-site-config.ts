@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { wireConfigSchema } from '../../api/endpoints/config';
+import { wireConfigSchema } from '../../api/endpoints/site/config';
 
 /** Reads the operator's site config as it came; undefined where it is not one. */
 export function readSiteConfig(wire: unknown): SiteConfig | undefined {

@@ -11,7 +11,7 @@ import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { cdnDictionaryCall, dictionaryCall } from '../../api/endpoints/config';
+import { cdnDictionaryCall, dictionaryCall } from '../../api/endpoints/site/config';
 import type { Log } from '../ports';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';

@@ -22,7 +22,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { fingerprintSend } from '../../api/endpoints/fingerprint';
+import { fingerprintSend } from '../../api/endpoints/protection/fingerprint';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { KeyValueStore, Log } from '../ports';

@@ -17,7 +17,7 @@ import {
   limitDeleteCall,
   limitsSaveCall,
   limitsTestAnswersCall,
-} from '../../api/endpoints/limits';
+} from '../../api/endpoints/protection/limits';
 import type { RunningService } from '../shared/run-service';
 import { limitRefusal } from './limit-outcome';
 import type { Made, OutcomeText } from './limit-outcome';

@@ -26,7 +26,7 @@ import {
   availableLimitsCall,
   limitsCall,
   selfExcludeReasonsCall,
-} from '../../api/endpoints/limits';
+} from '../../api/endpoints/protection/limits';
 import type { Log, OtherTabs } from '../ports';
 import { backoff } from '../shared/backoff';
 import { keepCause } from '../shared/run-service';

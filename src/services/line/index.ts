@@ -13,7 +13,7 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import type { Endpoint } from '../../api/endpoint';
-import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/line';
+import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/betting/line';
 import { refusalOf } from '../../api/refusal-of';
 
 export interface LinePorts {

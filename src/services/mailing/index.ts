@@ -6,7 +6,7 @@ import { catchError, concatMap, defer, EMPTY, ReplaySubject, Subject, tap } from
 import type { Observable } from 'rxjs';
 import { UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { mailingCall, mailingSaveCall } from '../../api/endpoints/mailing';
+import { mailingCall, mailingSaveCall } from '../../api/endpoints/player/mailing';
 import { refusalOf } from '../../api/refusal-of';
 
 export interface MailingPorts {

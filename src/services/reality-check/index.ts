@@ -32,7 +32,7 @@ import {
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../api';
-import { realityCheckCall } from '../../api/endpoints/limits';
+import { realityCheckCall } from '../../api/endpoints/protection/limits';
 import { momentOf } from '../time/elapsed';
 import { call$, logFailure } from '../../api/calls/call';
 import { player$ } from '../shared/player';

@@ -19,7 +19,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { seoContent, seoPageData, seoPageVisual } from '../../api/endpoints/seo';
+import { seoContent, seoPageData, seoPageVisual } from '../../api/endpoints/site/seo';
 import { pageKey } from '../../routes';
 import { allowedHosts, isIndexedRoute, pageHead } from '../../routes/search';
 import type { PageFacts, PageHead } from '../../routes/search';

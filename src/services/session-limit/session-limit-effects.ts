@@ -21,7 +21,7 @@ import {
 import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { limitsPingCall } from '../../api/endpoints/limits';
+import { limitsPingCall } from '../../api/endpoints/protection/limits';
 import type { Log, SteadyClock } from '../ports';
 import { call$ } from '../../api/calls/call';
 import type { PlayerRecord } from '../shared/player-record';

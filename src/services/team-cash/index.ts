@@ -15,7 +15,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { teamCashHistoryCall } from '../../api/endpoints/team-cash';
+import { teamCashHistoryCall } from '../../api/endpoints/player/team-cash';
 import { player$, shownPlayer$ } from '../shared/player';
 import { markOf } from '../shared/player-record';
 import { isQuiet, QUIET_BY } from '../shared/quiet';

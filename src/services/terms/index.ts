@@ -21,7 +21,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/terms';
+import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/player/terms';
 import { refusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { call$, logFailure } from '../../api/calls/call';

@@ -4,7 +4,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { UserConfig, UserConfigState } from '@grandstand/bus-contracts/shell';
 import { filter, map, merge, startWith } from 'rxjs';
 import type { ApiClient } from '../../api';
-import { userConfigCall } from '../../api/endpoints/user-config';
+import { userConfigCall } from '../../api/endpoints/player/user-config';
 import type { Log } from '../ports';
 import { call$, logFailure } from '../../api/calls/call';
 import { shownPlayer$ } from '../shared/player';

@@ -17,7 +17,7 @@ import { SystemChoice } from './system/system-choice';
 import { PromoCode } from './terms/promo-code';
 import { Terms } from './terms/terms';
 import { WinFacts } from './terms/win-facts';
-import type { Placing } from './use-placing';
+import type { Placing } from './hooks/use-placing';
 import { stakeCount, type StakeMoney } from './words-and-money';
 import { accountState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';

@@ -7,7 +7,7 @@ import { CouponHeader } from './coupon-header';
 import styles from './coupon.module.css';
 import { EmptyCoupon } from './empty/empty-coupon';
 import { couponContent } from './later-parts';
-import { useCoupon, useMayHaveCoupon } from './use-coupon';
+import { useCoupon, useMayHaveCoupon } from './hooks/use-coupon';
 
 interface CouponPanelProps {
   /** Closes the drawer; undefined on the coupon's own page. */

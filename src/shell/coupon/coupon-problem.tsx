@@ -2,8 +2,8 @@ import type { CouponProblem as Problem, CouponState } from '@grandstand/bus-cont
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from './coupon-form.module.css';
-import { useFixes } from './use-fixes';
-import { useProblemText } from './use-problem-text';
+import { useFixes } from './hooks/use-fixes';
+import { useProblemText } from './hooks/use-problem-text';
 import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
 
 interface CouponProblemProps {

@@ -6,7 +6,7 @@ import { Segmented } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './coupon.module.css';
-import { useCouponSnapshot } from './use-coupon-snapshot';
+import { useCouponSnapshot } from './hooks/use-coupon-snapshot';
 
 const TYPES = [SINGLE, EXPRESS, SYSTEM] as const;
 

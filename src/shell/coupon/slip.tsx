@@ -5,8 +5,8 @@ import { CouponForm } from './coupon-form';
 import { LoadReport } from './code/load-report';
 import { PlacedCoupon } from './result/placed-coupon';
 import { SinglesResults } from './result/singles-results';
-import { useCouponSnapshot } from './use-coupon-snapshot';
-import { usePlacing } from './use-placing';
+import { useCouponSnapshot } from './hooks/use-coupon-snapshot';
+import { usePlacing } from './hooks/use-placing';
 import { PriceVoice } from './voice/price-voice';
 import { useStakeMoney } from './words-and-money';
 

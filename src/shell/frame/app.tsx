@@ -6,8 +6,8 @@ import { Dialogs } from '../dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
-import { NavigationProgress } from '../layout/navigation-progress';
-import { useArrival, VOICE_ID } from '../layout/use-arrival';
+import { NavigationProgress } from '../layout/arrival/navigation-progress';
+import { useArrival, VOICE_ID } from '../layout/arrival/use-arrival';
 import { Notices } from '../notices/notices';
 
 import { Part } from './part';

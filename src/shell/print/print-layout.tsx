@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { printPage } from '../coupon/later-parts';
-import { MAIN_ID } from '../layout/use-arrival';
+import { MAIN_ID } from '../layout/arrival/use-arrival';
 import { Part } from '../frame/part';
 import styles from './print-layout.module.css';
 

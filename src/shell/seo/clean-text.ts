@@ -21,7 +21,7 @@ export async function cleanText(
   isFolded: boolean,
 ): Promise<CleanText | null> {
   const [{ createPurifier }, { default: purify }] = await Promise.all([
-    import('../../remote-views/purify'),
+    import('../../remote-views/run/purify'),
     import('dompurify'),
   ]);
   const lead = createPurifier(purify).text(withoutComments(html), TEXT_TAGS, DROPPED_TAGS);

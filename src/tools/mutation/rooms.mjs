@@ -1,5 +1,5 @@
 // What `npm run mutate` mutates: the files of a room, and the tests that state them.
-import { wholeTestsOf } from '../subjects.mjs';
+import { wholeTestsOf } from '../suite/subjects.mjs';
 
 const COUPON = [
   'commands/shared-coupon',

@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/api/endpoints';
-import { market } from '../coupon-bench';
+import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';

@@ -1,8 +1,8 @@
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
-import { createFakeLocks } from '../fake-locks';
-import { createFeedServer } from '../feed-server';
-import type { FeedServer } from '../feed-server';
+import { createFakeLocks } from '../tabs/fake-locks';
+import { createFeedServer } from '../host/feed-server';
+import type { FeedServer } from '../host/feed-server';
 import { createChannels } from './channel';
 import type { Channels } from './channel';
 import { createSignIns } from './sign-ins';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
-import { useCouponSnapshot } from '../use-coupon-snapshot';
+import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';

@@ -18,8 +18,8 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { batchOf } from '../stakes';
-import { PLACE_DEADLINE, problemOf } from '../use-placing';
-import { useProblemText } from '../use-problem-text';
+import { PLACE_DEADLINE, problemOf } from '../hooks/use-placing';
+import { useProblemText } from '../hooks/use-problem-text';
 import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import styles from './result.module.css';
 

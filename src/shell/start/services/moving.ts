@@ -33,5 +33,5 @@ export function startMoving(ports: MovingPorts): void {
     store: tabStore,
   });
   // Fetched ahead, so that the first move does not wait for it.
-  import('../../layout/arrive').catch(importFailed);
+  import('../../layout/arrival/arrive').catch(importFailed);
 }

@@ -87,7 +87,7 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     page,
     otherTabs,
     inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
-    loadCalls: () => import('../../../api/endpoints/session-changes'),
+    loadCalls: () => import('../../../api/endpoints/player/session-changes'),
     reload: () => location.reload(),
     log,
   });

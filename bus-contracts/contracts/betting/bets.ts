@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { defineCommand, defineEvent } from '../../kernel/contract';
+import { coefSchema } from './line';
+import { couponTypeSchema, pricedAtSchema } from './coupon-bet';
+
+/** accepted: waits for its matches; then won, lost, or void (stake returned). */
+export const betStatusSchema = v.picklist(['accepted', 'won', 'lost', 'void']);
+export type BetStatus = v.InferOutput<typeof betStatusSchema>;
+
+export const placedLegSchema = v.object({
+  marketId: v.string(),
+  typeId: v.number(),
+  marketTypeId: v.number(),
+  param: v.nullable(v.string()),
+  sportId: v.number(),
+  champ: v.string(),
+  gameId: v.number(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: v.number(),
+  /** The price the operator accepted. */
+  coef: coefSchema,
+  isBanker: v.boolean(),
+  status: betStatusSchema,
+  /** The final score "2:1"; null until the game is over. */
+  result: v.nullable(v.string()),
+  /** The price on its way: as the player saw it, as it was sent, as the operator took it. */
+  receipt: v.optional(
+    v.object({
+      seen: v.nullable(pricedAtSchema),
+      sent: v.nullable(pricedAtSchema),
+      accepted: pricedAtSchema,
+    }),
+  ),
+});
+export type PlacedLeg = v.InferOutput<typeof placedLegSchema>;
+
+/** Percents on the net win, and between which they can be. */
+export const hyperBonusSchema = v.object({
+  percent: v.number(),
+  minPercent: v.number(),
+  maxPercent: v.number(),
+});
+
+export const placedBetSchema = v.object({
+  id: v.string(),
+  refId: v.string(),
+  placedAt: v.number(),
+  settledAt: v.nullable(v.number()),
+  typeId: couponTypeSchema,
+  systemValue: v.number(),
+  accountId: v.number(),
+  iso: v.string(),
+  scale: v.number(),
+  /** Minor units. */
+  amount: v.number(),
+  coef: v.number(),
+  possibleWin: v.number(),
+  payout: v.number(),
+  status: betStatusSchema,
+  /** The price of the express's bonus bet; left out or null: it had none. */
+  bonusCoef: v.optional(v.nullable(coefSchema)),
+  /** The coefficient that the player requested; none where it is left out or 0. */
+  exactCoef: v.optional(v.number()),
+  promoCode: v.optional(v.string()),
+  /** Percents on the net win; left out or null: none. */
+  hyperBonus: v.optional(v.nullable(hyperBonusSchema)),
+  /** The most it pays, in minor units; left out or null: no bound. */
+  maxPayout: v.optional(v.nullable(v.number())),
+  /** The part of the stake that the operator advanced, in minor units. */
+  prepaidAmount: v.optional(v.number()),
+  /** It was taken above the greatest stake. */
+  isVipBet: v.optional(v.boolean()),
+  legs: v.array(placedLegSchema),
+});
+export type PlacedBet = v.InferOutput<typeof placedBetSchema>;
+
+export const betsList = defineCommand({
+  name: 'bets.list',
+  version: 1,
+  owner: 'bets',
+  doc: "The player's bets, newest first.",
+  request: v.object({
+    status: v.optional(v.picklist(['all', 'open', 'settled'])),
+    /** Placed within so many days; left out: all. */
+    days: v.optional(v.number()),
+    /** Placed before this time (ms): the next page. */
+    before: v.optional(v.number()),
+    /** The last shown bet: of the bets placed at the same time, those after it are included. */
+    beforeId: v.optional(v.string()),
+    /** Only bets with a selection of this game; a back end may answer others too. */
+    gameId: v.optional(v.number()),
+  }),
+  answer: v.object({ bets: v.array(placedBetSchema), hasMore: v.boolean() }),
+  failures: ['not-signed-in', 'unavailable'],
+});
+
+export const betsGet = defineCommand({
+  name: 'bets.get',
+  version: 1,
+  owner: 'bets',
+  doc: 'One bet with its legs.',
+  request: v.object({ id: v.string() }),
+  answer: placedBetSchema,
+  failures: ['not-signed-in', 'not-found', 'unavailable'],
+});
+
+export const betsChanged = defineEvent({
+  name: 'bets.changed',
+  version: 1,
+  owner: 'bets',
+  doc: 'A bet was placed or settled: lists and balance are no longer current.',
+  payload: v.object({ ids: v.array(v.string()) }),
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineCommand, defineEvent } from '../../kernel/contract';
+import { amountSchema, couponPickSchema, couponTypeSchema } from './coupon-bet';
+
+export const couponAddBet = defineCommand({
+  name: 'coupon.addBet',
+  version: 2,
+  owner: 'coupon',
+  doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced. Its names come from the operator.',
+  request: couponPickSchema,
+  answer: v.object({ count: v.number() }),
+  failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
+});
+
+export const couponRemoveBet = defineCommand({
+  name: 'coupon.removeBet',
+  version: 1,
+  owner: 'coupon',
+  doc: 'Takes an outcome out of the coupon; one that is not there is no fault.',
+  request: v.object({ marketId: v.string() }),
+  answer: v.object({ count: v.number() }),
+  failures: [],
+});
+
+export const couponPlaced = defineEvent({
+  name: 'coupon.placed',
+  version: 1,
+  owner: 'coupon',
+  doc: 'The operator accepted a placement; balance, history and reminders hear this.',
+  payload: v.object({
+    refId: v.string(),
+    betIds: v.array(v.string()),
+    typeId: couponTypeSchema,
+    accountId: v.number(),
+    amount: amountSchema,
+  }),
+});

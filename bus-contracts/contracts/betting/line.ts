@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { defineCommand } from '../../kernel/contract';
+
+/** A price as decimals of at most 3 digits; arithmetic on it happens in scaled integers (`domain/odds`). */
+export const coefSchema = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(100_000));
+
+/** One priced outcome. `id` is `{gameId}:{typeId}` or `{gameId}:{typeId}:{param}` and never changes while the game lives. */
+export const outcomeSchema = v.object({
+  id: v.string(),
+  /** The type of the outcome: 1 home, 2 draw, 3 away, 9 over, 10 under ...; texts are in the dictionary under `outcome.{typeId}`. */
+  typeId: v.number(),
+  /** The line of a total or handicap ("2.5", "-1.5") or an exact score ("2:1"); null where the outcome has none. */
+  param: v.nullable(v.string()),
+  coef: coefSchema,
+  isBlocked: v.boolean(),
+});
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+/** A question with its outcomes, in the order they are shown; the text is `market.{typeId}` in the dictionary. */
+export const marketSchema = v.object({ typeId: v.number(), outcomes: v.array(outcomeSchema) });
+export type Market = v.InferOutput<typeof marketSchema>;
+
+export const scoreSchema = v.object({
+  home: v.number(),
+  away: v.number(),
+  /** Scores by period (half, set, quarter), oldest first. */
+  periods: v.array(v.object({ home: v.number(), away: v.number() })),
+  /** 1-based number of the period in play; 0 before the start. */
+  period: v.number(),
+  /** Minute of play on the match's own clock; null for sports without one. */
+  minute: v.nullable(v.number()),
+});
+export type Score = v.InferOutput<typeof scoreSchema>;
+
+export const gameSchema = v.object({
+  id: v.number(),
+  sportId: v.number(),
+  sport: v.object({ id: v.number(), slug: v.string(), name: v.string() }),
+  champ: v.object({
+    id: v.number(),
+    slug: v.string(),
+    name: v.string(),
+    country: v.nullable(v.string()),
+  }),
+  slug: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** Kick-off, milliseconds since the epoch, on the server's clock. */
+  startsAt: v.number(),
+  isLive: v.boolean(),
+  isFinished: v.boolean(),
+  isTop: v.boolean(),
+  score: v.nullable(scoreSchema),
+  /** The main markets in a list; every market on a game page. */
+  markets: v.array(marketSchema),
+  /** How many outcomes the game has in all. */
+  outcomeCount: v.number(),
+});
+export type Game = v.InferOutput<typeof gameSchema>;
+
+export const champSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  country: v.nullable(v.string()),
+  live: v.number(),
+  line: v.number(),
+  isTop: v.boolean(),
+});
+export type Champ = v.InferOutput<typeof champSchema>;
+
+export const sportSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  /** Number of games in play, and to come. */
+  live: v.number(),
+  line: v.number(),
+  champs: v.array(champSchema),
+});
+export type Sport = v.InferOutput<typeof sportSchema>;
+
+export const sectionSchema = v.picklist(['live', 'line']);
+export type Section = v.InferOutput<typeof sectionSchema>;
+
+export const gamesQuerySchema = v.object({
+  section: sectionSchema,
+  /** Slugs; left out: all. */
+  sport: v.optional(v.string()),
+  champ: v.optional(v.string()),
+  /** 0 all, 1 upcoming events, 2 first period, 3 second period, 6 recommended (specification, section 4). */
+  timeFilter: v.optional(v.picklist([0, 1, 2, 3, 6])),
+  /** Only games that start within so many hours (line). */
+  hours: v.optional(v.number()),
+  /** Part of a team's or championship's name. */
+  search: v.optional(v.string()),
+  limit: v.optional(v.number()),
+});
+export type GamesQuery = v.InferOutput<typeof gamesQuerySchema>;
+
+export const lineSports = defineCommand({
+  name: 'line.sports',
+  version: 1,
+  owner: 'line',
+  doc: 'The menu: sports and championships with the number of their games in play and to come.',
+  request: v.object({}),
+  answer: v.array(sportSchema),
+  failures: ['unavailable'],
+});
+
+export const lineGames = defineCommand({
+  name: 'line.games',
+  version: 1,
+  owner: 'line',
+  doc: 'Games of a section with their main markets, by start or, in play, by championship.',
+  request: gamesQuerySchema,
+  answer: v.array(gameSchema),
+  failures: ['unavailable'],
+});
+
+export const lineGame = defineCommand({
+  name: 'line.game',
+  version: 1,
+  owner: 'line',
+  doc: 'One game with every market.',
+  request: v.object({ gameId: v.number() }),
+  answer: gameSchema,
+  failures: ['unavailable', 'not-found'],
+});

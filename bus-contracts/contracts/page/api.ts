@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { defineCommand } from '../../kernel/contract';
+
+/** The calls that areas may make: they place no bet, do not sign in or out, and return no token. */
+export const areaCallSchema = v.picklist([
+  'actionsList',
+  'blockAppeals',
+  'gamePartitions',
+  'gameTypes',
+  'gamesPreview',
+  'mainAccountList',
+  'phoneCountries',
+  'phoneMasks',
+  'policyLogo',
+  'sportsMap',
+  'userRights',
+]);
+export type AreaCall = v.InferOutput<typeof areaCallSchema>;
+
+export const apiCall = defineCommand({
+  name: 'api.call',
+  version: 1,
+  owner: 'area-calls',
+  doc: 'Makes a call to the operator that areas may make; its answer is read with `areaAnswers` of `@grandstand/bus-contracts/answers`.',
+  request: v.object({
+    call: areaCallSchema,
+    input: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+  answer: v.object({ answer: v.unknown() }),
+  failures: ['bad-request', 'unauthorized', 'refused', 'offline', 'timeout', 'unavailable'],
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineCommand, defineEvent, defineState } from '../../kernel/contract';
+
+export const sessionState = defineState({
+  name: 'session.state',
+  version: 1,
+  owner: 'session',
+  doc: 'The signed-in player. "unknown" only until the first check has answered or given up.',
+  value: v.object({
+    status: v.picklist(['unknown', 'guest', 'player']),
+    /** Empty for a guest. */
+    userId: v.string(),
+    /** A registration is under way; left out otherwise. */
+    isRegistrationProcess: v.optional(v.boolean()),
+  }),
+});
+export type SessionState = v.InferOutput<typeof sessionState.value>;
+
+export const sessionSignOut = defineCommand({
+  name: 'session.signOut',
+  version: 1,
+  owner: 'session',
+  doc: 'Signs out here and in every tab; "inactive" after too long without activity.',
+  request: v.object({ reason: v.optional(v.picklist(['player', 'inactive'])) }),
+  answer: v.object({}),
+  failures: [],
+});
+
+export const sessionSignedIn = defineEvent({
+  name: 'session.signedIn',
+  version: 1,
+  owner: 'session',
+  doc: 'A player has come: by signing in, registering, or being found at start.',
+  payload: v.object({
+    userId: v.string(),
+    how: v.picklist(['sign-in', 'registration', 'start', 'other-tab']),
+  }),
+});
+
+export const sessionSignedOut = defineEvent({
+  name: 'session.signedOut',
+  version: 1,
+  owner: 'session',
+  doc: 'The player has signed out: their data are removed from page and storage now.',
+  payload: v.object({
+    reason: v.picklist(['player', 'inactive', 'expired', 'other-tab', 'start']),
+  }),
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { header, newPlayer, signIn } from '../support/player';
+import { matches, odds, openMatch, PRICE } from '../support/line';
+import { expect, test } from '../support/test';
+
+/** Presses a link that stands in the page. */
+async function press(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+test.describe('moving about', () => {
+  test('SPT-01 RTE-03 from home to a sport, a championship and a game', async ({ page }) => {
+    await page.goto('/en/');
+    await areasAreReady(page);
+    const menu = page.getByRole('navigation', { name: 'Sports menu' });
+    await menu.getByRole('link', { name: /^Football/ }).click();
+    await expect(page).toHaveURL(/\/en\/(line|live)\/football$/);
+
+    await page.goto('/en/line/football');
+    await areasAreReady(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Premier League|La Liga|Bundesliga|Serie A|Ligue 1/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/line\/football\/[a-z0-9-]+$/);
+    await expect(matches(page).first()).toBeVisible();
+
+    const match = matches(page).first();
+    const name = (await match.getAttribute('aria-label')) ?? '';
+    await match.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/en\/line\/football\/[a-z0-9-]+\/\d+-/);
+    await expect(
+      page.getByRole('heading', { name: name.split(' – ')[0] ?? name }).first(),
+    ).toBeVisible();
+  });
+
+  test('SPT-01 a game page has its markets: result, double chance, totals, handicaps, both to score, score', async ({
+    page,
+  }) => {
+    await page.goto('/en/line/football');
+    await areasAreReady(page);
+    await matches(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/\d+-/);
+    for (const market of [
+      'Match result',
+      'Double chance',
+      /^Total/,
+      /^Handicap/,
+      'Both teams to score',
+      'Correct score',
+    ]) {
+      await expect(page.getByRole('heading', { name: market }).first()).toBeVisible();
+    }
+    expect(
+      await page.getByRole('main').getByRole('button', { name: PRICE }).count(),
+    ).toBeGreaterThan(15);
+  });
+
+  test('SPT-01 the menu holds football and at least four more sports', async ({ page }) => {
+    await page.goto('/en/line');
+    const menu = page.getByRole('navigation', { name: 'Sports menu' });
+    await expect(menu.getByRole('link', { name: /^Football/ })).toBeVisible();
+    expect(await menu.getByRole('link').count()).toBeGreaterThanOrEqual(5);
+  });
+
+  test('RTE-03 between line and live without loading the page anew', async ({ page }) => {
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await expect(odds(openMatch(page)).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: /^Line/ }).click();
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await expect(odds(openMatch(page)).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
+  test('RTE-01 an address without a language gets one, and keeps path, query and hash', async ({
+    page,
+  }) => {
+    await page.goto('/line/football?x=1#there');
+    await expect(page).toHaveURL(/\/en\/line\/football\?x=1#there$/);
+    await page.goto('/xx/live?x=1');
+    await expect(page).toHaveURL(/\/en\/live\?x=1$/);
+  });
+
+  test('RTE-01 a link without a language leads on in the language of the page, without a load', async ({
+    page,
+  }) => {
+    await page.goto('/ru/live');
+    await areasAreReady(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await press(page, '/line?x=1#there');
+    await expect(page).toHaveURL(/\/ru\/line\?x=1#there$/);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+
+  test('AUT-09 who closes the sign-in that a page asked for stays where they are when they sign in later', async ({
+    page,
+    context,
+  }) => {
+    const player = await newPlayer(page);
+    await context.clearCookies({ name: 'sid' });
+    await context.clearCookies({ name: 'user_token' });
+    await page.goto('/en/live');
+    await areasAreReady(page);
+    await press(page, '/en/office/history');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await signIn(page, player);
+    await expect(header(page)).toContainText(/Balance/);
+    await expect(page).toHaveURL(/\/en\/live$/);
+  });
+
+  test('RTE-35 RTE-36 an unknown address shows the error page of the technical pages', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/en/no/such/page/at/all');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+    const failure = await page.goto('/en/500');
+    expect(failure?.status()).toBe(500);
+    await expect(page.getByRole('main')).toContainText('500');
+  });
+
+  test('P82 an address that looks like another site stays on this one', async ({
+    page,
+    baseURL,
+  }) => {
+    for (const path of [
+      '//evil.example/',
+      '/en//evil.example',
+      '/en/..//evil.example',
+      '/%2F%2Fevil.example',
+    ]) {
+      await page.goto(`${baseURL}${path}`);
+      expect(new URL(page.url()).origin, path).toBe(new URL(baseURL ?? '').origin);
+    }
+  });
+});

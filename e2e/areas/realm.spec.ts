@@ -1,0 +1,68 @@
+import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+/** What a hostile area may try to change of what it shares with the shell; each answers whether it could. */
+const TRIES: Readonly<Record<string, string>> = {
+  'a map of the bus': `Map.prototype.get = function () {}; return Map.prototype.get !== before.get`,
+  'a set of handles': `Set.prototype.add = function () {}; return Set.prototype.add !== before.add`,
+  'a weak map': `WeakMap.prototype.get = () => {}; return WeakMap.prototype.get !== before.weak`,
+  'a promise': `Object.defineProperty(Promise.prototype, 'then', { value() {} }); return Promise.prototype.then !== before.then`,
+  'a list': `Array.prototype.push = function () {}; return Array.prototype.push !== before.push`,
+  'what calls functions': `Function.prototype.call = () => {}; return Function.prototype.call !== before.call`,
+  'who dispatched an event': `Object.defineProperty(Event.prototype, 'target', { get() {} }); return Object.getOwnPropertyDescriptor(Event.prototype, 'target').get !== before.target`,
+  'what an element is in': `Element.prototype.closest = () => null; return Element.prototype.closest !== before.closest`,
+  'every object': `Object.prototype.polluted = true; return 'polluted' in {}`,
+  'a contract': `couponAddBet.owner = '*'; return couponAddBet.owner === '*'`,
+  'what a contract checks': `couponAddBet.request['~run'] = () => {}; return couponAddBet.request['~run'] !== before.run`,
+  'React itself': `React.useContext = () => {}; return React.useContext !== before.useContext`,
+  'its handle': `bus.name = 'shell'; return bus.name === 'shell'`,
+  'all handles': `Object.getPrototypeOf(bus).send = () => {}; return Object.getPrototypeOf(bus).send !== before.send`,
+  'the hooks of the bus': `hooks.mountAreaView.prototype = {}; return Object.keys(contracts).concat(Object.keys(hooks), Object.keys(area)).some((name) => { const one = contracts[name] ?? hooks[name] ?? area[name]; return Object(one) === one && !Object.isFrozen(one); })`,
+  'the bus, by making one': `return 'createBus' in contracts`,
+};
+
+test('P52 a hostile area changes nothing that it shares with the shell', async ({
+  page,
+  watch,
+}) => {
+  await unpin(page);
+  const tries = Object.entries(TRIES).map(
+    ([what, code]) => `${JSON.stringify(what)}: () => { ${code} }`,
+  );
+  await page.route(
+    SPORTS_ENTRY,
+    script(`
+      import React from 'react';
+      import * as contracts from '@grandstand/bus-contracts';
+      import * as area from '@grandstand/bus-contracts/area';
+      import * as hooks from '@grandstand/bus-contracts/react';
+      const { areaReady, couponAddBet } = contracts;
+      const manifest = { name: 'sports', hears: [], says: [areaReady], sends: [couponAddBet] };
+      export default { manifest, mount({ bus }) {
+        const before = {
+          get: Map.prototype.get, add: Set.prototype.add, weak: WeakMap.prototype.get,
+          then: Promise.prototype.then, push: Array.prototype.push, call: Function.prototype.call,
+          target: Object.getOwnPropertyDescriptor(Event.prototype, 'target').get,
+          closest: Element.prototype.closest, run: couponAddBet.request['~run'],
+          useContext: React.useContext, send: Object.getPrototypeOf(bus).send,
+        };
+        const tries = { ${tries.join(',\n')} };
+        globalThis.changed = Object.keys(tries).filter((what) => {
+          try { return tries[what](); } catch { return false; }
+        });
+        globalThis.tried = Object.keys(tries).length;
+        bus.publish(areaReady, {});
+        return () => {};
+      } };
+    `),
+  );
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  const found = await page.evaluate(() => {
+    const { changed, tried } = globalThis as { changed?: string[]; tried?: number };
+    return { changed, tried };
+  });
+  expect(found).toEqual({ changed: [], tried: Object.keys(TRIES).length });
+  watch.errors.length = 0;
+});

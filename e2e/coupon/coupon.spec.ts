@@ -1,0 +1,70 @@
+import { areasAreReady } from '../support/bus';
+import { coupon, couponBets, couponType, stake } from '../support/coupon';
+import { odds, openMatch, priceOf, SMALL_LIST } from '../support/line';
+import { expect, test } from '../support/test';
+
+test.describe('the coupon', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/en${SMALL_LIST}`);
+    await areasAreReady(page);
+  });
+
+  test('pressed odds go into the coupon, pressed again they leave', async ({ page }) => {
+    const button = odds(openMatch(page)).first();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(couponBets(page)).toHaveCount(1);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(couponBets(page)).toHaveCount(0);
+  });
+
+  test('another outcome of the same market takes the place of the first', async ({ page }) => {
+    const buttons = odds(openMatch(page));
+    await buttons.nth(0).click();
+    await buttons.nth(1).click();
+    await expect(buttons.nth(0)).toHaveAttribute('aria-pressed', 'false');
+    await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(couponBets(page)).toHaveCount(1);
+  });
+
+  test('CPN-03 single, express and system, each with its possible win', async ({ page }) => {
+    const prices: number[] = [];
+    for (const index of [0, 1, 2]) {
+      const button = odds(openMatch(page, index)).first();
+      await button.click();
+      prices.push(await priceOf(button));
+    }
+    await expect(couponBets(page)).toHaveCount(3);
+    await stake(page).fill('10');
+
+    await couponType(page, 'Express').check();
+    await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);
+    const product = prices.reduce((total, price) => total * price, 1);
+    await expect
+      .poll(async () => possibleWin(await coupon(page).innerText()) / (10 * product))
+      .toBeGreaterThan(0.9);
+
+    await couponType(page, 'System').check();
+    await expect(coupon(page)).toContainText(/2\D+3/);
+    await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);
+
+    await couponType(page, 'Single').check();
+    await expect(couponType(page, 'Single')).toBeChecked();
+  });
+
+  test('an outcome is taken out from the coupon too', async ({ page }) => {
+    const button = odds(openMatch(page)).first();
+    await button.click();
+    await couponBets(page)
+      .first()
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+function possibleWin(text: string): number {
+  return Number((/Possible win\s*([\d,]+\.\d{2})/.exec(text)?.[1] ?? 'NaN').replaceAll(',', ''));
+}

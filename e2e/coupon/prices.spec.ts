@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady, send } from '../support/bus';
+import {
+  coupon,
+  couponAlert,
+  couponBets,
+  placeButton,
+  placedTitle,
+  pressHomeWins,
+  sentRefIds,
+  stake,
+} from '../support/coupon';
+import { balance, newPlayer } from '../support/player';
+import type { MadeGame, SandboxControl } from '../support/sandbox';
+import { expect, test } from '../support/test';
+
+const PLACE = '**/web-api/coupon/place';
+const ASK = 0;
+const ANY = 1;
+const RAISED = 2;
+
+test.describe('a price that moves', () => {
+  test.beforeEach(async ({ page }) => {
+    await newPlayer(page);
+  });
+
+  test('P05 CPN-13 a fresh profile is asked of every move, and nothing is sent until it answers', async ({
+    page,
+    sandbox,
+  }) => {
+    const game = await openWith(page, sandbox);
+    const refIds = sentRefIds(page);
+    for (const [coef, words] of [
+      [1.8, 'Moved from 2.00 to 1.80'],
+      [2.4, 'Moved from 2.00 to 2.40'],
+    ] as const) {
+      await sandbox.setPrice(game.homeWin, coef);
+      await expect(couponBets(page)).toContainText(words);
+      await placeButton(page).click();
+      await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+    }
+    expect(refIds).toEqual([]);
+    await couponBets(page).getByRole('button', { name: 'Accept', exact: true }).click();
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+    expect(await takenPrice(page)).toBe(2.4);
+    expect(refIds).toHaveLength(1);
+  });
+
+  // What the operator does with a price that moved while the bet was under way.
+  for (const { mode, name, down, up } of [
+    { mode: ASK, name: '"ask me"', down: null, up: null },
+    { mode: ANY, name: '"take any price"', down: 1.8, up: 2.4 },
+    { mode: RAISED, name: '"take it when it rose"', down: null, up: 2.4 },
+  ] as const) {
+    test(`P05 CPN-13 ${name}: down and up, between the click and the operator`, async ({
+      page,
+      sandbox,
+    }) => {
+      if (mode !== ASK) {
+        await page.goto('/en/');
+        // What stakes money is a player's own: it is set once it is known who is here.
+        await balance(page);
+        await send(page, 'couponSettings.set', { changeCoefAction: mode });
+      }
+      for (const [coef, taken] of [
+        [1.8, down],
+        [2.4, up],
+      ] as const) {
+        const game = await openWith(page, sandbox);
+        const before = await balance(page);
+        await page.route(PLACE, async (route) => {
+          await sandbox.setPrice(game.homeWin, coef);
+          await route.continue();
+        });
+        await placeButton(page).click();
+        if (taken === null) {
+          await expect(couponBets(page)).toContainText(`Moved from 2.00 to ${coef.toFixed(2)}`);
+          await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+          expect(await balance(page)).toBe(before);
+          await coupon(page).getByRole('button', { name: 'Clear the coupon' }).click();
+        } else {
+          await expect(placedTitle(page)).toBeVisible();
+          expect(await takenPrice(page)).toBe(taken);
+          await expect.poll(() => balance(page)).toBe(before - 500);
+        }
+        await page.unrouteAll();
+      }
+    });
+  }
+
+  test('P05 CPN-13 a mode that takes a price says so, and places what moved without a question', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto('/en/');
+    await areasAreReady(page);
+    await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
+    const choice = coupon(page).getByRole('combobox', { name: 'When a price moves' });
+    await choice.selectOption('Take it when it rose');
+    await expect(choice).toHaveValue(String(RAISED));
+    const game = await openWith(page, sandbox);
+    await expect(coupon(page)).toContainText('A price that rose is taken.');
+    await sandbox.setPrice(game.homeWin, 1.8);
+    await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+    await sandbox.setPrice(game.homeWin, 2.2);
+    await expect(couponBets(page)).toContainText('2.20');
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+    expect(await takenPrice(page)).toBe(2.2);
+  });
+});
+
+/** A coupon of one bet at 2.00 with a stake of 5.00. */
+async function openWith(page: Page, sandbox: SandboxControl): Promise<MadeGame> {
+  const { games, path } = await sandbox.makeGames([2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await stake(page).fill('5');
+  return game;
+}
+
+/** The price at which the operator took the last bet. */
+async function takenPrice(page: Page): Promise<number | undefined> {
+  const { bets } = await send<{ bets: { legs: { coef: number }[] }[] }>(page, 'bets.list', {});
+  return bets[0]?.legs[0]?.coef;
+}

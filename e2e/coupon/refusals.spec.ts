@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import {
+  coupon,
+  couponAlert,
+  couponBets,
+  couponType,
+  homeWin,
+  placeButton,
+  placedTitle,
+  pressHomeWins,
+  sentRefIds,
+  stake,
+} from '../support/coupon';
+import { balance, newPlayer, type Credentials } from '../support/player';
+import type { MadeGame, MadeGames } from '../support/sandbox';
+import { expect, test } from '../support/test';
+
+test.describe('what can’t be placed is told, with what mends it', () => {
+  let player: Credentials;
+  test.beforeEach(async ({ page }) => {
+    player = await newPlayer(page);
+  });
+
+  test('P07 CPN-11 a bet that is suspended at the click is not taken, and no money is', async ({
+    page,
+    sandbox,
+  }) => {
+    const [game, other] = await open(page, await sandbox.makeGames([2, 3]));
+    await couponType(page, 'Express').check();
+    await stake(page).fill('5');
+    const before = await balance(page);
+    await page.route('**/web-api/coupon/place', async (route) => {
+      await sandbox.suspend(game.homeWin);
+      await route.continue();
+    });
+    await placeButton(page).click();
+    const bet = couponBets(page).filter({ hasText: game.home });
+    await expect(bet).toContainText('Suspended');
+    await expect(couponAlert(page).first()).toContainText('A bet is suspended.');
+    expect(await balance(page)).toBe(before);
+    await page.unrouteAll();
+
+    // Pressed again it is not even sent.
+    const refIds = sentRefIds(page);
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('A bet is suspended.');
+    expect(refIds).toEqual([]);
+    await bet.getByRole('button', { name: 'Remove it' }).click();
+    await expect(couponBets(page)).toHaveCount(1);
+    await expect(couponBets(page)).toContainText(other.home);
+    await couponType(page, 'Single').check();
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+  });
+
+  test('P96 who is banned is told so in their own words, and nothing is charged', async ({
+    page,
+    sandbox,
+  }) => {
+    await open(page, await sandbox.makeGames([2]));
+    await stake(page).fill('5');
+    const before = await balance(page);
+    await sandbox.ban(player.login, 3);
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText(
+      'The operator has restricted your account',
+    );
+    expect(await balance(page)).toBe(before);
+  });
+
+  test('P07 CPN-11 a suspended bet that opens again can be placed', async ({ page, sandbox }) => {
+    const [game] = await open(page, await sandbox.makeGames([2]));
+    await stake(page).fill('5');
+    await sandbox.suspend(game.homeWin);
+    await expect(couponBets(page)).toContainText('Suspended');
+    await sandbox.resume(game.homeWin);
+    await expect(couponBets(page)).not.toContainText('Suspended');
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+  });
+
+  test('P07 CPN-11 a bet whose match is over is flagged and taken out by a press', async ({
+    page,
+    sandbox,
+  }) => {
+    const [game] = await open(page, await sandbox.makeGames([2, 3]));
+    await couponType(page, 'Express').check();
+    await stake(page).fill('5');
+    await sandbox.finish(game.id, { home: 1, away: 0 });
+    const bet = couponBets(page).filter({ hasText: game.home });
+    await expect(bet).toContainText('The match is over');
+    const refIds = sentRefIds(page);
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('A match is over.');
+    expect(refIds).toEqual([]);
+    await bet.getByRole('button', { name: 'Remove it' }).click();
+    await expect(couponBets(page)).toHaveCount(1);
+  });
+
+  test('CPN-11 bets that depend on each other are split into singles', async ({
+    page,
+    sandbox,
+  }) => {
+    const { games } = await sandbox.makeGames([2]);
+    const [game] = games;
+    if (!game) throw new Error('There is a match.');
+    await page.goto(`/en${game.path}`);
+    await areasAreReady(page);
+    const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+    await button(/^(1|.* to win) [\d.]+$/).click();
+    await button(/^.*[Oo]ver 2\.5.* [\d.]+$/).click();
+    await expect(couponBets(page)).toHaveCount(2);
+    await couponType(page, 'Express').check();
+    await expect(couponBets(page).first()).toContainText('Depends on another bet here');
+    await expect(couponBets(page).last()).toContainText('Depends on another bet here');
+    await stake(page).fill('5');
+    const refIds = sentRefIds(page);
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('These bets depend on each other.');
+    expect(refIds).toEqual([]);
+    await couponBets(page).first().getByRole('button', { name: 'Split into singles' }).click();
+    await expect(couponType(page, 'Single')).toBeChecked();
+    await expect(couponBets(page).first()).not.toContainText('Depends on another bet here');
+    await placeButton(page).click();
+    await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+  });
+
+  test('CPN-11 a bet that is not taken in an express is split off into singles', async ({
+    page,
+    sandbox,
+  }) => {
+    const made = await sandbox.makeGames([2, 3]);
+    const [banned] = made.games;
+    if (!banned) throw new Error('There are matches.');
+    await sandbox.banFromExpress(banned.homeWin);
+    await open(page, made);
+    await couponType(page, 'Express').check();
+    const bet = couponBets(page).filter({ hasText: banned.home });
+    await expect(bet).toContainText('Not taken in an express');
+    await stake(page).fill('5');
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('not taken in an express');
+    await bet.getByRole('button', { name: 'Split into singles' }).click();
+    await expect(bet).not.toContainText('Not taken in an express');
+    await placeButton(page).click();
+    await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+  });
+
+  test('CPN-09 a stake out of bounds is set to the bound by a press', async ({ page, sandbox }) => {
+    await sandbox.deposit(player.login, 10_000);
+    await open(page, await sandbox.makeGames([2]));
+    await stake(page).fill('7000');
+    await expect(couponAlert(page).first()).toContainText('The greatest stake is');
+    await coupon(page)
+      .getByRole('button', { name: /^Set 5,000\.00/ })
+      .click();
+    await expect(stake(page)).toHaveValue(/^5000(\.00)?$/);
+    await stake(page).fill('0.01');
+    await expect(couponAlert(page).first()).toContainText('The least stake is');
+    await coupon(page)
+      .getByRole('button', { name: /^Set 0\.20/ })
+      .click();
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+  });
+
+  test('the player’s own limit stands at the stake, and the stake is set within it', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.setLimit(player.login, 10, 8);
+    await open(page, await sandbox.makeGames([2]));
+    await expect(coupon(page)).toContainText(/Left to lose this day\s*8\.00/);
+    await stake(page).fill('9');
+    await expect(couponAlert(page).first()).toContainText('Your own limit stands in the way.');
+    await coupon(page)
+      .getByRole('button', { name: /^Set 8\.00/ })
+      .click();
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
+  });
+});
+
+/** Opens the list of these matches and puts their home wins into the coupon. */
+async function open(page: Page, { games, path }: MadeGames): Promise<[MadeGame, MadeGame]> {
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  const [first, second = first] = games;
+  if (!first || !second) throw new Error('There is a match.');
+  await expect(homeWin(page, first)).toBeVisible();
+  return [first, second];
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { changedLine } from '../support/changed-line';
+import { matches, SMALL_LIST } from '../support/line';
+import { newPlayer } from '../support/player';
+import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [1920, 1366, 1024, 390];
+
+const SCREENS = [
+  ['home', '/en/'],
+  ['the line', '/en/line'],
+  ['live', '/en/live'],
+  ['a sport', '/en/line/football'],
+  ['a league', `/en${SMALL_LIST}`],
+  ['search results', '/en/line?search=united'],
+] as const;
+
+test.describe('what the player looks at does not move by itself', () => {
+  test.beforeEach(async ({ page }) => recordShifts(page));
+
+  for (const [name, path] of SCREENS) {
+    test(`SPT-01 on ${name}: matches begin, end, come and go`, async ({ page }) => {
+      await page.goto(path);
+      await expect(matches(page).first()).toBeVisible();
+      await holdsStill(page);
+    });
+  }
+
+  test('SPT-01 on the page of a match: markets come and go', async ({ page }) => {
+    await page.goto(`/en${SMALL_LIST}`);
+    const link = matches(page).first().getByRole('link').first();
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeVisible();
+    await holdsStill(page);
+  });
+});
+
+/** Changes the whole line under a page at four widths, and expects that nothing moves until it is asked for. */
+async function holdsStill(page: Page): Promise<void> {
+  await areasAreReady(page);
+  const line = await changedLine(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    await page.evaluate(() => void globalThis.shifts.splice(0));
+    const lists = await listsInSight(page);
+    await line.change();
+    await expect.poll(() => offers(page).count()).toBeGreaterThanOrEqual(lists);
+    await twoFrames(page);
+    // What follows another width within half a second counts too: nothing was pressed.
+    expect(await page.evaluate(() => globalThis.shifts), `${width} px`).toEqual([]);
+    await expect(async () => {
+      if ((await offers(page).count()) > 0) await offers(page).first().click();
+      expect(await offers(page).count()).toBe(0);
+    }).toPass();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** How many lists of matches, or of markets, begin in the visible part. */
+async function listsInSight(page: Page): Promise<number> {
+  return page
+    .locator('main section:has([data-grid-row])')
+    .evaluateAll(
+      (lists) => lists.filter((list) => list.getBoundingClientRect().top < innerHeight).length,
+    );
+}
+
+/** The buttons that show what came meanwhile. */
+function offers(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /New: \d+$/ });
+}
+
+/** The screens that first-page.spec.ts doesn't load. */
+const FIRST_LOADS = {
+  'a guest': [
+    SMALL_LIST,
+    '/line?search=united',
+    '/terms',
+    '/coming-soon',
+    '/block',
+    '/block-ua',
+    '/block-ie',
+    '/site-updates',
+    '/suspension',
+    '/oldbrowser',
+    '/500',
+    '/no/such/page',
+  ],
+  'a player': [
+    '/office/history',
+    '/office/responsible',
+    '/office/settings',
+    '/terms',
+    '/block-appeal-history',
+  ],
+} as const;
+
+for (const who of ['a guest', 'a player'] as const) {
+  test(`nothing jumps while any other screen loads for ${who}`, async ({ page }) => {
+    if (who === 'a player') await newPlayer(page);
+    await recordShifts(page);
+    for (const path of FIRST_LOADS[who]) {
+      await page.goto(`/en${path}`);
+      await areasAreReady(page);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await twoFrames(page);
+      expect(await shiftsOf(page), path).toEqual([]);
+    }
+  });
+}

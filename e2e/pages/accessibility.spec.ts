@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { odds, openMatch } from '../support/line';
+import { header, newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+
+const SCREENS = [
+  ['home', '/en/'],
+  ['live', '/en/live/tennis'],
+  ['line', '/en/line/football/england-premier-league'],
+  ['history', '/en/office/history'],
+  ['error', '/en/no/such/page'],
+] as const;
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const [name, path] of SCREENS) {
+  test(`P100 axe finds nothing at A or AA on ${name}, dark and light`, async ({
+    page,
+    watch,
+    context,
+    baseURL,
+  }) => {
+    // A colour on its way to another has its own contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await newPlayer(page);
+    await context.addCookies([
+      {
+        name: 'settings',
+        value: 'appTheme=1&coefViewId=0&is12h=0&timeZone=Europe%2FBerlin',
+        url: baseURL ?? '',
+      },
+    ]);
+    await page.goto(path);
+    await areasAreReady(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    if (path.includes('line')) await odds(openMatch(page)).first().click();
+    expect(watch.violations).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+    await header(page).getByRole('button', { name: 'Theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await faultsOf(page)).toEqual([]);
+    // The tool itself adds style sheets that the policy refuses.
+    watch.violations.length = 0;
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

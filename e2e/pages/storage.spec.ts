@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { couponBets, place, stake } from '../support/coupon';
+import { header, balance, newPlayer, signIn } from '../support/player';
+import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { expect, test } from '../support/test';
+
+const STORES = ['localStorage', 'sessionStorage', 'cookie'] as const;
+const FAULTS = ['throws', 'is full', 'is absent', 'is cleared'] as const;
+
+type Store = (typeof STORES)[number];
+type Fault = (typeof FAULTS)[number];
+
+/** Breaks a store before any script of the page runs; one that is to be cleared works until it is. */
+async function breakStore(page: Page, store: Store, fault: Fault): Promise<void> {
+  if (fault === 'is cleared') return;
+  await page.addInitScript(
+    ([name, what]) => {
+      const refuse = (): never => {
+        throw new DOMException(
+          'no storage',
+          what === 'is full' ? 'QuotaExceededError' : 'SecurityError',
+        );
+      };
+      if (name === 'cookie') {
+        // The session's own cookie is the server's; what scripts see of cookies is what breaks here.
+        const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+        // A browser whose cookies are full keeps what it has, and drops what is new.
+        const reads = { throws: refuse, 'is full': own?.get, 'is absent': () => '' };
+        Object.defineProperty(Document.prototype, 'cookie', {
+          configurable: true,
+          get: reads[what],
+          set: what === 'throws' ? refuse : () => {},
+        });
+        return;
+      }
+      if (what === 'throws') Object.defineProperty(globalThis, name, { get: refuse });
+      if (what === 'is absent') Object.defineProperty(globalThis, name, { value: undefined });
+      if (what === 'is full') {
+        // It can be read: only this store, and only what is written to it, is refused.
+        const full = globalThis[name];
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function write(key, value) {
+          if (this === full) refuse();
+          setItem.call(this, key, value);
+        };
+      }
+    },
+    [store, fault] as const,
+  );
+}
+
+/** Empties a store under the running page, as a person or the browser may at any time. */
+async function clearStore(page: Page, store: Store): Promise<void> {
+  await page.evaluate((name) => {
+    if (name !== 'cookie') {
+      globalThis[name].clear();
+      return;
+    }
+    for (const pair of document.cookie.split('; ')) {
+      document.cookie = `${pair.split('=')[0] ?? ''}=; path=/; max-age=0`;
+    }
+  }, store);
+}
+
+for (const store of STORES) {
+  for (const fault of FAULTS) {
+    const isCleared = fault === 'is cleared';
+    const isLost = (of: Store): boolean => store === of && !isCleared;
+
+    test.describe(`${store} ${fault}`, () => {
+      test.beforeEach(async ({ page }) => breakStore(page, store, fault));
+
+      test(`P60 ${store} ${fault}: a guest fills the coupon and reloads, is told where it is not kept, signs in, bets and signs out`, async ({
+        page,
+      }) => {
+        const player = await newPlayer(page);
+        await page.context().clearCookies();
+        await page.goto(`/en${SMALL_LIST}`);
+        await areasAreReady(page);
+        await odds(openMatch(page)).first().click();
+        await expect(couponBets(page)).toHaveCount(1);
+        const told = page.getByText(/The browser does not keep the coupon/);
+        if (isLost('localStorage')) await expect(told.first()).toBeVisible();
+        else await expect(told).toHaveCount(0);
+        if (isCleared) await clearStore(page, store);
+        await expect(couponBets(page)).toHaveCount(1);
+        await odds(openMatch(page, 1)).first().click();
+        await expect(couponBets(page)).toHaveCount(2);
+        await page.reload();
+        await areasAreReady(page);
+        await expect(couponBets(page)).toHaveCount(isLost('localStorage') ? 0 : 2);
+        await odds(openMatch(page, 2)).first().click();
+        const left = isLost('localStorage') ? 1 : 3;
+        await expect(couponBets(page)).toHaveCount(left);
+
+        await signIn(page, player);
+        const before = await balance(page);
+        await expect(couponBets(page)).toHaveCount(left);
+        if (isCleared) await clearStore(page, store);
+        await stake(page).fill('5');
+        await place(page);
+        await expect.poll(() => balance(page)).toBe(before - 500);
+        await header(page).getByRole('button', { name: 'Sign out' }).click();
+        await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+      });
+
+      test(`P60 ${store} ${fault}: a player changes settings and a limit, and both are as they were told`, async ({
+        page,
+      }) => {
+        const warnings: string[] = [];
+        page.on('console', (message) => warnings.push(message.text()));
+        await newPlayer(page);
+        await page.goto('/en/office/responsible');
+        await areasAreReady(page);
+        if (isCleared) await clearStore(page, store);
+        const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+        const first = await theme();
+        await header(page).getByRole('button', { name: 'Theme' }).click();
+        await expect.poll(theme).not.toBe(first);
+        const chosen = await theme();
+        // A settings save that failed is logged only (specification, section 8).
+        const isNotKept = (): boolean =>
+          warnings.some((text) => /"settings" was not kept/.test(text));
+        await expect.poll(isNotKept).toBe(isLost('cookie'));
+
+        const daily = page
+          .getByRole('region', { name: 'Losses' })
+          .getByRole('group', { name: 'In 24 hours' });
+        await daily.getByRole('button', { name: /^Set/ }).click();
+        await daily.getByRole('textbox').fill('20');
+        await daily.getByRole('button', { name: 'Save' }).click();
+        await expect(daily).toContainText(/20\.00/);
+        await page.reload();
+        await areasAreReady(page);
+        // The limit is the operator's to keep, whatever the browser does.
+        await expect(daily).toContainText(/20\.00/);
+        await expect.poll(theme).toBe(isLost('cookie') ? first : chosen);
+      });
+    });
+  }
+}

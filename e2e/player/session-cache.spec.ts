@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady, peek, shellIsUp } from '../support/bus';
+import { balance, header, newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+import { WHOLE_BROWSER } from '../support/whole-browser';
+
+test.use({ launchOptions: WHOLE_BROWSER });
+
+declare global {
+  /** Lets the check be asked for which this page holds back. */
+  var ask: (() => void) | undefined;
+  /** What of the player stood on the page in each frame since it came back. */
+  var seen: string[] | undefined;
+}
+
+/** Looks at every frame that the page paints once it has come back from the cache. */
+function watchReturn(): void {
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    const seen: string[] = [];
+    globalThis.seen = seen;
+    const look = (): void => {
+      const shown = /Balance\s*\d|Bet #?\d+/.exec(document.body.innerText)?.[0];
+      if (shown !== undefined) seen.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Keeps the next check from the operator until it is let go: the test runner's routes end with the cache. */
+function holdCheck(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : input;
+    if (url.toString().includes('/user/check')) {
+      await new Promise<void>((resolve) => {
+        globalThis.ask = resolve;
+      });
+    }
+    return fetch(input, init);
+  };
+}
+
+/** Goes to another document, and back to the one that was put away. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(watchReturn);
+  await page.goto('/en/coupon');
+  await shellIsUp(page);
+}
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForFunction(() => globalThis.seen !== undefined);
+}
+
+test.describe('a page that comes back from the back/forward cache', () => {
+  test('P72 shows nothing of the player until the check has answered, and then all of it', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    await page.goto('/en/office/history');
+    await areasAreReady(page);
+    await balance(page);
+    await page.evaluate(holdCheck);
+    await leave(page);
+    await comeBack(page);
+    await page.waitForFunction(() => globalThis.ask !== undefined);
+    expect(await peek(page, 'session.state')).toEqual({ status: 'unknown', userId: '' });
+    await expect(header(page)).not.toContainText('Balance');
+    expect(await page.evaluate(() => globalThis.seen)).toEqual([]);
+
+    await page.evaluate(() => globalThis.ask?.());
+    await balance(page);
+    await expect(page.getByRole('heading', { name: 'Bet history', level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('P21 P72 shows nothing of a player who has gone meanwhile, in any frame', async ({
+    page,
+  }) => {
+    await newPlayer(page);
+    await page.goto('/en/office/history');
+    await areasAreReady(page);
+    await balance(page);
+    await leave(page);
+    await page.request.post('/web-api/user/disconnect', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: {},
+    });
+    await comeBack(page);
+    await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bet history' })).toBeHidden();
+    expect(await page.evaluate(() => globalThis.seen)).toEqual([]);
+  });
+
+  test('P21 is no player’s page any more where another tab signed out', async ({
+    context,
+    page,
+  }) => {
+    await newPlayer(page);
+    await page.goto('/en/coupon');
+    await balance(page);
+    await page.goto('/en/live');
+    const other = await context.newPage();
+    await other.goto('/en/coupon?tab=2');
+    await balance(other);
+    await header(other).getByRole('button', { name: 'Sign out' }).click();
+    await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    // The word of it may have put the page out of the cache: then it is loaded anew.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(header(page)).not.toContainText('Balance');
+  });
+});

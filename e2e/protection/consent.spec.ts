@@ -1,0 +1,298 @@
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { areasAreReady, peek } from '../support/bus';
+import { matches } from '../support/line';
+import { header } from '../support/player';
+import { expect, test } from '../support/test';
+
+const ROUTES = [
+  '/en/line/football?ref=r1&subid=s1&partner=p1',
+  '/en/live',
+  '/en/office/history',
+  '/en/no/such/page',
+] as const;
+const CHOICES = [
+  { name: 'no choice', press: null, marketing: false },
+  { name: 'only necessary', press: 'Only necessary', marketing: false },
+  { name: 'accept all', press: 'Accept all', marketing: true },
+] as const;
+const MARKETING_COOKIES = /^(ref_id|bf|reflinkid|partner|postback|subid|utm_\w+)$/;
+
+// What the operator counted is read before and after: no other test here may count meanwhile.
+test.describe.configure({ mode: 'serial' });
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Cookies on this site' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Cookies' });
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+/** Waits until what goes by consent runs, and lets half a minute pass. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(3000);
+  await page.waitForFunction(() => globalThis.grandstand?.bus.peek('consent.state') !== undefined);
+  for (const ms of [11_000, 6000, 11_000, 6000]) {
+    await page.clock.fastForward(ms);
+    // What a timer asked of the network is answered before the next is due.
+    await page.evaluate(async () => fetch('/favicon.svg'));
+  }
+}
+
+for (const { name, press, marketing } of CHOICES) {
+  test(`P90 CNS-01 with ${name} marketing ${marketing ? 'leaves' : 'never leaves'}, on every route`, async ({
+    page,
+    context,
+    sandbox,
+    baseURL,
+  }) => {
+    const strange: string[] = [];
+    const own = new URL(baseURL ?? '');
+    context.on('request', (request) => {
+      const { hostname, pathname, protocol } = new URL(request.url());
+      const isOwn = hostname === own.hostname || protocol === 'data:';
+      if (!isOwn || pathname.startsWith('/analytics-api')) strange.push(request.url());
+    });
+    const { analytics: before } = await sandbox.consent();
+    await page.clock.install();
+    for (const [place, route] of ROUTES.entries()) {
+      await page.goto(route);
+      await areasAreReady(page);
+      if (place === 0 && press) await bar(page).getByRole('button', { name: press }).click();
+      await letTimePass(page);
+      await expect(bar(page)).toBeVisible({ visible: press === null });
+    }
+    const { analytics } = await sandbox.consent();
+    const marketingCookies = (await cookieNames(context)).filter((one) =>
+      MARKETING_COOKIES.test(one),
+    );
+    if (marketing) {
+      expect(analytics.calls).toBeGreaterThan(before.calls);
+      expect(strange.every((url) => url.startsWith(`${own.origin}/analytics-api/`))).toBe(true);
+      expect(marketingCookies.sort()).toEqual(['partner', 'ref_id', 'subid']);
+      return;
+    }
+    expect([strange, analytics.calls, marketingCookies]).toEqual([[], before.calls, []]);
+  });
+}
+
+test('CNS-01 a choice is made by kind, changed in the footer and in the settings, and takes away what it set', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await page.goto('/en/line/football?ref=r1');
+  await bar(page).getByRole('button', { name: 'Choose' }).click();
+  const kinds = ['Functional', 'Marketing'];
+  for (const kind of kinds) {
+    await expect(dialog(page).getByRole('switch', { name: kind })).not.toBeChecked();
+    await dialog(page).getByRole('switch', { name: kind }).check();
+  }
+  const before = (await sandbox.consent()).agreements.length;
+  await dialog(page).getByRole('button', { name: 'Save choice' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(async () => cookieNames(context)).toContain('window_width');
+  expect(await cookieNames(context)).toContain('ref_id');
+  await expect
+    .poll(async () => (await sandbox.consent()).agreements.slice(before))
+    .toEqual([{ cookiesAgreeTime: expect.any(Number), cookiesAgreeType: 3 }]);
+
+  // Another tab has the same choice, and withdraws it.
+  const other = await context.newPage();
+  await other.goto('/en/line');
+  await areasAreReady(other);
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+  await expect(dialog(other).getByRole('switch', { name: 'Marketing' })).toBeChecked();
+  await dialog(other).getByRole('switch', { name: 'Marketing' }).uncheck();
+  await dialog(other).getByRole('button', { name: 'Save choice' }).click();
+  await expect.poll(async () => cookieNames(context)).not.toContain('ref_id');
+  expect(await peek(page, 'consent.state')).toEqual({
+    functional: true,
+    marketing: false,
+    isAsked: false,
+  });
+  await other.close();
+
+  await page.reload();
+  await areasAreReady(page);
+  await header(page).getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cookies…' }).click();
+  await dialog(page).getByRole('button', { name: 'Only necessary' }).click();
+  await expect.poll(async () => cookieNames(context)).not.toContain('window_width');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('CNS-01 on a phone the bar takes a third of the height at most, and every answer reads', async ({
+  page,
+}) => {
+  for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
+    await page.goto(`/${language}/line`);
+    // Its words are of the language; the three answers are the only buttons in a named section so.
+    const asked = page.locator('section:has(> div > h2[id]):has(> div > button + button + button)');
+    await expect(asked).toBeVisible();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { height } = (await asked.boundingBox())!;
+      expect([language, width, Math.max(height, 844 / 3)]).toEqual([language, width, 844 / 3]);
+      const answers = await asked.getByRole('button').evaluateAll((buttons) =>
+        buttons.map((button) => ({
+          width: Math.round(button.clientWidth),
+          isCut: button.scrollWidth > button.clientWidth,
+          ground: getComputedStyle(button).backgroundColor,
+        })),
+      );
+      expect(answers).toEqual([0, 1, 2].map(() => ({ ...answers[0], isCut: false })));
+    }
+  }
+});
+
+test('CNS-01 the bar offers its answers alike, covers no control of the coupon, and moves nothing', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/en/line/football');
+    await areasAreReady(page);
+    await expect(bar(page)).toBeVisible();
+    await expect(matches(page).first()).toBeVisible();
+    const { withBar, without } = await bar(page).evaluate(placesWithAndWithout);
+    expect(withBar.length).toBeGreaterThan(20);
+    expect(withBar).toEqual(without);
+    const buttons = await bar(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+          return [Math.round(width), height, backgroundColor, color, fontWeight].join(' ');
+        }),
+      );
+    expect(buttons).toHaveLength(3);
+    expect(new Set(buttons).size).toBe(1);
+    const box = (await bar(page).boundingBox())!;
+    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    if (width <= 1024) {
+      await page.getByRole('button', { name: /^Coupon/ }).click();
+      const point = [width - 100, box.y + 10] as const;
+      const isCouponOnTop = async (): Promise<boolean> =>
+        page.evaluate(
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('#coupon') instanceof Element,
+          point,
+        );
+      await expect.poll(isCouponOnTop).toBe(true);
+    } else {
+      const place = (await coupon.boundingBox())!;
+      expect(box.x + box.width).toBeLessThan(place.x);
+    }
+  }
+});
+
+/**
+ * Where everything in the header and the content is, with this part of the page and without it. Both are
+ * measured in one turn, so that nothing else can have moved in between.
+ */
+function placesWithAndWithout(part: Element): { withBar: string[]; without: string[] } {
+  const places = (): string[] =>
+    [...document.querySelectorAll('header, header *, main, main *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${x} ${y} ${width} ${height}`;
+    });
+  const { style } = part as HTMLElement;
+  const withBar = places();
+  style.display = 'none';
+  const without = places();
+  style.display = '';
+  return { withBar, without };
+}
+
+/** Types, or chooses, something of its own in every field of a form, whichever it has; gives what would tell of it. */
+async function fillEvery(form: Locator): Promise<string[]> {
+  const said: string[] = [];
+  for (const [place, field] of (await form.locator('input, textarea').all()).entries()) {
+    const type = await field.getAttribute('type');
+    if (type === 'checkbox' || type === 'radio') await field.check();
+    else {
+      said.push(`canary-field-${place}`);
+      await field.fill(`canary-field-${place}`);
+    }
+  }
+  for (const field of await form.locator('select').all()) {
+    await field.selectOption({ index: 1 });
+    said.push(
+      await field.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.label ?? ''),
+    );
+  }
+  return said;
+}
+
+/** The events in what was sent. */
+function bodies(sent: readonly string[]): { readonly id: number }[] {
+  return sent
+    .filter((text) => text.startsWith('{"visitor"') || text.includes('"events"'))
+    .flatMap((text) => (JSON.parse(text) as { events: { id: number }[] }).events);
+}
+
+test('P91 nothing of what is typed at registration, sign-in and payment is heard by analytics', async ({
+  page,
+  sandbox,
+}) => {
+  const canaries = ['canary-login-7', 'canary-password-7', '4111111111111111', 'canary-iban-7'];
+  await page.clock.install();
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  await bar(page).getByRole('button', { name: 'Accept all' }).click();
+  await letTimePass(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/analytics-api/')) {
+      sent.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()));
+    }
+  });
+  // No area takes payments yet: a form as one will bring it.
+  await page.getByRole('main').evaluate((main) => {
+    const form = document.createElement('form');
+    for (const name of ['Card', 'IBAN']) {
+      const field = document.createElement('input');
+      field.ariaLabel = name;
+      form.append(field);
+    }
+    form.addEventListener('submit', (event) => event.preventDefault());
+    main.prepend(form);
+  });
+  await page.getByRole('textbox', { name: 'Card' }).pressSequentially(canaries[2]!);
+  await page.getByRole('textbox', { name: 'IBAN' }).pressSequentially(canaries[3]!);
+  await page.keyboard.press('Enter');
+  await header(page).getByRole('button', { name: 'Sign in' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByLabel('Login').pressSequentially(canaries[0]!);
+  await signIn.getByLabel('Password', { exact: true }).pressSequentially(canaries[1]!);
+  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await expect(signIn.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header(page).getByRole('button', { name: 'Register' }).click();
+  const registration = page.getByRole('dialog', { name: 'Register' });
+  await expect(registration.getByRole('button', { name: 'Register' })).toBeVisible();
+  const typed = await fillEvery(registration);
+  expect(typed.length).toBeGreaterThan(1);
+  await registration.getByRole('button', { name: 'Register' }).click();
+  await expect(registration).toContainText(/password/i);
+  const credentials = await registration.locator('dd, code, output').allInnerTexts();
+  await page.clock.fastForward(6000);
+  await expect.poll(() => sent.join(' ')).toContain('one_click');
+  const { analytics } = await sandbox.consent();
+  const kept = await page.evaluate(() => localStorage.getItem('analytics'));
+  const all = [...sent, JSON.stringify(analytics), kept].join(' ');
+  for (const secret of [...canaries, ...typed, ...credentials.filter((text) => text.length > 5)]) {
+    expect(all).not.toContain(secret);
+  }
+  // Of a choice the number alone would say what it was: nothing goes but that somebody registered.
+  const registered = bodies(sent).filter(({ id }) => id === 3);
+  expect(registered).toEqual([{ id: 3, at: expect.any(Number), type: 'one_click' }]);
+  // As nobody: neither the player's cookie nor their token goes along.
+  expect(sent.join(' ')).not.toMatch(/x-auth|"cookie"|x-fingerprint/i);
+});

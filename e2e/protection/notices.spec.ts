@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady, peek } from '../support/bus';
+import { odds, openMatch } from '../support/line';
+import { header, newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+
+/** Waits until the services run that no first paint waits for. */
+async function remindersRun(page: Page): Promise<void> {
+  await areasAreReady(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return peek(page, 'consent.state');
+    })
+    .toBeDefined();
+}
+
+/** Leaves a mark on the page as it stands; a page that was loaded anew has none. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+const marked = (page: Page) => page.locator('html[data-marked]');
+
+test('NTC-03 PWA-01 a new version and installing are offered, each by a button that does it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/en/');
+  await remindersRun(page);
+  await mark(page);
+
+  await test.step('the browser’s offer is held, and made once', async () => {
+    const isHeld = await page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.documentElement.setAttribute('data-asked', ''),
+      });
+      return !globalThis.dispatchEvent(event);
+    });
+    expect(isHeld).toBe(true);
+    const offer = page.getByRole('status').filter({ hasText: 'Install Grandstand' });
+    await offer.getByRole('button', { name: 'Install' }).click();
+    await expect(page.locator('html[data-asked]')).toBeAttached();
+    await expect(offer).toBeHidden();
+  });
+
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'next' } }));
+  await page.clock.runFor(61_000);
+  const update = page.getByRole('status').filter({ hasText: 'A new version is here' });
+  await expect(update.getByText('A new version is here')).toBeVisible();
+  await expect(marked(page)).toBeAttached();
+  await update.getByRole('button', { name: 'Load anew' }).click();
+  await expect(marked(page)).toBeHidden();
+  await areasAreReady(page);
+});
+
+test('NTC-04 a part of the program that does not load reloads the page, and no second time within 60 s', async ({
+  page,
+  watch,
+}) => {
+  await page.route(/\/sign-in-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/en/');
+  await areasAreReady(page);
+  await mark(page);
+  const signIn = header(page).getByRole('button', { name: 'Sign in' });
+  await signIn.click();
+  await expect(marked(page)).toBeHidden();
+  await areasAreReady(page);
+  await mark(page);
+  await signIn.click();
+  await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
+  await expect(marked(page)).toBeAttached();
+  watch.errors.length = 0;
+});
+
+test('RMD-02 a coupon that was left is brought to mind, and its page is one press away', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/en/line/football?hours=24');
+  await remindersRun(page);
+  await odds(openMatch(page)).first().click();
+  await page.clock.runFor(311_000);
+  const notice = page.getByRole('status').filter({ hasText: 'Your coupon is waiting' });
+  await expect(notice).toContainText('1 bet in it is not placed yet.');
+  await notice.getByRole('button', { name: 'Open the coupon' }).click();
+  await expect(page).toHaveURL(/\/en\/coupon$/);
+  await expect(notice).toBeHidden();
+});
+
+test('MOD-03 RMD-04 the Team Cash dialog comes at three accepted payments, again at four, and not again', async ({
+  page,
+}) => {
+  const { login } = await newPlayer(page);
+  const accept = async (accepted: number): Promise<void> => {
+    const answer = await page.request.post(`/sandbox/v1/players/${login}/team-cash`, {
+      data: { accepted },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await accept(3);
+  await page.goto('/en/');
+  const third = page.getByRole('dialog', { name: 'Team Cash: one payment to go' });
+  await expect(third).toBeVisible();
+  await expect(third.getByRole('button', { name: 'Got it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(third).toBeHidden();
+  await accept(4);
+  const fourth = page.getByRole('dialog', { name: 'Team Cash is activated' });
+  await expect(fourth).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(fourth).toBeHidden();
+  const cookies = await page.context().cookies();
+  const { value, expires } = cookies.find(({ name }) => name.startsWith('team_cash_'))!;
+  expect(value).toBe('activated');
+  expect(expires - Date.now() / 1000).toBeGreaterThan(371 * 86_400);
+});
+
+test('NTC-02 who blocks advertisements is told once a session what goes missing', async ({
+  page,
+}) => {
+  // As an ad blocker's list does it, past the page's policy.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.adsbox { display: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  await page.clock.install();
+  await page.goto('/en/');
+  await remindersRun(page);
+  await page.clock.runFor(2000);
+  const notice = page.getByText('An ad blocker is at work');
+  await expect(notice).toBeVisible();
+  await expect(page.locator('.adsbox')).toHaveCount(0);
+  await page.reload();
+  await remindersRun(page);
+  await page.clock.runFor(2000);
+  await expect(notice).toHaveCount(0);
+});

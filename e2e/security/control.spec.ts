@@ -1,0 +1,64 @@
+import { chromiumArgs } from '../../src/tools/suite/chromium.mjs';
+import { startOwnSite } from '../support/own-operator';
+import { expect, test } from '../support/test';
+
+const CALL = '/sandbox/v1/state';
+
+test.describe('the control API of the built site', () => {
+  test('is open on the machine itself, and to nobody who comes from elsewhere', async ({
+    request,
+  }) => {
+    expect((await request.get(CALL)).status()).toBe(200);
+    const foreign: readonly Record<string, string>[] = [
+      { Origin: 'https://evil.test' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'X-Forwarded-For': '203.0.113.7' },
+      { 'X-Control-Key': 'guessed' },
+    ];
+    for (const headers of foreign) {
+      const answer = await request.post('/sandbox/v1/players/demo/deposit', {
+        data: { amount: 1 },
+        headers,
+      });
+      expect([headers, answer.status()]).toEqual([headers, 403]);
+    }
+    for (const path of [CALL, '/en/live', '/web-api/session']) {
+      const answer = await request.get(path, { headers: { Host: 'rebound.test' } });
+      expect([path, answer.status()]).toEqual([path, 421]);
+    }
+  });
+
+  test('is not there with an operator’s own back end, which hears nothing of it', async ({
+    request,
+    baseURL,
+  }) => {
+    const site = await startOwnSite(baseURL ?? '', {});
+    try {
+      // The shared operator would answer it.
+      expect((await request.get(site.origin + CALL)).status()).toBe(404);
+      expect((await request.get(`${site.origin}/web-api/session`)).status()).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('a page reads nothing of it under a name that was pointed at this machine', async ({
+    playwright,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    const browser = await playwright.chromium.launch({
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      args: [...chromiumArgs(), '--host-resolver-rules=MAP rebound.test 127.0.0.1'],
+    });
+    try {
+      const page = await browser.newPage();
+      const answer = await page.goto(`http://rebound.test:${port}${CALL}`);
+      expect(answer?.status()).toBe(421);
+      const read = await page.evaluate(async (path) => (await fetch(path)).status, CALL);
+      expect(read).toBe(421);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { definePost } from '../../endpoint';
+
+const userId = v.pipe(v.string(), v.minLength(1));
+
+export const userLogin = definePost({
+  path: '/web-api/user/login',
+  request: v.object({ login: v.string(), password: v.string(), remember: v.boolean() }),
+  answer: v.object({ userId, token: v.string() }),
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
+export const userRegister = definePost({
+  path: '/web-api/user/register',
+  request: v.pipe(
+    v.object({
+      countryId: v.number(),
+      currencyId: v.number(),
+      refCode: v.optional(v.string()),
+    }),
+    v.transform(({ countryId, currencyId, refCode }) => ({
+      type: 'fast_reg',
+      country_id: countryId,
+      currency_id: currencyId,
+      ...(refCode !== undefined && { ref_code: refCode }),
+    })),
+  ),
+  answer: v.object({ userId, login: v.string(), password: v.string(), token: v.string() }),
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
+/** Ends `sid`; done twice it does no harm. */
+export const userDisconnect = definePost({
+  path: '/web-api/user/disconnect',
+  request: v.object({}),
+  answer: v.object({}),
+  token: 'sent',
+  timeoutMs: 3000,
+  retries: 1,
+});

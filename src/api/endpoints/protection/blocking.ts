@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../endpoint';
+
+/** These calls change nothing; a blocked visitor can neither get a token nor solve a captcha. */
+const USUAL = { token: 'sent', isRecoverable: false, timeoutMs: 5000 } as const;
+
+/** Whether an address redirects: to another address, or to a page that explains a block. */
+export const redirectLight = definePost({
+  ...USUAL,
+  path: '/redirects-api/api/v1/redirect-light',
+  request: v.object({ url: v.string() }),
+  answer: v.object({
+    redirect: v.boolean(),
+    code: v.optional(v.nullable(v.number()), null),
+    url: v.optional(v.nullable(v.string()), null),
+    reasons: v.optional(v.array(v.number()), []),
+    breadcrumbs: v.optional(v.array(v.string()), []),
+  }),
+  retries: 5,
+  retryMs: 1000,
+});
+
+/** Whether the visitor is blocked; `auth` is true for a player. */
+export const blockCall = definePost({
+  ...USUAL,
+  path: '/blocks-api/api/v2/block',
+  request: v.object({ auth: v.boolean(), url: v.string() }),
+  answer: v.object({ displayTypeId: v.number(), templateTypeId: v.number() }),
+  retries: 2,
+  retryMs: 100,
+});
+
+const moment = v.optional(v.nullable(v.number()), null);
+
+/** The state of the whole site. */
+export const siteState = defineGet({
+  ...USUAL,
+  path: '/bff-api/config/state',
+  request: v.object({}),
+  answer: v.object({
+    maintenance: v.nullable(
+      v.object({
+        started_at: moment,
+        ended_at: moment,
+        notify_started_at: moment,
+        notify_ended_at: moment,
+        isActive: v.boolean(),
+        /** 0: the web site stays open meanwhile. */
+        web_state: v.number(),
+      }),
+    ),
+  }),
+});
+export type MaintenanceAnswer = v.InferOutput<typeof siteState.answer>['maintenance'];

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { defineGet } from '../../endpoint';
+
+/** The actions that the player is allowed. */
+export const userRights = defineGet({
+  path: '/web-api/user/rights',
+  request: v.object({}),
+  answer: v.pipe(
+    v.object({ user_id: v.string(), rights: v.array(v.string()) }),
+    v.transform(({ user_id, rights }) => ({ userId: user_id, rights })),
+  ),
+  token: 'required',
+  isForAreas: true,
+});
+
+/** Every sport and championship with the address of its page. */
+export const sportsMap = defineGet({
+  path: '/web-api/seo/sports-map',
+  request: v.object({}),
+  answer: v.pipe(
+    v.object({
+      sports: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          path: v.string(),
+          champs: v.array(v.object({ id: v.number(), name: v.string(), path: v.string() })),
+        }),
+      ),
+    }),
+    v.transform(({ sports }) => sports),
+  ),
+  isForAreas: true,
+});
+
+const LOGO = '/web-api/policy/logo.agif';
+
+/** The logo of the site's gambling policy; the answer gives its address where there is one. */
+export const policyLogo = defineGet({
+  path: LOGO,
+  request: v.object({}),
+  answer: v.pipe(
+    v.string(),
+    v.startsWith('GIF8'),
+    // A picture that was cut off has no end.
+    v.endsWith(';'),
+    v.transform(() => ({ src: LOGO })),
+  ),
+  format: 'text',
+  isForAreas: true,
+});

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Language, SiteConfig } from '@grandstand/bus-contracts';
+import type { GameRoute } from '../../../routes';
+import type { AskBackEnd } from '../../back-end/ask-back-end';
+import { createAnswerCache } from '../../back-end/answer-cache';
+
+/** Asks the operator for its games; rejects where it does not answer. */
+export type LoadGames = (language: Language, config: SiteConfig) => Promise<readonly GameRoute[]>;
+
+/** Old addresses change rarely, and are asked for by visitors from old pages. */
+const MAX_AGE_MS = 300_000;
+/** A list is long, and a site has few: by language and country, at most. */
+const MAX_ENTRIES = 100;
+
+const listSchema = v.object({
+  Value: v.record(v.string(), v.array(v.object({ r: v.string(), o: v.nullish(v.string(), null) }))),
+});
+
+interface LoadOptions {
+  readonly ask: AskBackEnd;
+  readonly now: () => number;
+}
+
+/** Knows the addresses that games have and had. */
+export function createLoadGames({ ask, now }: LoadOptions): LoadGames {
+  const cache = createAnswerCache<readonly GameRoute[]>({
+    maxAgeMs: MAX_AGE_MS,
+    maxEntries: MAX_ENTRIES,
+    now,
+  });
+
+  return async (language, config) => {
+    const query = new URLSearchParams({
+      whence: String(config.whence),
+      groupId: String(config.group_id),
+      ref: String(config.ref_id),
+      lng: language,
+      fcountry: String(config.geoCountryId),
+      includeCategories: 'false',
+    });
+    const path = `/web-api/third-party/games-preview-light?${query}`;
+    const last = cache.get(path);
+    if (last) return last;
+    const answer = await ask({ path, schema: listSchema, language });
+    if (!answer) throw new Error('There is no list of games.');
+    const games = Object.values(answer.Value)
+      .flat()
+      .map(({ r, o }): GameRoute => ({ route: r, oldRoute: o }));
+    cache.put(path, games);
+    return games;
+  };
+}

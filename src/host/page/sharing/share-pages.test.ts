@@ -1,0 +1,122 @@
+import { DEFAULT_VIEW_SETTINGS } from '@grandstand/bus-contracts/area';
+import { describe, expect, it, vi } from 'vitest';
+import { createNonceDocument } from '../nonce-document';
+import type { SitePage } from '../page-answer';
+import type { Visitor } from '../read-visitor';
+import { createSharedPages } from './share-pages';
+
+const GUEST: Visitor = {
+  wishes: ['en'],
+  settings: DEFAULT_VIEW_SETTINGS,
+  country: undefined,
+  isLikelyPlayer: false,
+  device: { isMobile: false, isPerhapsTablet: false },
+};
+/** For each fact one that differs. */
+const OTHERS: Readonly<Record<Exclude<keyof Visitor, 'isLikelyPlayer'>, readonly Visitor[]>> = {
+  wishes: [
+    { ...GUEST, wishes: ['en', 'ru'] },
+    { ...GUEST, wishes: ['ru', 'en'] },
+  ],
+  settings: [{ ...GUEST, settings: { ...DEFAULT_VIEW_SETTINGS, timeZone: 'Asia/Baku' } }],
+  country: [
+    { ...GUEST, country: 'KZ' },
+    { ...GUEST, country: 'AZ' },
+  ],
+  device: [
+    { ...GUEST, device: { isMobile: true, isPerhapsTablet: false } },
+    { ...GUEST, device: { isMobile: false, isPerhapsTablet: true } },
+  ],
+};
+
+const pageOf = (html: string, others: Partial<SitePage> = {}): SitePage => ({
+  kind: 'page',
+  status: 200,
+  document: createNonceDocument(html),
+  headers: {},
+  filesOrigin: undefined,
+  isWhole: true,
+  ...others,
+});
+
+function setUp() {
+  let at = 0;
+  const pages = createSharedPages(() => at);
+  const make = vi.fn(async () => pageOf('page'));
+  return {
+    pages,
+    make,
+    ask: async (visitor: Visitor = GUEST, url = '/en') => pages.answer({ url, visitor }, make),
+    advance(ms: number): void {
+      at += ms;
+    },
+  };
+}
+
+describe('pages of guests', () => {
+  it('are made once for all who ask at the same time, and for a second after', async () => {
+    const { ask, make, advance } = setUp();
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(other).toBe(one);
+    advance(999);
+    expect(await ask()).toBe(one);
+    expect(make).toHaveBeenCalledTimes(1);
+    advance(1);
+    expect(await ask()).not.toBe(one);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('are kept apart by every fact that they are made from', async () => {
+    const { ask, make } = setUp();
+    const visitors = [GUEST, ...Object.values(OTHERS).flat()];
+    const answers = [
+      ...(await Promise.all(visitors.map(async (one) => ask(one)))),
+      await ask(GUEST, '/en?x=1'),
+      await ask(GUEST, '/ru'),
+    ];
+    expect(new Set(answers).size).toBe(answers.length);
+    expect(make).toHaveBeenCalledTimes(answers.length);
+  });
+
+  it('are never a player’s, and a player’s page is never shared', async () => {
+    const { ask, make } = setUp();
+    const player = { ...GUEST, isLikelyPlayer: true };
+    const answers = await Promise.all([ask(player), ask(), ask(player)]);
+    answers.push(await ask(player));
+    expect(new Set(answers).size).toBe(4);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+
+  it.each([
+    ['lacks something', async () => pageOf('half', { isWhole: false })],
+    ['is a redirect', async () => ({ kind: 'redirect', to: '/ru', status: 302 }) as const],
+    ['failed', async () => Promise.reject(new Error('broken'))],
+  ])('are not kept where the answer %s', async (_, first) => {
+    const { ask, make, pages } = setUp();
+    await pages.answer({ url: '/en', visitor: GUEST }, first).catch(() => {});
+    await ask();
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('are dropped when what they are made from has changed, those that are being made too', async () => {
+    const { ask, make, pages } = setUp();
+    await ask(GUEST, '/ru');
+    const making = ask();
+    pages.forget();
+    await making;
+    await ask();
+    await ask(GUEST, '/ru');
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+
+  it('take a bounded memory: the oldest is dropped', async () => {
+    const { ask, pages, make } = setUp();
+    const large = async () => pageOf('x'.repeat(9_000_000));
+    for (const url of ['/1', '/2', '/3']) await pages.answer({ url, visitor: GUEST }, large);
+    await ask(GUEST, '/3');
+    await ask(GUEST, '/2');
+    expect(make).toHaveBeenCalledTimes(0);
+    await ask(GUEST, '/1');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});

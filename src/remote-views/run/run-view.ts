@@ -1,0 +1,88 @@
+import type { BootArea, BootRemoteView, RemoteView } from '@grandstand/bus-contracts/area';
+import { areaOf } from './area-module';
+import { loadView } from '../load/load-view';
+import type { Place, RemoteViewPorts } from '../ports';
+import type { Registry } from '../load/registry';
+
+export interface RunViewOptions {
+  readonly area: BootArea;
+  readonly place: Place;
+  readonly components: readonly string[] | undefined;
+  /** The view that the host rendered into the page. */
+  readonly booted: BootRemoteView | undefined;
+  /** Returns the prefetched view of a path; undefined if there is none. */
+  readonly takePrefetched: (
+    path: string,
+    signal: AbortSignal,
+  ) => Promise<RemoteView | undefined> | undefined;
+  /** Aborted when the area is retired; then nothing of it runs. */
+  readonly signal: AbortSignal;
+  /** Registers the undo of a step; it is called at once if the area is already retired. */
+  readonly onRetire: (undo: () => void) => void;
+}
+
+/** Loads, shows and mounts an area; rejects at the first error. */
+export async function runView(
+  options: RunViewOptions,
+  registry: Registry,
+  ports: RemoteViewPorts,
+): Promise<void> {
+  const { area, place, signal } = options;
+  options.onRetire(() => ports.viewDocument.clear(place));
+  const { view, root, isRendered } = await show(options, registry, ports);
+  signal.throwIfAborted();
+
+  if (view.codeToEval) ports.viewDocument.evaluate(view.codeToEval);
+  const state = ports.viewDocument.takeState(area.name);
+
+  let last: unknown;
+  for (const file of view.scriptsToLoad) {
+    last = await ports.importScript(registry.fileUrl(area, file));
+    signal.throwIfAborted();
+  }
+  const app = areaOf(area.name, last);
+  if (ports.bus.lacks(app.manifest)) {
+    ports.bus.carry(await ports.loadContracts());
+    signal.throwIfAborted();
+  }
+  const handle = ports.bus.admit(app.manifest);
+  options.onRetire(() => handle.dispose());
+  options.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));
+}
+
+interface Shown {
+  readonly view: BootRemoteView;
+  readonly root: HTMLElement;
+  readonly isRendered: boolean;
+}
+
+async function show(
+  options: RunViewOptions,
+  registry: Registry,
+  ports: RemoteViewPorts,
+): Promise<Shown> {
+  const { area, booted, place, signal } = options;
+  if (booted) {
+    const root = ports.viewDocument.adopt(place);
+    if (root) return { view: booted, root, isRendered: true };
+  }
+  const view = await requestView(options, ports);
+  signal.throwIfAborted();
+  // Checked first, so that a view with a foreign script shows nothing.
+  for (const file of view.scriptsToLoad) registry.fileUrl(area, file);
+  const sheets = view.cssToLoad.map((file) => registry.fileUrl(area, file));
+  const root = await ports.viewDocument.show(place, view, sheets, signal);
+  return { view, root, isRendered: view.body !== '' };
+}
+
+/** Uses the prefetched view of the page, or requests it. */
+async function requestView(options: RunViewOptions, ports: RemoteViewPorts): Promise<RemoteView> {
+  const { area, components, signal } = options;
+  const path = ports.source.currentPath();
+  const prefetched = components ? undefined : options.takePrefetched(path, signal);
+  const route = ports.source.currentRoute();
+  return (
+    (prefetched && (await prefetched)) ??
+    loadView(area, ports.source, { path, route, components, signal })
+  );
+}

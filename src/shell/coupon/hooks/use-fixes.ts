@@ -1,0 +1,151 @@
+import {
+  couponRemoveBet,
+  dialogsOpen,
+  type CouponProblem,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import {
+  couponAcceptPrices,
+  couponSetAmount,
+  couponSetAmountOf,
+  couponSetBanker,
+  couponSetPromoCode,
+  couponSetSystemValue,
+  couponSetType,
+  feedReconnect,
+} from '@grandstand/bus-contracts/shell';
+import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../frame/shell-state';
+import { maxStake } from '../stakes';
+import { stakeCount, type StakeMoney } from '../words-and-money';
+
+interface FixesInput {
+  readonly problem: CouponProblem | null;
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  /** Places the coupon again. */
+  readonly onAgain: () => void;
+}
+
+export interface Fix {
+  readonly label: string;
+  /** Whether it places the coupon. */
+  readonly isPlace: boolean;
+  readonly run: () => void;
+}
+
+/** Keys of the dictionary, except for `limit` and `most`, which set an amount. */
+type FixKey =
+  | 'limit'
+  | 'most'
+  | 'accept'
+  | 'remove'
+  | 'split'
+  | 'free'
+  | 'noPromo'
+  | 'fewerLines'
+  | 'single'
+  | 'express'
+  | 'signIn'
+  | 'connect'
+  | 'again';
+
+/** The fixes of each problem, the likeliest first. */
+const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>> = {
+  'stake-too-small': ['limit'],
+  'stake-too-big': ['limit'],
+  'limit-reached': ['most'],
+  'not-enough-money': ['most'],
+  'price-changed': ['accept', 'remove'],
+  'bet-blocked': ['remove'],
+  'bet-finished': ['remove'],
+  'bets-dependent': ['remove', 'split'],
+  'bet-banned-express': ['remove', 'split'],
+  'banker-disabled': ['free'],
+  'promo-not-accepted': ['noPromo'],
+  'system-too-big': ['fewerLines', 'split'],
+  'express-needs-two': ['single'],
+  'system-needs-three': ['express'],
+  'not-signed-in': ['signIn'],
+  'feed-stale': ['connect'],
+  refused: ['again'],
+  unavailable: ['again'],
+  'score-changed': ['again'],
+  'bonus-changed': ['again'],
+  'placing-elsewhere': ['again'],
+  'not-placed': ['remove'],
+};
+
+/** The fixes of a problem. */
+export function useFixes({ problem, coupon, money, onAgain }: FixesInput): readonly Fix[] {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send: setAmount } = useSend(couponSetAmount);
+  const { send: setAmountOf } = useSend(couponSetAmountOf);
+  const { send: setType } = useSend(couponSetType);
+  const { send: setSystemValue } = useSend(couponSetSystemValue);
+  const { send: setBanker } = useSend(couponSetBanker);
+  const { send: setPromoCode } = useSend(couponSetPromoCode);
+  const { send: removeBet } = useSend(couponRemoveBet);
+  const { send: accept } = useSend(couponAcceptPrices);
+  const { send: open } = useSend(dialogsOpen);
+  const { send: connect } = useSend(feedReconnect);
+  if (!problem) return [];
+
+  const { marketId } = problem;
+  const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
+    marketId === undefined ? null : () => run(marketId);
+  const amount = fixingAmount(problem, coupon, money);
+  const isOwn = coupon.typeId === BATCH && marketId !== undefined;
+  const setTo =
+    amount === null
+      ? null
+      : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
+  const fewest = fewestLines(coupon);
+  /** Null: not available for this coupon. */
+  const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
+    limit: setTo,
+    most: setTo,
+    accept: () => accept(marketId === undefined ? {} : { marketId }),
+    remove: ofBet((id) => removeBet({ marketId: id })),
+    split: () => setType({ typeId: SINGLE }),
+    free: ofBet((id) => setBanker({ marketId: id, isBanker: false })),
+    noPromo: () => setPromoCode({ code: '' }),
+    fewerLines: fewest === null ? null : () => setSystemValue({ systemValue: fewest }),
+    single: () => setType({ typeId: SINGLE }),
+    express: () => setType({ typeId: EXPRESS }),
+    signIn: () => open({ name: 'sign-in' }),
+    connect: () => connect({}),
+    again: onAgain,
+  };
+  return (FIXES[problem.code] ?? []).flatMap((key) => {
+    const run = presses[key];
+    if (!run) return [];
+    const isAmount = key === 'limit' || key === 'most';
+    const label = isAmount
+      ? t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) })
+      : t(`coupon.fix.${key}`);
+    return [{ label, isPlace: key === 'again', run: () => void run() }];
+  });
+}
+
+/** The stake that fixes the problem; null if there is none. */
+function fixingAmount(
+  { code, limit }: CouponProblem,
+  coupon: CouponState,
+  money: StakeMoney,
+): number | null {
+  if (code === 'stake-too-small' || code === 'stake-too-big') return limit ?? null;
+  // With several stakes it is unknown which one to reduce.
+  if (coupon.typeId === BATCH && stakeCount(coupon) > 1) return null;
+  const most = maxStake(coupon, money);
+  return most > 0 && most >= (coupon.minBetAmount ?? 1) ? most : null;
+}
+
+/** The system value with the fewest lines; null if it is chosen already. */
+function fewestLines({ systemOptions, systemValue }: CouponState): number | null {
+  const [fewest] = systemOptions.toSorted((a, b) => a.combo - b.combo);
+  return fewest && fewest.value !== systemValue ? fewest.value : null;
+}

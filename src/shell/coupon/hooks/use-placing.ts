@@ -1,0 +1,119 @@
+import {
+  CommandError,
+  dialogsOpen,
+  type Account,
+  type CouponProblem,
+  type CouponState,
+  type RequestOf,
+} from '@grandstand/bus-contracts';
+import { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { useCallback, useState } from 'react';
+import { batchOf, totalStake } from '../stakes';
+
+/** The service asks for an unknown result until it is known, longer than the usual deadline of a command. */
+export const PLACE_DEADLINE = 120_000;
+
+/** Problems shown only after a press: a bet or the feed line shows them already, or the coupon is not filled yet. */
+const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
+  'empty',
+  'not-signed-in',
+  'stake-invalid',
+  'price-changed',
+  'bet-unconfirmed',
+  'bet-blocked',
+  'bet-finished',
+  'bets-dependent',
+  'bet-banned-express',
+  'banker-disabled',
+  'express-needs-two',
+  'system-needs-three',
+  'feed-stale',
+  'promo-not-accepted',
+]);
+
+export interface Placing {
+  /** Places the coupon as shown, or shows the problem. */
+  readonly place: () => void;
+  readonly problem: CouponProblem | null;
+  /** Called as the player types, with whether the text is an amount. */
+  readonly onStakeTyped: (text: string, isAmount: boolean) => void;
+}
+
+/** Places the coupon and reports the first problem. */
+export function usePlacing(coupon: CouponState, account: Account | null): Placing {
+  const { send, error } = useSend(couponPlace);
+  const { send: open } = useSend(dialogsOpen);
+  const [wasTried, setWasTried] = useState(false);
+  const [isStakeBad, setIsStakeBad] = useState(false);
+  const [first] = coupon.problems;
+
+  const place = (): void => {
+    setWasTried(true);
+    if (isStakeBad || coupon.placing.status !== 'idle') return;
+    if (coupon.problems.some(({ code }) => code === 'not-signed-in')) {
+      void open({ name: 'sign-in' });
+    }
+    const request = coupon.isPlaceBet && account ? requestOf(coupon, account.id) : null;
+    if (request) void send(request, { deadline: PLACE_DEADLINE });
+  };
+
+  const onStakeTyped = useCallback((_text: string, isAmount: boolean): void => {
+    setWasTried(false);
+    setIsStakeBad(!isAmount);
+  }, []);
+
+  return {
+    place,
+    problem: problemToShow({ coupon, first, error, wasTried, isStakeBad }),
+    onStakeTyped,
+  };
+}
+
+/** The request has the values of this render: a later price is not accepted by the press. */
+function requestOf(coupon: CouponState, accountId: number): RequestOf<typeof couponPlace> | null {
+  const { typeId, systemValue, possibleWin, bets } = coupon;
+  if (totalStake(coupon) === null) return null;
+  const shown = {
+    accountId,
+    coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+    typeId,
+    systemValue,
+    possibleWin,
+  };
+  if (typeId !== BATCH) return { ...shown, amount: coupon.amount ?? 0 };
+  const stakes = batchOf(coupon).bets.map(({ id, stake }) => [id, stake ?? 0]);
+  return { ...shown, amount: 0, amountByBetId: Object.fromEntries(stakes) };
+}
+
+function problemToShow(facts: {
+  readonly coupon: CouponState;
+  readonly first: CouponProblem | undefined;
+  readonly error: Error | undefined;
+  readonly wasTried: boolean;
+  readonly isStakeBad: boolean;
+}): CouponProblem | null {
+  const { coupon, first, error, wasTried, isStakeBad } = facts;
+  // While a bet is being placed, only a bet that was not placed is reported.
+  if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
+  if (isStakeBad) return { code: 'stake-invalid' };
+  if (first && (wasTried || !SHOWN_AFTER_PRESS.has(first.code))) return first;
+  return wasTried ? problemOf(error) : null;
+}
+
+/** The problem of a failed command; most refusals are in the coupon's state already. */
+export function problemOf(error: Error | undefined): CouponProblem | null {
+  if (!error) return null;
+  if (!(error instanceof CommandError)) return { code: 'unavailable' };
+  const text = error.text === undefined ? {} : { text: error.text };
+  switch (error.code) {
+    case 'price-changed':
+    case 'not-signed-in':
+    case 'not-enough-money':
+    case 'refused':
+      return { code: error.code, ...text };
+    default:
+      return { code: 'unavailable', ...text };
+  }
+}

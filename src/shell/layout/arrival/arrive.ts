@@ -1,0 +1,100 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { TFunction } from 'i18next';
+import { readEntry } from '../../../services/ports/history-entry';
+import { MAIN_ID, VOICE_ID } from './use-arrival';
+
+export interface Arrival {
+  /** The former page's heading and its text, while it is shown until the area has followed. */
+  readonly former: HTMLElement | null;
+  readonly formerText: string | undefined;
+  /** The document's title of a page by its name. */
+  readonly titleOf: (name: string) => string;
+  readonly clock: Clock;
+  readonly t: TFunction;
+  /** Ends with the next move. */
+  readonly signal: AbortSignal;
+}
+
+/** A page that takes longer is said to be on its way. */
+export const PATIENCE_MS = 5000;
+/** A heading that is the same after so long, on a page where nothing loads, is the new page's too. */
+export const SAME_AFTER_MS = 1000;
+/** What is put into a live region as it is emptied is not read out. */
+export const SAY_AFTER_MS = 100;
+
+const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
+
+/**
+ * Waits for the new page's heading and gives the page its name and the focus.
+ * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
+ * to be elsewhere, by the live region. Who comes back finds the focus on the link by which they left.
+ */
+export function arrive({ former, formerText, titleOf, clock, t, signal }: Arrival): void {
+  const main = document.getElementById(MAIN_ID);
+  if (signal.aborted || !main) return;
+  const focused = document.activeElement;
+  const voice = document.getElementById(VOICE_ID);
+  if (voice) voice.textContent = '';
+  const after = (ms: number, task: () => void): void =>
+    signal.addEventListener('abort', clock.after(ms, task));
+  const say = (words: string, { lang } = document.documentElement): void =>
+    after(SAY_AFTER_MS, () => {
+      if (voice) Object.assign(voice, { lang, textContent: words });
+    });
+
+  let seen: string | undefined;
+  const look = (maySame: boolean): void => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    const text = heading?.textContent.trim();
+    if (!heading || !text || text === seen) return;
+    const isFormer = heading === former && text === formerText?.trim();
+    if (seen === undefined && isFormer && !maySame) return;
+    document.title = titleOf(text);
+    if (seen === undefined) receive(heading, text);
+    seen = text;
+  };
+
+  const receive = (heading: HTMLElement, text: string): void => {
+    const target = focusTarget(heading, focused);
+    target?.focus({ preventScroll: true });
+    // What the operator wrote may be in another language than the page.
+    if (target !== heading) say(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
+  };
+
+  const observer = new MutationObserver(() => look(false));
+  observer.observe(main, { childList: true, subtree: true, characterData: true });
+  after(SAME_AFTER_MS, () => look(main.querySelector('[aria-busy="true"]') === null));
+  after(PATIENCE_MS, () => {
+    if (seen !== undefined) observer.disconnect();
+    // What failed says so itself.
+    else if (!main.querySelector('[role="alert"]')) {
+      say(`${document.title}. ${t('part.loading')}`);
+    }
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+  look(false);
+}
+
+/** What is to have the focus on the new page; null to leave it where it is. */
+function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement | null {
+  const now = document.activeElement;
+  // Who is writing, as in a search that moves along with the words, goes on writing; and who has
+  // gone on by the keyboard while the page loaded is not called back.
+  const isElsewhere = now !== null && now !== document.body && now !== before;
+  if (isElsewhere || now?.matches(WRITTEN_IN)) return null;
+  const left = readEntry()?.link;
+  const links = [...document.querySelectorAll('a')];
+  const way = links.find((link) => link.getAttribute('href') === left && takesFocus(link));
+  if (way) return way;
+  // The address may name a place in the page; only one that is made to take the focus gets it.
+  const place = document.getElementById(location.hash.slice(1));
+  if (place && takesFocus(place)) return place;
+  heading.tabIndex = -1;
+  return heading;
+}
+
+/** What is hidden, as in a drawer that is shut, takes none. */
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}

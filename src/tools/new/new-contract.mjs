@@ -1,0 +1,112 @@
+// `npm run new:contract NAME [area|player|shell]`: makes a contract with a test, and registers it.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { camelCase, checkedName, insertSorted, pascalCase } from './new-name.mjs';
+import { bin, root, run } from '../run.mjs';
+
+/** By audience: the folder of `bus-contracts`, and the folder in it that a new contract is put into. */
+const PLACES = {
+  area: { folder: 'contracts', room: 'page/', barrel: 'index.ts' },
+  player: { folder: 'player', room: '', barrel: 'contracts.ts' },
+  shell: { folder: 'shell', room: 'page/', barrel: 'contracts.ts' },
+};
+
+/**
+ * @param {string | undefined} name
+ * @param {string | undefined} audience `area`: every page carries it; `player`: it comes with the areas of players; `shell`: no area may use it.
+ * @param {string} folder The repository, or a copy of it.
+ * @returns {Promise<string[]>} The files that were written.
+ */
+export async function newContract(name, audience = 'shell', folder = root) {
+  const own = checkedName('contract', name);
+  if (!Object.hasOwn(PLACES, audience)) {
+    throw new Error(
+      `Failed to make the contract "${own}": nobody is the audience "${audience}". ` +
+        `Please name one of ${Object.keys(PLACES).join(', ')}.`,
+    );
+  }
+  const place = PLACES[audience];
+  const home = join(folder, 'bus-contracts', place.folder);
+  const known = await readdir(home, { recursive: true });
+  if (known.some((path) => basename(path) === `${own}.ts`)) {
+    throw new Error(
+      `Failed to make the contract "${own}": ${home} has one that exists. Please choose another name.`,
+    );
+  }
+  const texts = {
+    [`${place.room}${own}.ts`]: contract(own, audience, place.room),
+    [`${place.room}${own}.test.ts`]: testOf(own, place.room),
+    [place.barrel]: insertSorted(
+      await readFile(join(home, place.barrel), 'utf8'),
+      `export * from './${place.room}${own}';`,
+      /^export \* from/,
+    ),
+    // What every page carries is listed one by one.
+    ...(audience === 'area' && {
+      'all.ts': listed(await readFile(join(home, 'all.ts'), 'utf8'), own, place.room),
+    }),
+  };
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(home, path), text);
+  return Object.keys(texts).map((path) => join(home, path));
+}
+
+/**
+ * @param {string} text The list of all contracts that every page carries.
+ * @param {string} name
+ * @param {string} room
+ */
+function listed(text, name, room) {
+  const state = `${camelCase(name)}State`;
+  const imported = `import { ${state} } from './${room}${name}';\n`;
+  const list = text.indexOf('\n/** Every contract');
+  const end = text.lastIndexOf('];');
+  if (list === -1 || end < list) throw new Error('Failed to find the list of contracts.');
+  return `${text.slice(0, list)}${imported}${text.slice(list, end)}  ${state},\n${text.slice(end)}`;
+}
+
+const contract = (name, audience, room) => {
+  const state = `${camelCase(name)}State`;
+  return `import * as v from 'valibot';
+import { defineState } from '${audience === 'shell' ? '../define' : `${room === '' ? '..' : '../..'}/kernel/contract`}';
+
+export const ${state} = defineState({
+  name: '${camelCase(name)}.state',
+  version: 1,
+  owner: '${name}',
+  doc: 'Whether it is on; to be replaced by what this contract tells.',
+  value: v.object({ isOn: v.boolean() }),
+});
+export type ${pascalCase(name)}State = v.InferOutput<typeof ${state}.value>;
+`;
+};
+
+const testOf = (name, room) => {
+  const state = `${camelCase(name)}State`;
+  return `import { expect, test } from 'vitest';
+import { createTestBus } from '${room === '' ? '..' : '../..'}/testing/index';
+import { ${state} } from './${name}';
+
+test('${camelCase(name)}.state is heard as its owner says it, and in no other shape', () => {
+  const { bus } = createTestBus();
+  const owner = bus.join('${name}');
+  owner.publish(${state}, { isOn: true });
+  expect(bus.join('listener').peek(${state})).toEqual({ isOn: true });
+  expect(() => owner.publish(${state}, { isOn: 'yes' as never })).toThrow('isOn');
+});
+`;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const [, , name, audience] = process.argv;
+    const files = await newContract(name, audience);
+    await run(bin('oxfmt'), files);
+    for (const file of files) console.log(`wrote ${file}`);
+    await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
+    console.log(`\nNext: npx vitest run ${name}.test.ts`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

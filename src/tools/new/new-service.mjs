@@ -1,0 +1,142 @@
+// `npm run new:service NAME`: makes a service with a test, its contract, its row in the docs, and starts it.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newContract } from './new-contract.mjs';
+import { camelCase, checkedName, insertSorted, pascalCase } from './new-name.mjs';
+import { bin, root, run } from '../run.mjs';
+
+/** The group that starts what no first paint waits for: its declaration, and the script that starts it. */
+const GROUP = 'src/shell/start/groups/later.ts';
+const STARTS = 'src/shell/start/services/later.ts';
+const TABLE = 'docs/services.md';
+
+/**
+ * @param {string | undefined} name
+ * @param {string} folder The repository, or a copy of it.
+ * @returns {Promise<string[]>} The files that were written.
+ */
+export async function newService(name, folder = root) {
+  const own = checkedName('service', name);
+  const service = join(folder, 'src/services', own);
+  if (existsSync(service)) {
+    throw new Error(
+      `Failed to make the service "${own}": ${service} exists. Please choose another name.`,
+    );
+  }
+  const files = await newContract(own, 'shell', folder);
+  await mkdir(service);
+  for (const [path, content] of [
+    ['index.ts', serviceOf(own)],
+    [`${own}.test.ts`, testOf(own)],
+  ]) {
+    await writeFile(join(service, path), content);
+    files.push(join(service, path));
+  }
+  const create = `create${pascalCase(own)}`;
+  const edits = [
+    [GROUP, (text) => withService(text, own)],
+    [
+      STARTS,
+      (text) =>
+        insertSorted(
+          text,
+          importOf(own, create),
+          /^import \{ create\w+ \} from '\.\.\/\.\.\/\.\.\/services\/[a-z-]+';$/,
+        ).replace(/\n\}\n*$/, `\n  ${create}({ bus: join('${own}') });\n}\n`),
+    ],
+    [
+      TABLE,
+      (text) =>
+        withRow(text, `| \`${own}\` | \`session.state\` | \`${camelCase(own)}.state\` | | |`),
+    ],
+  ];
+  for (const [path, edit] of edits) {
+    await writeFile(join(folder, path), edit(await readFile(join(folder, path), 'utf8')));
+    files.push(join(folder, path));
+  }
+  return files;
+}
+
+const importOf = (name, create) => `import { ${create} } from '../../../services/${name}';`;
+
+/**
+ * @param {string} text The declaration of a group.
+ * @param {string} name Of the service that joins it.
+ */
+function withService(text, name) {
+  const [list] = /(?<=services: \[)[^\]]*/.exec(text) ?? [];
+  if (list === undefined) throw new Error('Failed to find the services of the group.');
+  const names = [...list.matchAll(/'([^']+)'/g)].map(([, one]) => one);
+  const at = names.findIndex((one) => one > name);
+  const lines = names.toSpliced(at === -1 ? names.length : at, 0, name);
+  return text.replace(list, `\n${lines.map((one) => `    '${one}',\n`).join('')}  `);
+}
+
+/**
+ * @param {string} text The document of the services.
+ * @param {string} row
+ * @returns {string} With the row at the end of the table of services.
+ */
+function withRow(text, row) {
+  const lines = text.split('\n');
+  const head = lines.indexOf('| service | hears | says, and answers | calls | timers |');
+  const end = lines.findIndex((line, at) => at > head && !line.startsWith('|'));
+  if (head === -1 || end === -1) throw new Error('Failed to find the table of services.');
+  return lines.toSpliced(end, 0, row).join('\n');
+}
+
+const serviceOf = (
+  name,
+) => `import { sessionState, type ShellHandle } from '@grandstand/bus-contracts';
+import { ${camelCase(name)}State } from '@grandstand/bus-contracts/shell';
+import { map } from 'rxjs';
+
+export interface ${pascalCase(name)}Ports {
+  readonly bus: ShellHandle<'${name}'>;
+}
+
+/** Tells whether a player is signed in; to be replaced by what this service does. */
+export function create${pascalCase(name)}({ bus }: ${pascalCase(name)}Ports): void {
+  bus.publishFrom(
+    ${camelCase(name)}State,
+    bus.messages$(sessionState).pipe(map(({ status }) => ({ isOn: status === 'player' }))),
+  );
+}
+`;
+
+const testOf = (name) => `import { sessionState } from '@grandstand/bus-contracts';
+import { ${camelCase(name)}State } from '@grandstand/bus-contracts/shell';
+import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { expect, test } from 'vitest';
+import { create${pascalCase(name)} } from '.';
+
+test('${name} is on for a player, off for a guest, and still once its handle is disposed of', () => {
+  const { bus } = createTestBus();
+  const handle = bus.join('${name}');
+  create${pascalCase(name)}({ bus: handle });
+  const session = bus.join('session');
+  session.publish(sessionState, { status: 'player', userId: 'ann' });
+  expect(bus.join('listener').peek(${camelCase(name)}State)).toEqual({ isOn: true });
+  session.publish(sessionState, { status: 'guest', userId: '' });
+  expect(bus.join('listener').peek(${camelCase(name)}State)).toEqual({ isOn: false });
+  handle.dispose();
+  session.publish(sessionState, { status: 'player', userId: 'ann' });
+  expect(bus.join('listener').peek(${camelCase(name)}State)).toEqual({ isOn: false });
+});
+`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const name = process.argv[2];
+    const files = await newService(name);
+    await run(bin('oxfmt'), files);
+    for (const file of files) console.log(`wrote ${file}`);
+    await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
+    console.log(`\nNext: npx vitest run src/services/${name} tests/docs`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,104 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newContract } from './new-contract.mjs';
+import { newService } from './new-service.mjs';
+import { bin, root, run } from '../run.mjs';
+
+const COPIED = [
+  'bus-contracts',
+  'docs/services.md',
+  'src/shell/start/groups/later.ts',
+  'src/shell/start/services/later.ts',
+];
+
+let copy = '';
+
+beforeEach(async () => {
+  // Within the repository, so that its packages are found.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  copy = await mkdtemp(join(root, '.cache/new-service-'));
+  for (const path of COPIED) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await cp(join(root, path), join(copy, path), { recursive: true });
+  }
+  await mkdir(join(copy, 'src/services'));
+});
+
+afterEach(async () => rm(copy, { recursive: true, force: true }));
+
+const read = async (path: string): Promise<string> => readFile(join(copy, path), 'utf8');
+
+/** What the compiler says of the copy; what was not copied is read from the repository. */
+async function compile(): Promise<string> {
+  const project = {
+    extends: '../../tsconfig.json',
+    compilerOptions: {
+      rootDirs: ['.', '../..'],
+      paths: {
+        '@grandstand/bus-contracts': ['./bus-contracts/index.ts'],
+        '@grandstand/bus-contracts/bus': ['./bus-contracts/bus.ts'],
+        '@grandstand/bus-contracts/*': ['./bus-contracts/*/index.ts'],
+      },
+    },
+    include: ['src', 'bus-contracts/shell', 'bus-contracts/contracts', 'bus-contracts/player'],
+  };
+  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(project));
+  return (await run(bin('tsc'), ['--project', copy, '--pretty', 'false'])).output;
+}
+
+describe('npm run new:service', () => {
+  it('makes a service and a contract that compile, their tests, the row, and what starts it', async () => {
+    await newService('zebra-crossing', copy);
+    await newContract('raffle', 'area', copy);
+    await newContract('vouchers', 'player', copy);
+    expect(await compile()).toBe('');
+    expect(await readdir(join(copy, 'src/services/zebra-crossing'))).toEqual([
+      'index.ts',
+      'zebra-crossing.test.ts',
+    ]);
+    expect(await readdir(join(copy, 'bus-contracts/shell/page'))).toEqual(
+      expect.arrayContaining(['zebra-crossing.ts', 'zebra-crossing.test.ts']),
+    );
+    const [, table = ''] = (await read('docs/services.md')).split(/^## /m);
+    expect(table).toContain(
+      '\n| `zebra-crossing` | `session.state` | `zebraCrossing.state` | | |\n',
+    );
+    const declared = await read('src/shell/start/groups/later.ts');
+    expect(/services: \[[^\]]*'zebra-crossing',\s*\]/.test(declared)).toBe(true);
+    const starts = await read('src/shell/start/services/later.ts');
+    expect(starts).toContain("createZebraCrossing({ bus: join('zebra-crossing') });");
+  });
+
+  it.each([undefined, '', 'Feed', '../feed', 'a--b', 'feed'])(
+    'refuses the name %s',
+    async (name) => {
+      await mkdir(join(copy, 'src/services/feed'));
+      await expect(newService(name, copy)).rejects.toThrow('Failed to make the service');
+      expect(await readdir(join(copy, 'src/services'))).toEqual(['feed']);
+    },
+  );
+});
+
+describe('npm run new:contract', () => {
+  it.each([
+    ['area', 'contracts/index.ts', './page/raffle'],
+    ['player', 'player/contracts.ts', './raffle'],
+    ['shell', 'shell/contracts.ts', './page/raffle'],
+  ])('makes one for the audience %s, and exports it', async (audience, barrel, path) => {
+    await newContract('raffle', audience, copy);
+    expect(await read(`bus-contracts/${barrel}`)).toContain(`export * from '${path}';\n`);
+    const list = await read('bus-contracts/contracts/all.ts');
+    expect(list.includes('  raffleState,\n];')).toBe(audience === 'area');
+  });
+
+  it('overwrites nothing, and knows no other audience', async () => {
+    await expect(newContract('feed', 'shell', copy)).rejects.toThrow('exists');
+    await expect(newContract('raffle', 'everybody', copy)).rejects.toThrow(
+      'nobody is the audience',
+    );
+    for (const name of ['Raffle', 'raffle2', '../raffle']) {
+      await expect(newContract(name, 'shell', copy)).rejects.toThrow('npm run new:contract NAME');
+    }
+  });
+});

@@ -1,0 +1,159 @@
+// What `npm test -- NAME` runs: the tests of one area or service, beside its code, of the whole service, and in the browser.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+
+/**
+ * @typedef {object} Subject
+ * @property {readonly string[]} [whole] Files of tests/ that try it as a whole, without `.test.ts`.
+ * @property {readonly string[]} [browser] Files of e2e/ that try it in the browser, without `.spec.ts`.
+ */
+
+/** What services stand on, and no service itself. */
+const SHARED = new Set(['ports', 'shared', 'time']);
+
+/** Areas and services, by the names of their folders. */
+export const subjects = ['areas', 'src/services'].flatMap((path) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
+    .map(({ name }) => name),
+);
+
+/** The tests of a subject outside its folder. @type {Readonly<Record<string, Subject>>} */
+export const beyond = {
+  // Areas
+  footer: { browser: ['pages/layouts'] },
+  office: {
+    whole: ['areas/dictionaries', 'search/area-metas'],
+    browser: ['protection/limits', 'player/mailing'],
+  },
+  sports: {
+    whole: ['line/line', 'shell/loaders'],
+    browser: ['pages/first-page', 'addresses/navigation'],
+  },
+  'technical-pages': { whole: ['search/area-metas'], browser: ['protection/blocking'] },
+
+  // Services
+  account: { whole: ['session/account'], browser: ['player/accounts'] },
+  'account-conversion': { whole: ['protection/reminders'] },
+  'ad-block': { whole: ['notices/site'], browser: ['protection/notices'] },
+  age: { whole: ['notices/consent-age'], browser: ['protection/consent'] },
+  analytics: { whole: ['analytics/analytics', 'analytics/port'], browser: ['protection/consent'] },
+  'app-update': { whole: ['notices/site'], browser: ['protection/notices'] },
+  'area-calls': { whole: ['api/area-calls'] },
+  attribution: { whole: ['analytics/attribution'], browser: ['protection/consent'] },
+  'auto-logoff': { whole: ['session/auto-logoff'], browser: ['player/auto-logoff'] },
+  'balance-view': { whole: ['session/balance-view'], browser: ['player/accounts'] },
+  ban: { whole: ['blocking/ban', 'blocking/ban-said'], browser: ['protection/blocking'] },
+  bets: { whole: ['coupon/bets'], browser: ['coupon/betting'] },
+  blocking: {
+    whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],
+    browser: ['protection/blocking'],
+  },
+  captcha: { whole: ['session/captcha'], browser: ['player/captcha'] },
+  'chunk-reload': { whole: ['notices/site'], browser: ['protection/notices'] },
+  config: { whole: ['config/config'], browser: ['site/platform'] },
+  consent: { whole: ['notices/consent'], browser: ['protection/consent'] },
+  coupon: {
+    whole: [
+      'coupon/coupon',
+      'coupon/exchange',
+      'coupon/log',
+      'coupon/model',
+      'coupon/placing',
+      'coupon/singles',
+      'coupon/storage',
+      'coupon/tabs',
+      'coupon/terms',
+      'shell/coupon/coupon',
+    ],
+    browser: ['coupon/coupon', 'coupon/betting'],
+  },
+  'coupon-notice': { whole: ['protection/reminders'], browser: ['protection/notices'] },
+  'coupon-settings': {
+    whole: ['coupon/settings', 'shell/coupon/coupon-settings'],
+    browser: ['coupon/settings'],
+  },
+  dialogs: { whole: ['notices/dialogs', 'shell/dialogs'] },
+  dictionary: { whole: ['config/dictionary'], browser: ['pages/settings'] },
+  feed: { whole: ['line/feed', 'line/feed-stop', 'line/feed-tabs'], browser: ['line/feed-tabs'] },
+  fingerprint: { whole: ['session/fingerprint'], browser: ['player/captcha'] },
+  'install-offer': { whole: ['notices/site'], browser: ['protection/notices'] },
+  intent: { whole: ['routes/intent'], browser: ['addresses/moving'] },
+  limits: {
+    whole: [
+      'protection/limits',
+      'protection/limits-again',
+      'protection/limit-notices',
+      'protection/faults',
+    ],
+    browser: ['protection/limits'],
+  },
+  line: { whole: ['line/line'], browser: ['pages/first-page'] },
+  mailing: { whole: ['session/mailing'], browser: ['player/mailing'] },
+  maintenance: { whole: ['blocking/maintenance'], browser: ['protection/blocking'] },
+  navigation: {
+    whole: ['routes/navigation', 'routes/moves'],
+    browser: ['addresses/navigation', 'addresses/routes'],
+  },
+  notices: { whole: ['notices/notices', 'shell/notices'], browser: ['protection/notices'] },
+  presses: { browser: ['coupon/one-press'] },
+  pwa: { whole: ['notices/pwa'], browser: ['site/pwa'] },
+  'reality-check': {
+    whole: ['protection/reality-check', 'protection/check-time'],
+    browser: ['protection/protection'],
+  },
+  'registration-reminder': { whole: ['protection/reminders'] },
+  scroll: { whole: ['routes/scroll'], browser: ['addresses/moving'] },
+  'secure-data': { whole: ['session/later'] },
+  seo: {
+    whole: ['search/seo', 'search/seo-text', 'search/document-head'],
+    browser: ['addresses/seo'],
+  },
+  'server-clock': { whole: ['config/server-clock'], browser: ['coupon/clock'] },
+  session: {
+    whole: [
+      'session/session',
+      'session/beginning',
+      'session/changes',
+      'session/epochs',
+      'session/tab-turns',
+      'session/tabs',
+    ],
+    browser: ['player/session', 'player/session-tabs'],
+  },
+  'session-call': { whole: ['session/later'] },
+  'session-limit': {
+    whole: ['protection/session-limit', 'protection/session-time'],
+    browser: ['protection/protection'],
+  },
+  settings: { whole: ['session/settings', 'shell/settings'], browser: ['pages/settings'] },
+  skin: { whole: ['config/skin'], browser: ['site/platform'] },
+  'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
+  terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
+  'user-config': { whole: ['session/user-config'] },
+};
+
+/** The tests of a service as a whole that need no page. @param {string} name */
+export function wholeTestsOf(name) {
+  return (beyond[name]?.whole ?? []).map((file) => `tests/${file}.test.ts`);
+}
+
+/**
+ * The files that concern an area or service; undefined where none has the name. A unit test's
+ * entry may be a folder.
+ * @param {string} name
+ * @returns {{ unit: string[], browser: string[] } | undefined}
+ */
+export function testsOf(name) {
+  if (!subjects.includes(name)) return undefined;
+  const folders = [`areas/${name}/`, `src/services/${name}/`];
+  return {
+    unit: [
+      ...folders.filter((path) => existsSync(join(root, path))),
+      // Vitest takes the beginning of a path too: the end may be .ts or .tsx.
+      ...wholeTestsOf(name),
+    ],
+    browser: (beyond[name]?.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
+  };
+}

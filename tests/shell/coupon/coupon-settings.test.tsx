@@ -1,0 +1,190 @@
+import {
+  accountState,
+  Refusal,
+  sessionState,
+  settingsSet,
+  type AccountState,
+  type RequestOf,
+} from '@grandstand/bus-contracts';
+import {
+  couponSettingsSet,
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
+  type CouponSettings,
+} from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { homeWin, openShell, type ShellPage } from '../../support/shell-page';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function panel() {
+  return within(screen.getByRole('region', { name: 'Coupon' }));
+}
+
+/** Opens the settings over a service that holds what it is told. */
+async function openSettings(hasBets = false) {
+  const page = await openShell();
+  const asked: RequestOf<typeof couponSettingsSet>[] = [];
+  let settings: CouponSettings = DEFAULT_COUPON_SETTINGS;
+  const service = page.test.bus.join('coupon-settings');
+  service.publish(couponSettingsState, settings);
+  service.handle(couponSettingsSet, ({ isConfirmed, ...change }) => {
+    asked.push({ ...change, ...(isConfirmed !== undefined && { isConfirmed }) });
+    if (change.isActiveOneClick && hasBets && !isConfirmed) throw new Refusal('needs-confirmation');
+    settings = { ...settings, ...change };
+    service.publish(couponSettingsState, settings);
+    return settings;
+  });
+  await page.signIn();
+  if (hasBets) await page.coupon({ bets: [homeWin(1, 2)], amount: 500 });
+  await userEvent.click(panel().getByRole('button', { name: 'Coupon settings' }));
+  await panel().findByRole('heading', { name: 'Coupon settings' });
+  return { page, asked };
+}
+
+/** The player has an account for bonus money, too. */
+async function giveBonusAccount({ test: { qa }, say }: ShellPage): Promise<void> {
+  const state = qa.peek(accountState.name) as AccountState;
+  const [first] = state.all_accounts;
+  if (!first) throw new Error('The player has no account.');
+  const bonus = { ...first, id: 8, type: 4, isActive: false };
+  await say(() =>
+    qa.publish(accountState.name, { ...state, all_accounts: [...state.all_accounts, bonus] }),
+  );
+}
+
+describe('the coupon settings', () => {
+  test('offer the stake of a bonus account to those who have one', async () => {
+    const { page } = await openSettings();
+    const stake = { name: 'The same from a bonus account' };
+    expect(panel().getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
+    expect(panel().queryByRole('textbox', stake)).toBeNull();
+    await giveBonusAccount(page);
+    expect(panel().getByRole('textbox', stake)).toBeVisible();
+  });
+
+  test('CST-01 every one of them is set here', async () => {
+    const { page, asked } = await openSettings();
+    await giveBonusAccount(page);
+    await userEvent.selectOptions(
+      panel().getByRole('combobox', { name: 'When a price moves' }),
+      'Take it when it rose',
+    );
+    for (const name of [
+      'Drop the bet if the score changes',
+      'Balance after the bet',
+      'The win to expect',
+      'Choice of account',
+      'The auto-max switch',
+      'The VIP bet switch',
+      'The coupon stays in place while the page scrolls',
+      'A press on a price places a bet',
+    ]) {
+      await userEvent.click(panel().getByRole('switch', { name }));
+    }
+    for (const [name, text] of [
+      ['Ask for this coefficient instead', '3'],
+      ['One-click stake', '7'],
+      ['The same from a bonus account', '8'],
+      ['Step of the buttons', '4'],
+    ] as const) {
+      await userEvent.type(panel().getByRole('textbox', { name }), text);
+    }
+    expect(Object.assign({}, ...asked)).toEqual({
+      changeCoefAction: 2,
+      isDropOnScoreChange: true,
+      isBalanceShown: false,
+      isPossibleWinShown: false,
+      isAccountSelectShown: false,
+      isAutoMaxShown: false,
+      isVipBetShown: false,
+      isCouponFixed: false,
+      isActiveOneClick: true,
+      exactCoef: 3,
+      oneClickAmount: { EUR: 700 },
+      bonusAccountOneClickAmount: { EUR: 800 },
+      amountStepByCurrencyIso: { EUR: 400 },
+    });
+  });
+
+  test.each(['abc', '0.5', '-2', '1e3', '2.1234'])(
+    'says that "%s" is no coefficient, and asks for none',
+    async (text) => {
+      const { asked } = await openSettings();
+      const field = panel().getByRole('textbox', { name: 'Ask for this coefficient instead' });
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      expect(panel().getByText(/^Enter a coefficient such as 2\.5/)).toBeInTheDocument();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('CST-02 one-click with bets in the coupon asks first, and a no leaves all as it is', async () => {
+    const { asked } = await openSettings(true);
+    const oneClick = panel().getByRole('switch', { name: 'A press on a price places a bet' });
+    await userEvent.click(oneClick);
+    const dialog = within(screen.getByRole('dialog', { name: 'The coupon will be emptied' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(oneClick).not.toBeChecked();
+    expect(asked).toEqual([{ isActiveOneClick: true }]);
+  });
+
+  test('CST-02 a yes confirms it', async () => {
+    const { asked } = await openSettings(true);
+    await userEvent.click(panel().getByRole('switch', { name: 'A press on a price places a bet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Empty it and turn on' }));
+    await act(settle);
+    expect(asked.at(-1)).toEqual({ isActiveOneClick: true, isConfirmed: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('P12 what one player typed is not in the fields of the next', async () => {
+    const { page } = await openSettings();
+    const exact = () => panel().getByRole('textbox', { name: 'Ask for this coefficient instead' });
+    await userEvent.type(exact(), '3');
+    await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
+    await page.say((qa) => {
+      qa.publish(sessionState.name, { status: 'player', userId: '78' });
+      qa.publish(couponSettingsState.name, DEFAULT_COUPON_SETTINGS);
+    });
+    expect(exact()).toHaveValue('');
+    expect(panel().getByRole('textbox', { name: 'One-click stake' })).toHaveValue('');
+  });
+
+  test('one-click betting is said for as long as it is on, and turned off from there', async () => {
+    const { page, asked } = await openSettings();
+    await userEvent.click(panel().getByRole('switch', { name: 'A press on a price places a bet' }));
+    await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
+    await userEvent.click(panel().getByRole('button', { name: 'Done' }));
+    expect(panel().getByText(/a press on a price stakes 7\.00\sEUR/)).toBeInTheDocument();
+    await userEvent.click(panel().getByRole('button', { name: 'Turn off' }));
+    await act(settle);
+    expect(asked.at(-1)).toEqual({ isActiveOneClick: false });
+    expect(page.test.problems).toEqual([]);
+  });
+
+  test('what an empty coupon offers is switched here too', async () => {
+    const { page } = await openSettings();
+    const asked: unknown[] = [];
+    page.test.bus.join('settings').handle(settingsSet, (request) => {
+      asked.push(request);
+      return page.test.qa.peek('settings.state') as never;
+    });
+    await userEvent.click(
+      panel().getByRole('switch', { name: 'Bet generator in an empty coupon' }),
+    );
+    expect(asked).toEqual([{ isBetGenerator: 0 }]);
+  });
+});

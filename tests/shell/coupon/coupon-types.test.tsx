@@ -1,0 +1,313 @@
+import { type CouponState } from '@grandstand/bus-contracts';
+import {
+  couponPlace,
+  couponRemoveBonusBet,
+  couponRestoreBonusBet,
+  couponSetAmountOf,
+  couponSetAutoMax,
+  couponSetBanker,
+  couponSetPromoCode,
+  couponSetType,
+  couponSetVipBet,
+} from '@grandstand/bus-contracts/shell';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { homeWin, openShell, type ShellPage } from '../../support/shell-page';
+
+function panel() {
+  return within(screen.getByRole('region', { name: 'Coupon' }));
+}
+
+const THREE = [homeWin(1, 1.9), homeWin(2, 2), homeWin(3, 2.5)];
+
+const SYSTEM: Partial<CouponState> = {
+  typeId: 2,
+  bets: THREE,
+  systemValue: 2,
+  systemOptions: [{ value: 2, offset: 0, minBetAmount: 20, combo: 3 }],
+  amount: 60_000,
+  coef: 4.516,
+  possibleWin: 271_000,
+};
+
+const LINE_EXPRESS: Partial<CouponState> = {
+  typeId: 1,
+  bets: THREE,
+  amount: 2500,
+  coef: 9.5,
+  possibleWin: 23_750,
+};
+
+function handleAll(page: ShellPage): void {
+  const coupon = page.test.bus.join('coupon');
+  for (const command of [
+    couponSetType,
+    couponSetAmountOf,
+    couponSetBanker,
+    couponSetPromoCode,
+    couponSetAutoMax,
+    couponSetVipBet,
+    couponRemoveBonusBet,
+    couponRestoreBonusBet,
+  ]) {
+    coupon.handle(command, () => ({}));
+  }
+}
+
+async function open(state: Partial<CouponState>): Promise<ShellPage> {
+  const page = await openShell();
+  handleAll(page);
+  await page.signIn(100_000);
+  await page.coupon(state);
+  return page;
+}
+
+describe('a batch of singles', () => {
+  const BATCH: Partial<CouponState> = {
+    typeId: 9,
+    bets: THREE,
+    amount: 1000,
+    amountByBetId: { '2:1': 500 },
+    possibleWin: 5400,
+  };
+
+  test('CPN-03 is under the tab of singles, and a stake field at each bet', async () => {
+    await open(BATCH);
+    expect(panel().getByRole('radio', { name: 'Single' })).toBeChecked();
+    expect(panel().getAllByRole('textbox', { name: /^Stake: Home \d to win$/ })).toHaveLength(3);
+  });
+
+  test('CPN-14 each bet has its own stake and win; the stake on all is in all of them', async () => {
+    const page = await open(BATCH);
+    const own = panel().getByRole('textbox', { name: 'Stake: Home 2 to win' });
+    expect(own).toHaveValue('5');
+    expect(own.closest('li')).toHaveTextContent(/Possible win10\.00\sEUR/);
+    await userEvent.clear(own);
+    await userEvent.type(own, '7');
+    expectMessage(page.test, couponSetAmountOf, { betId: '2:1', amount: 700 });
+    expect(panel().getByText(/For each of 3 bets, 25\.00\sEUR in all/)).toBeInTheDocument();
+  });
+
+  test('CPN-14 is placed with the stake of each bet as it stood on the screen', async () => {
+    const page = await open(BATCH);
+    page.test.bus.join('coupon').handle(couponPlace, () => new Promise<never>(() => {}));
+    await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
+    expectMessage(page.test, couponPlace, {
+      typeId: 9,
+      amountByBetId: { '1:1': 1000, '2:1': 500, '3:1': 1000 },
+      possibleWin: 5400,
+    });
+  });
+
+  test('CPN-08 a batch takes no promo code', async () => {
+    await open(BATCH);
+    expect(panel().queryByText('Promo code')).toBeNull();
+  });
+
+  test('the problem of one bet names that bet, and is mended there', async () => {
+    const page = await open({
+      ...BATCH,
+      problems: [{ code: 'stake-too-small', marketId: '2:1', limit: 520 }],
+    });
+    const alert = within(
+      panel().getByText('The least stake is 5.20 EUR.').closest('[role=alert]')!,
+    );
+    expect(alert.getByText('Home 2 to win')).toBeInTheDocument();
+    await userEvent.click(alert.getByRole('button', { name: /^Set 5\.20/ }));
+    expectMessage(page.test, couponSetAmountOf, { betId: '2:1', amount: 520 });
+  });
+});
+
+describe('a system', () => {
+  test('CPN-04 says of each size how many lines it has and what it costs at the least', async () => {
+    await open(SYSTEM);
+    expect(panel().getByRole('combobox', { name: 'System size' })).toHaveTextContent(
+      '2 of 3 · 3 lines · from 0.20',
+    );
+  });
+
+  test('a bet is made a banker by a button that says so', async () => {
+    const page = await open({ ...SYSTEM, isBankerOffered: true });
+    await userEvent.click(panel().getByRole('button', { name: 'Banker: Home 1 to win' }));
+    expectMessage(page.test, couponSetBanker, { marketId: '1:1', isBanker: true });
+    await page.coupon({ bets: [{ ...homeWin(1, 1.9), blockId: 1 }, ...THREE.slice(1)] });
+    expect(panel().getByRole('button', { name: 'Banker: Home 1 to win' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('explains what it pays for every number of lost bets, and lists its lines on demand', async () => {
+    await open(SYSTEM);
+    await userEvent.click(panel().getByText('Wins if some lose'));
+    const rows = (await panel().findAllByRole('row')).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'LostLines wonLeastMost',
+      '032,710.002,710.00',
+      '11760.001,000.00',
+      '200.000.00',
+      '300.000.00',
+    ]);
+    await userEvent.click(panel().getByRole('button', { name: 'Show the lines' }));
+    const lines = within(await panel().findByRole('region', { name: '3 lines' }));
+    expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '11 · 23.80760.00',
+      '21 · 34.75950.00',
+      '32 · 35.001,000.00',
+    ]);
+  });
+
+  test('of 155,117,520 lines a few are made, and any can be gone to', async () => {
+    const bets = Array.from({ length: 30 }, (_, index) => homeWin(index + 1, 1.5));
+    await open({
+      ...SYSTEM,
+      bets,
+      systemValue: 15,
+      systemOptions: [{ value: 15, offset: 0, minBetAmount: 155_117_520, combo: 155_117_520 }],
+    });
+    await userEvent.click(panel().getByText('Wins if some lose'));
+    await userEvent.click(await panel().findByRole('button', { name: 'Show the lines' }));
+    const lines = within(await panel().findByRole('region', { name: '155117520 lines' }));
+    expect(lines.getAllByRole('listitem').length).toBeLessThan(20);
+    await userEvent.type(panel().getByRole('textbox', { name: 'Go to line' }), '77000000');
+    expect(lines.getAllByRole('listitem')[0]).toHaveTextContent(/^77,000,000/);
+  });
+});
+
+describe('the terms of a coupon', () => {
+  test('CPN-10 the bonus bet is a line of the coupon, taken out and brought back by a press', async () => {
+    const page = await open({ ...LINE_EXPRESS, bonusBet: { coef: 1.03 } });
+    expect(panel().getByText('Bonus bet').parentElement).toHaveTextContent('1.03');
+    await userEvent.click(panel().getByRole('button', { name: 'Take out the bonus bet' }));
+    expectMessage(page.test, couponRemoveBonusBet);
+    await page.coupon({ bonusBet: null, isBonusBetRemoved: true });
+    await userEvent.click(panel().getByRole('button', { name: 'Put it back' }));
+    expectMessage(page.test, couponRestoreBonusBet);
+  });
+
+  test('CPN-09 no win is shown for a stake above the greatest', async () => {
+    const page = await open({
+      ...LINE_EXPRESS,
+      amount: 1000,
+      maxBetAmount: 1000,
+      possibleWin: 2000,
+    });
+    const win = (): Node | null | undefined => panel().getByText('Possible win').nextSibling;
+    expect(win()).toHaveTextContent('20.00');
+    await page.coupon({ amount: 1001, possibleWin: 2002 });
+    expect(win()).toHaveTextContent('—');
+  });
+
+  test('CPN-07 auto-max and vip bet are shown where they are offered', async () => {
+    const page = await open({ ...LINE_EXPRESS, isAutoMaxOffered: true, maxBetAmount: 100_000 });
+    await userEvent.click(panel().getByRole('switch', { name: 'Auto-max' }));
+    expectMessage(page.test, couponSetAutoMax, { isOn: true });
+    await userEvent.click(panel().getByRole('switch', { name: 'VIP bet' }));
+    expectMessage(page.test, couponSetVipBet, { isOn: true });
+    await page.coupon({ isAutoMaxOffered: false });
+    expect(panel().queryByRole('switch', { name: 'Auto-max' })).toBeNull();
+    expect(panel().queryByRole('switch', { name: 'VIP bet' })).toBeNull();
+  });
+
+  test('CPN-08 a promo code is chosen of those offered, or typed; Enter there places nothing', async () => {
+    const page = await open({
+      ...LINE_EXPRESS,
+      promoCodes: [{ code: 'SPRING', title: 'Spring bonus' }],
+    });
+    await userEvent.click(panel().getByText('Promo code'));
+    await userEvent.selectOptions(
+      panel().getByRole('combobox', { name: 'Offered to you' }),
+      'SPRING',
+    );
+    expectMessage(page.test, couponSetPromoCode, { code: 'SPRING' });
+    await userEvent.type(panel().getByRole('textbox', { name: 'Your code' }), ' MINE {Enter}');
+    expectMessage(page.test, couponSetPromoCode, { code: 'MINE' });
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+  });
+
+  test('CPN-14 hyper bonus, the price against, and the most a bet pays stand where they hold', async () => {
+    await open({
+      ...LINE_EXPRESS,
+      hyperBonus: { percent: 5, minPercent: 1, maxPercent: 20 },
+      antiExpressCoef: 1.118,
+      maxPayout: 23_750,
+    });
+    expect(panel().getByText('Hyper bonus (1–20%)').nextSibling).toHaveTextContent('+5%');
+    expect(panel().getByText('Against the express').nextSibling).toHaveTextContent('1.118');
+    expect(panel().getByText('A bet pays at most').nextSibling).toHaveTextContent('237.50 EUR');
+  });
+
+  test('CPN-09 the bounds of the stake are said before they are broken', async () => {
+    const page = await open({ ...LINE_EXPRESS, minBetAmount: 20, maxBetAmount: 100_000 });
+    expect(panel().getByText('from 0.20 EUR')).toBeInTheDocument();
+    expect(panel().getByText('up to 1,000.00 EUR')).toBeInTheDocument();
+    await page.coupon({ minBetAmount: null, maxBetAmount: null });
+    expect(panel().queryByText(/^up to/)).toBeNull();
+  });
+
+  test("what is left of the player's own limits stands at the stake: the tightest in sight, the others behind it", async () => {
+    await open({
+      ...LINE_EXPRESS,
+      limits: [
+        { limitType: 1, limitValue: 50_000, limitBalance: 30_000 },
+        { limitType: 10, limitValue: 10_000, limitBalance: 4000 },
+        { limitType: 11, limitValue: 20_000, limitBalance: 9000 },
+      ],
+    });
+    expect(panel().getByText('Left to lose this day').nextSibling).toHaveTextContent('40.00 EUR');
+    expect(panel().getByText('Left to stake this day').nextSibling).toHaveTextContent('300.00 EUR');
+    await userEvent.click(panel().getByText('1 more limit'));
+    expect(panel().getByText('Left to lose this week').nextSibling).toHaveTextContent('90.00 EUR');
+  });
+
+  test('CPN-14 what the operator advances for this stake is said, and no more of the balance taken than there is', async () => {
+    const page = await open({ ...LINE_EXPRESS, availablePrepaidAmount: 5000 });
+    expect(panel().getByText('The operator advances up to').nextSibling).toHaveTextContent(
+      '50.00 EUR',
+    );
+    await page.coupon({ amount: 103_000 });
+    expect(panel().getByText('Advanced for this bet').nextSibling).toHaveTextContent('30.00 EUR');
+    expect(panel().getByText('Balance after the bet').nextSibling).toHaveTextContent('0.00 EUR');
+  });
+
+  test('the stake goes up and down by its step, by button and by arrow key', async () => {
+    const page = await open(LINE_EXPRESS);
+    const stake = panel().getByRole('textbox', { name: 'Stake' });
+    await userEvent.click(panel().getByRole('button', { name: /^Raise by 2\.50/ }));
+    expect(stake).toHaveValue('27.50');
+    await page.coupon({ amount: 2750 });
+    await userEvent.type(stake, '{ArrowDown}');
+    expect(stake).toHaveValue('25');
+  });
+});
+
+describe('what is wrong with a bet', () => {
+  test.each([
+    ['isFinished', 'The match is over', ['Remove it']],
+    ['isBlocked', 'Suspended', ['Remove it']],
+    ['isDepend', 'Depends on another bet here', ['Remove it', 'Split into singles']],
+    ['isBannedExpress', 'Not taken in an express', ['Remove it', 'Split into singles']],
+  ] as const)(
+    'CPN-11 %s is said at the bet, with the buttons that mend it',
+    async (flag, text, fixes) => {
+      await open({
+        ...LINE_EXPRESS,
+        bets: [{ ...homeWin(1, 1.9), [flag]: true }, ...THREE.slice(1)],
+      });
+      const row = within(panel().getByText('Home 1 to win').closest('li')!);
+      expect(row.getByText(text)).toBeInTheDocument();
+      for (const name of fixes) expect(row.getByRole('button', { name })).toBeEnabled();
+    },
+  );
+
+  test('a banker that may not be one is set free by a press', async () => {
+    const page = await open({
+      ...SYSTEM,
+      bets: [{ ...homeWin(1, 1.9), blockId: 1, isDisabledBanker: true }, ...THREE.slice(1)],
+    });
+    await userEvent.click(panel().getByRole('button', { name: 'Make it no banker' }));
+    expectMessage(page.test, couponSetBanker, { marketId: '1:1', isBanker: false });
+  });
+});

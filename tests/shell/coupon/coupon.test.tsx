@@ -1,0 +1,304 @@
+import {
+  accountState,
+  couponRemoveBet,
+  dialogsOpen,
+  feedState,
+  NO_ACCOUNTS,
+  Refusal,
+  sessionState,
+  type CouponState,
+} from '@grandstand/bus-contracts';
+import {
+  couponAcceptPrices,
+  couponPlace,
+  couponSetAmount,
+  couponSetSystemValue,
+  couponSetType,
+} from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_COUPON,
+  homeWin,
+  openShell,
+  placedBet,
+  type ShellPage,
+} from '../../support/shell-page';
+
+const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
+  bets: [homeWin(1, 2.1), homeWin(2, 1.5)],
+  typeId: 1,
+  amount: 2500,
+  coef: 3.15,
+  possibleWin: 7875,
+};
+
+function panel() {
+  return within(screen.getByRole('region', { name: 'Coupon' }));
+}
+
+function stake(): HTMLInputElement {
+  return panel().getByRole<HTMLInputElement>('textbox', { name: 'Stake' });
+}
+
+/** Plays the coupon service for one command. */
+function answer(page: ShellPage): { amounts: (number | null)[] } {
+  const amounts: (number | null)[] = [];
+  page.test.bus.join('coupon').handle(couponSetAmount, ({ amount }) => {
+    amounts.push(amount);
+    return {};
+  });
+  return { amounts };
+}
+
+describe('the coupon panel', () => {
+  test('says how an empty coupon fills', async () => {
+    await openShell();
+    expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: /Place bet/ })).toBeNull();
+  });
+
+  test('takes no press on Place before it is known who bets, and from which account', async () => {
+    const page = await openShell('en', { isLikelyPlayer: true });
+    await page.say((qa) => qa.publish(sessionState.name, { status: 'unknown', userId: '' }));
+    await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
+    const place = (): HTMLElement => panel().getByRole('button', { name: /Place bet/ });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(place());
+    expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
+
+    await page.say((qa) => {
+      qa.publish(sessionState.name, { status: 'player', userId: '77' });
+      qa.publish(accountState.name, { ...NO_ACCOUNTS, isLoading: true });
+    });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    // Loaded or not: it is known now, and the coupon says what is wrong.
+    await page.say((qa) => qa.publish(accountState.name, NO_ACCOUNTS));
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('takes no press on Place before the operator has named each bet', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon({ ...TWO, problems: [{ code: 'bet-unconfirmed', marketId: '2:1' }] });
+    const place = (): HTMLElement => panel().getByRole('button', { name: /^Place bet/ });
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(place());
+    await userEvent.type(panel().getByRole('textbox', { name: 'Stake' }), '{Enter}');
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+    await page.coupon({ ...TWO, problems: [] });
+    expect(place()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('shows bets, coefficient and possible win as the player reads them', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon(TWO);
+    expect(panel().getByText('Home 1 to win')).toBeInTheDocument();
+    expect(panel().getByText('Total coefficient').nextSibling).toHaveTextContent('3.15');
+    expect(panel().getByText('Possible win').nextSibling).toHaveTextContent('78.75 EUR');
+    expect(panel().getByText('Balance after the bet').nextSibling).toHaveTextContent('75.00 EUR');
+    expect(panel().getByRole('button', { name: /^Place bet/ })).toHaveTextContent('25.00 EUR');
+    expect(panel().getByText('2 bets in the coupon')).toBeInTheDocument();
+  });
+
+  test('changes the type by a radio button and the size of a system by a list', async () => {
+    const page = await openShell();
+    const coupon = page.test.bus.join('coupon');
+    coupon.handle(couponSetType, () => ({}));
+    coupon.handle(couponSetSystemValue, ({ systemValue }) => ({ systemValue }));
+    await page.coupon({ ...TWO, bets: [...TWO.bets, homeWin(3, 3)] });
+    await userEvent.click(panel().getByRole('radio', { name: 'System' }));
+    expectMessage(page.test, couponSetType, { typeId: 2 });
+    await page.coupon({
+      typeId: 2,
+      systemValue: 2,
+      systemOptions: [
+        { value: 2, offset: 0, minBetAmount: 20, combo: 6 },
+        { value: 3, offset: 0, minBetAmount: 20, combo: 4 },
+      ],
+      bets: [...TWO.bets, homeWin(3, 3), homeWin(4, 3)],
+    });
+    const size = panel().getByRole('combobox', { name: 'System size' });
+    expect(size).toHaveTextContent('3 of 4 · 4 lines · from 0.20');
+    await userEvent.selectOptions(size, '3');
+    expectMessage(page.test, couponSetSystemValue, { systemValue: 3 });
+  });
+
+  test('removes a bet by a button that names it', async () => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponRemoveBet, () => ({ count: 1 }));
+    await page.coupon(TWO);
+    await userEvent.click(panel().getByRole('button', { name: 'Remove Home 2 to win' }));
+    expectMessage(page.test, couponRemoveBet, { marketId: '2:1' });
+  });
+
+  test('says from where to where a price moved, and takes it only by a press', async () => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));
+    const first = homeWin(1, 2.1);
+    const moved = { ...first, market: { ...first.market, coef: 2.02 } };
+    await page.coupon({ ...TWO, bets: [moved, homeWin(2, 1.5)] });
+    expect(panel().getByText('Moved from 2.10 to 2.02')).toBeInTheDocument();
+    await userEvent.click(panel().getByRole('button', { name: 'Accept' }));
+    expectMessage(page.test, couponAcceptPrices);
+  });
+});
+
+describe('the stake', () => {
+  test.each(['abc', '-1', '1e9', '1.234'])(
+    'keeps "%s" as typed, says what to enter, and places nothing',
+    async (text) => {
+      const page = await openShell();
+      const { amounts } = answer(page);
+      await page.signIn();
+      await page.coupon(TWO);
+      await userEvent.clear(stake());
+      await userEvent.type(stake(), text);
+      await page.coupon({ amount: null, possibleWin: null });
+      expect(stake()).toHaveValue(text);
+      expect(amounts.at(-1)).toBeNull();
+      await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
+      expect(panel().getByText('Enter an amount such as 25 or 25.50.')).toBeInTheDocument();
+      expect(() => expectMessage(page.test, couponPlace)).toThrow();
+    },
+  );
+
+  test('is sent in minor units, and follows an amount that is set elsewhere', async () => {
+    const page = await openShell();
+    const { amounts } = answer(page);
+    await page.signIn();
+    await page.coupon(TWO);
+    expect(stake()).toHaveValue('25');
+    await userEvent.clear(stake());
+    await userEvent.type(stake(), '12,50');
+    expect(amounts.at(-1)).toBe(1250);
+    await page.coupon({ amount: 1250 });
+    expect(stake()).toHaveValue('12,50');
+    await userEvent.click(panel().getByRole('button', { name: '50' }));
+    expect(amounts.at(-1)).toBe(5000);
+    expect(stake()).toHaveValue('50');
+    await page.coupon({ amount: 5000 });
+    await page.coupon({ amount: 500 });
+    expect(stake()).toHaveValue('5');
+  });
+
+  test('more than the balance is refused in words, and mended by a press', async () => {
+    const page = await openShell();
+    const { amounts } = answer(page);
+    await page.signIn(2000);
+    await page.coupon({ ...TWO, problems: [{ code: 'not-enough-money' }] });
+    expect(panel().getByText('Your balance is 20.00 EUR. Lower the stake.')).toBeInTheDocument();
+    await userEvent.click(panel().getByRole('button', { name: /^Set 20\.00\sEUR$/ }));
+    expect(amounts.at(-1)).toBe(2000);
+  });
+
+  test('is reached by Alt+S from anywhere, and left by Escape', async () => {
+    const page = await openShell();
+    await page.coupon(TWO);
+    const before = screen.getByRole('combobox', { name: 'Odds format' });
+    before.focus();
+    await userEvent.keyboard('{Alt>}[KeyS]{/Alt}');
+    expect(stake()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(before).toHaveFocus();
+  });
+});
+
+describe('placing', () => {
+  const press = (): Promise<void> =>
+    userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
+
+  test('leads a guest to sign in', async () => {
+    const page = await openShell();
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
+    await press();
+    expectMessage(page.test, dialogsOpen, { name: 'sign-in' });
+    expect(panel().getByText('Sign in to place the bet.')).toBeInTheDocument();
+  });
+
+  test('sends prices, stake and account as they stood on the screen', async () => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponPlace, () => new Promise<never>(() => {}));
+    await page.signIn();
+    await page.coupon(TWO);
+    await press();
+    expectMessage(page.test, couponPlace, {
+      amount: 2500,
+      accountId: 7,
+      coefs: { '1:1': 2.1, '2:1': 1.5 },
+    });
+  });
+
+  test('says that it is under way, and takes no second press', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon({ ...TWO, placing: { status: 'sending', refId: 'r' } });
+    expect(panel().getByText('Sending the bet…')).toBeInTheDocument();
+    await press();
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+    await page.coupon({ placing: { status: 'checking', refId: 'r' } });
+    expect(panel().getByText(/^The answer was lost/)).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  test('shows the number of the bet and the way to its history', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon(TWO);
+    await page.coupon({ ...EMPTY_COUPON, successCoupon: placedBet() });
+    expect(panel().getByRole('heading', { name: 'The bet is placed' })).toHaveFocus();
+    expect(panel().getByRole('link', { name: '8041' })).toHaveAttribute(
+      'href',
+      '/en/office/history/8041',
+    );
+    // Put away by the player, or with the player: the coupon says so.
+    await page.coupon(EMPTY_COUPON);
+    expect(panel().queryByText('8041')).toBeNull();
+    expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
+  });
+
+  test("says the operator's reason for a refusal, and offers another try", async () => {
+    const page = await openShell();
+    let tries = 0;
+    page.test.bus.join('coupon').handle(couponPlace, () => {
+      tries += 1;
+      throw new Refusal('refused', { text: 'The market is closed for you.' });
+    });
+    await page.signIn();
+    await page.coupon(TWO);
+    await press();
+    await act(settle);
+    expect(panel().getByText('The market is closed for you.')).toBeInTheDocument();
+    await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+    expect(tries).toBe(2);
+  });
+
+  test.each([
+    ['express-needs-two', 'Make it a single', 0],
+    ['bets-dependent', 'Split into singles', 0],
+    ['bet-banned-express', 'Split into singles', 0],
+    ['system-needs-three', 'Make it an express', 1],
+  ] as const)('mends %s by a press', async (code, label, typeId) => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponSetType, () => ({}));
+    await page.signIn();
+    await page.coupon({ ...TWO, problems: [{ code }] });
+    await press();
+    await userEvent.click(panel().getByRole('button', { name: label }));
+    expectMessage(page.test, couponSetType, { typeId });
+  });
+});
+
+test('the coupon says how old the prices are while the feed is silent', async () => {
+  const page = await openShell();
+  const at = Date.now() - 25_000;
+  const lastHeard = { at, steadyAt: performance.now() - 25_000, serverAt: at };
+  await page.say((qa) =>
+    qa.publish(feedState.name, { status: 'reconnecting', lastHeard, isStale: true }),
+  );
+  expect(panel().getByText(/^Prices are 2[56] s old — reconnecting$/)).toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { createFakeSite, usualAnswer } from '../../../src/host/testing/fake-site';
+import { withLanguage } from '../../../src/routes';
+import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES, type Example } from '../address-book';
+import { EVERY_AREA } from './first-page';
+import type { SiteConfig } from '@grandstand/bus-contracts';
+
+export const SITE = 'http://localhost:3000';
+
+/** Paths with an escape that stands for no text. */
+const MALFORMED = [
+  '/%',
+  '/%E0%A4',
+  '/line/%zz',
+  '/games/%E0%A4',
+  '/games/view/%ff',
+  '/allgamesentrance/%E0%A4',
+  '/live/football/%?x=%',
+];
+
+/** What pages that shut somebody out are answered with. */
+const ANSWERS: Readonly<Record<string, number>> = {
+  '/block': 403,
+  '/block-ua': 451,
+  '/block-ie': 451,
+  '/site-updates': 503,
+  '/suspension': 403,
+};
+
+/** A host whose operator says this config; every path is asked for in English. */
+export function openSite(
+  config: SiteConfig,
+  areas: readonly string[] = EVERY_AREA,
+  games: object = list(),
+) {
+  const asked: string[] = [];
+  const site = createFakeSite(
+    {},
+    {
+      fetch: async ({ url }) => {
+        asked.push(url);
+        if (url.includes('/games-preview-light')) return Response.json(games);
+        return Response.json(usualAnswer(url, config));
+      },
+    },
+    {},
+    10_000,
+    [...areas, 'footer'],
+  );
+  const ask = async (path: string, headers = {}): Promise<string> => {
+    const answer = await site.shell.request(SITE + withLanguage('en', path), { headers });
+    const to = answer.headers.get('location');
+    return to === null ? String(answer.status) : `${answer.status} ${to}`;
+  };
+  return { ask, asked };
+}
+
+function list(): object {
+  return {
+    Success: true,
+    Value: { all: GAMES.map(({ route, oldRoute }) => ({ r: route, o: oldRoute })) },
+  };
+}
+
+/** What the host answers where the table says this of a guest: it knows nobody, and lets the browser decide. */
+function expected(outcome: string, path: string, guards: readonly string[]): string {
+  // The host knows that the site is open.
+  if (path === '/maintenance') return '302 /en';
+  const isPersonal = outcome === 'sign-in' || guards.includes('changedTerms');
+  if (outcome === 'match' || isPersonal) return String(ANSWERS[path] ?? 200);
+  const [status, to = ''] = outcome.split(' ');
+  return to === '' ? outcome : `${status} /en${to.replace(/^\/(?=$|\?)/, '')}`;
+}
+
+/** What the host answered to a path, and what it should have answered. */
+export interface AnsweredAddress {
+  readonly path: string;
+  readonly answer: string;
+  readonly expected: string;
+}
+
+/** Asks the host for an example's paths, on a site where everything is off and on one where everything is on. */
+export async function askExample(example: Example): Promise<AnsweredAddress[]> {
+  const { yes, outcomes, guards } = example;
+  const paths = Object.keys(yes);
+  const answers: AnsweredAddress[] = [];
+  for (const [site, outcome] of [
+    [off, outcomes[0]],
+    [on, outcomes[2]],
+  ] as const) {
+    // Where a redirect names what stood in the address, the book names one.
+    for (const path of outcome.includes(' ') ? paths.slice(-1) : paths) {
+      answers.push({
+        path,
+        answer: await site.ask(path),
+        expected: expected(outcome, path, guards),
+      });
+    }
+  }
+  return answers;
+}
+
+/** Asks the host for the paths with a malformed escape, on both sites. */
+export async function askMalformed(): Promise<AnsweredAddress[]> {
+  const answers: AnsweredAddress[] = [];
+  for (const site of [off, on]) {
+    for (const path of MALFORMED) {
+      answers.push({ path, answer: await site.ask(path), expected: '404' });
+    }
+  }
+  return answers;
+}
+
+/** Asks for every address there is: of the book, and malformed. */
+export async function askAll(): Promise<AnsweredAddress[]> {
+  const answers = await askMalformed();
+  for (const example of ADDRESS_BOOK) answers.push(...(await askExample(example)));
+  return answers;
+}
+
+const off = openSite(ALL_OFF);
+const on = openSite(ALL_ON);
