@@ -1,7 +1,9 @@
 import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betsCall, lineSportsCall, placeCoupon } from '../../src/api/endpoints';
+import { betsCall } from '../../src/api/endpoints/betting/bets';
+import { lineSportsCall } from '../../src/api/endpoints/betting/line';
+import { placeCoupon } from '../../src/api/endpoints/betting/placement';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { SentRequest } from '../support/fake-operator';
 import { bet, placement } from '../support/samples';

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyContract } from '@grandstand/bus-contracts';
 import { parseAst } from 'vite';
-import * as endpoints from '../../src/api/endpoints';
 import { root } from '../../src/tools/run.mjs';
 import { importsOf, resolveImport } from '../boundaries/imports';
+import { endpoints } from '../support/endpoints';
 
 /** What a service has to do with the others and with the operator, by the names of contracts and the paths of calls. */
 export interface Words {

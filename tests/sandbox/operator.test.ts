@@ -4,7 +4,32 @@ import { createApi } from '../../src/api';
 import { createCouponApi } from '../../src/api/operator/coupon-operator';
 import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator/operator';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../../src/api';
-import * as calls from '../../src/api/endpoints';
+import { betCall, betsCall } from '../../src/api/endpoints/betting/bets';
+import {
+  actionsList,
+  gamePartitions,
+  gameTypes,
+  gamesPreview,
+} from '../../src/api/endpoints/betting/games';
+import { lineGameCall, lineGamesCall, lineSportsCall } from '../../src/api/endpoints/betting/line';
+import { userAccounts } from '../../src/api/endpoints/player/account';
+import { userAccountsActive } from '../../src/api/endpoints/player/account-changes';
+import { mainAccountList } from '../../src/api/endpoints/player/payments';
+import { phoneCountries, phoneMasks } from '../../src/api/endpoints/player/phones';
+import { userCheck } from '../../src/api/endpoints/player/session';
+import {
+  userDisconnect,
+  userLogin,
+  userRegister,
+} from '../../src/api/endpoints/player/session-changes';
+import {
+  captchaGetTime,
+  captchaUpdate,
+  captchaValidate,
+} from '../../src/api/endpoints/protection/captcha';
+import { fingerprintSend } from '../../src/api/endpoints/protection/fingerprint';
+import { configAll, configGroupsCall, dictionaryCall } from '../../src/api/endpoints/site/config';
+import { policyLogo, sportsMap, userRights } from '../../src/api/endpoints/site/site';
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
@@ -40,7 +65,7 @@ describe('the embedded operator answers the client', () => {
 
   async function signIn(): Promise<string> {
     const { login, password } = sandbox.demo;
-    const answer = await api.call(calls.userLogin, { login, password, remember: true });
+    const answer = await api.call(userLogin, { login, password, remember: true });
     tokens.begin(answer.userId, answer.token);
     return answer.userId;
   }
@@ -48,43 +73,43 @@ describe('the embedded operator answers the client', () => {
   it.each(['ru', 'en', 'az', 'kz', 'ua'] as const)(
     'with config and words in "%s"',
     async (lang) => {
-      const config = await api.call(calls.configAll, { lang });
+      const config = await api.call(configAll, { lang });
       expect(config.currencies.every(({ minBetAmount }) => Number.isInteger(minBetAmount))).toBe(
         true,
       );
       const ids = ['markets', 'outcomes', 'countries'];
-      const { language, texts } = await api.call(calls.dictionaryCall, { lang, ids });
+      const { language, texts } = await api.call(dictionaryCall, { lang, ids });
       expect(language).toBe(lang);
       expect(texts['market.1']).toBeTruthy();
-      const groups = await api.callForResponse(calls.configGroupsCall, { groups: ['a'], lang });
+      const groups = await api.callForResponse(configGroupsCall, { groups: ['a'], lang });
       expect(groups.headers.get('cache-control')).toMatch(/max-age=\d+/);
     },
   );
 
   it('with the line: the menu, lists, a game, outcomes with their current prices', async () => {
-    const { sports } = await api.call(calls.lineSportsCall, {});
+    const { sports } = await api.call(lineSportsCall, {});
     expect(sports.length).toBeGreaterThanOrEqual(5);
-    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 5 });
+    const { games } = await api.call(lineGamesCall, { section: 'line', limit: 5 });
     expect(games.length).toBeGreaterThan(0);
-    const { game } = await api.call(calls.lineGameCall, { id: games[0]!.id });
+    const { game } = await api.call(lineGameCall, { id: games[0]!.id });
     const ids = game.markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
     const outcomes = await createLoadOutcomes(api)([...ids, 'gone:1']);
     expect(outcomes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    await expect(api.call(calls.lineGameCall, { id: 999_999_999 })).rejects.toMatchObject({
+    await expect(api.call(lineGameCall, { id: 999_999_999 })).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it('AUT-01 with the session: check, login, token, disconnect', async () => {
-    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    await expect(api.call(userCheck, {})).resolves.toEqual({ userId: '' });
     await expect(
-      api.call(calls.userLogin, { login: 'nobody', password: 'wrong', remember: false }),
+      api.call(userLogin, { login: 'nobody', password: 'wrong', remember: false }),
     ).rejects.toMatchObject({ status: 400, code: 'wrong-credentials', text: expect.any(String) });
     const userId = await signIn();
-    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId });
+    await expect(api.call(userCheck, {})).resolves.toEqual({ userId });
     expect(tokens.present()).toBeDefined();
-    await api.call(calls.userDisconnect, {});
-    await expect(api.call(calls.userCheck, {})).resolves.toEqual({ userId: '' });
+    await api.call(userDisconnect, {});
+    await expect(api.call(userCheck, {})).resolves.toEqual({ userId: '' });
     tokens.begin('');
   });
 
@@ -92,40 +117,40 @@ describe('the embedded operator answers the client', () => {
     const userId = await signIn();
     tokens.begin(userId);
     cookies.remove('user_token');
-    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    await expect(api.call(userAccounts, {})).resolves.toBeDefined();
     const forged = `${tokens.present()?.slice(0, -2)}xx`;
     cookies.set('user_token', forged);
-    await expect(api.call(calls.userAccounts, {})).resolves.toBeDefined();
+    await expect(api.call(userAccounts, {})).resolves.toBeDefined();
     expect(cookies.get('user_token')).not.toBe(forged);
   });
 
   it('with a registered player’s accounts', async () => {
-    const { currencies, countries } = await api.call(calls.configAll, { lang: 'en' });
-    const player = await api.call(calls.userRegister, {
+    const { currencies, countries } = await api.call(configAll, { lang: 'en' });
+    const player = await api.call(userRegister, {
       countryId: countries[0]!.id,
       currencyId: currencies[0]!.id,
     });
     tokens.begin(player.userId, player.token);
-    const { balance } = await api.call(calls.userAccounts, {});
+    const { balance } = await api.call(userAccounts, {});
     expect(balance).toMatchObject([{ isActive: true, type: 0 }]);
     expect(Number.isInteger(balance[0]!.money)).toBe(true);
-    await api.call(calls.userAccountsActive, { id: balance[0]!.id });
+    await api.call(userAccountsActive, { id: balance[0]!.id });
   });
 
   it('API-06 with the lists of the catalogue', async () => {
     const userId = await signIn();
-    await expect(api.call(calls.userRights, {})).resolves.toEqual({
+    await expect(api.call(userRights, {})).resolves.toEqual({
       userId,
       rights: expect.arrayContaining(['bet']),
     });
-    const accounts = await api.call(calls.mainAccountList, { isIncludeArchive: true });
+    const accounts = await api.call(mainAccountList, { isIncludeArchive: true });
     expect(accounts.totalCount).toBe(accounts.entities.length);
     expect(accounts.entities[0]).toMatchObject({ isMain: true, isArchive: false });
-    const none = await api.call(calls.mainAccountList, { pageNumber: 9 });
+    const none = await api.call(mainAccountList, { pageNumber: 9 });
     expect(none.entities).toEqual([]);
 
-    const countries = await api.call(calls.phoneCountries, {});
-    const masks = await api.call(calls.phoneMasks, {});
+    const countries = await api.call(phoneCountries, {});
+    const masks = await api.call(phoneMasks, {});
     expect(countries).toContainEqual({ id: 5, name: 'Germany', phoneCode: '49', code: 'DE' });
     expect(masks.map(({ countryId }) => countryId)).toEqual(countries.map(({ id }) => id));
     for (const { mask, min, max } of masks) {
@@ -133,16 +158,16 @@ describe('the embedded operator answers the client', () => {
       expect(min).toBeLessThanOrEqual(max);
     }
 
-    const map = await api.call(calls.sportsMap, {});
-    const { sports } = await api.call(calls.lineSportsCall, {});
+    const map = await api.call(sportsMap, {});
+    const { sports } = await api.call(lineSportsCall, {});
     expect(map.map(({ name }) => name)).toEqual(sports.map(({ name }) => name));
     expect(map[0]?.champs[0]?.path).toMatch(/^\/line\/football\/./);
-    await expect(api.call(calls.policyLogo, {})).resolves.toEqual({
+    await expect(api.call(policyLogo, {})).resolves.toEqual({
       src: '/web-api/policy/logo.agif',
     });
 
-    const partitions = await api.call(calls.gamePartitions, {});
-    const groups = await api.call(calls.gamesPreview, {
+    const partitions = await api.call(gamePartitions, {});
+    const groups = await api.call(gamesPreview, {
       whence: 1,
       groupId: 1,
       ref: 1,
@@ -150,9 +175,9 @@ describe('the embedded operator answers the client', () => {
       fcountry: 5,
     });
     for (const { slug, games } of partitions) expect(groups[slug]).toHaveLength(games);
-    const { types, providers } = await api.call(calls.gameTypes, {});
+    const { types, providers } = await api.call(gameTypes, {});
     expect([types.length, providers.length]).toEqual([4, 3]);
-    expect(await api.call(calls.actionsList, {})).toContainEqual({
+    expect(await api.call(actionsList, {})).toContainEqual({
       id: 1,
       name: 'Accumulator of the day',
     });
@@ -169,40 +194,40 @@ describe('the embedded operator answers the client', () => {
       return (await sandbox.fetch(request)).json();
     };
     await control('/demands', { path: '/web-api/phone/*', code: 113 });
-    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({
+    await expect(api.call(phoneMasks, {})).rejects.toMatchObject({
       code: 'captcha-not-solved',
       text: 'Please confirm that you are not a robot.',
     });
-    const picture = await api.call(calls.captchaUpdate, { code: 113 });
-    expect((await api.call(calls.captchaGetTime, picture)).secondsLeft).toBe(120);
+    const picture = await api.call(captchaUpdate, { code: 113 });
+    expect((await api.call(captchaGetTime, picture)).secondsLeft).toBe(120);
     const image = await sandbox.fetch(new Request(ORIGIN + picture.image));
     expect(image.headers.get('content-type')).toContain('image/svg+xml');
     expect(await image.text()).toMatch(/^<svg .*<path /);
     const { captchas } = (await control('/captchas')) as { captchas: { sum: number }[] };
-    const wrong = api.call(calls.captchaValidate, { ...picture, text: 'no' });
+    const wrong = api.call(captchaValidate, { ...picture, text: 'no' });
     await expect(wrong).rejects.toMatchObject({ status: 400, code: 'captcha-wrong' });
     // It was used up.
     const text = String(captchas[0]?.sum);
-    const late = api.call(calls.captchaValidate, { ...picture, text });
+    const late = api.call(captchaValidate, { ...picture, text });
     await expect(late).rejects.toMatchObject({ code: 'captcha-expired' });
 
-    const next = await api.call(calls.captchaUpdate, { code: 113 });
+    const next = await api.call(captchaUpdate, { code: 113 });
     const known = (await control('/captchas')) as { captchas: { text: string }[] };
-    const { solved } = await api.call(calls.captchaValidate, {
+    const { solved } = await api.call(captchaValidate, {
       id: next.id,
       text: known.captchas[0]?.text ?? '',
     });
     await expect(
-      api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': 'forged' } }),
+      api.call(phoneMasks, {}, { headers: { 'X-Captcha': 'forged' } }),
     ).rejects.toMatchObject({ code: 'captcha-not-solved' });
-    const masks = api.call(calls.phoneMasks, {}, { headers: { 'X-Captcha': solved } });
+    const masks = api.call(phoneMasks, {}, { headers: { 'X-Captcha': solved } });
     await expect(masks).resolves.not.toEqual([]);
-    await expect(api.call(calls.phoneMasks, {})).resolves.not.toEqual([]);
+    await expect(api.call(phoneMasks, {})).resolves.not.toEqual([]);
   });
 
   it('API-03 SES-07 with a fingerprint: issued for a device, and required of calls', async () => {
     const device = { visitorId: 'v-1', componentsData: '{}' };
-    const { token, expiresAt } = await api.call(calls.fingerprintSend, device);
+    const { token, expiresAt } = await api.call(fingerprintSend, device);
     expect(expiresAt).toBeGreaterThan(Date.now());
     await sandbox.fetch(
       new Request(`${ORIGIN}/sandbox/v1/demands`, {
@@ -211,16 +236,16 @@ describe('the embedded operator answers the client', () => {
         body: JSON.stringify({ path: '/web-api/phone/masks', code: 110 }),
       }),
     );
-    await expect(api.call(calls.phoneMasks, {})).rejects.toMatchObject({ code: '110' });
+    await expect(api.call(phoneMasks, {})).rejects.toMatchObject({ code: '110' });
     const headers = { 'X-Fingerprint': token };
-    await expect(api.call(calls.phoneMasks, {}, { headers })).resolves.not.toEqual([]);
+    await expect(api.call(phoneMasks, {}, { headers })).resolves.not.toEqual([]);
   });
 
   it('with a bet: placed once if it is sent repeatedly, found by its refId, listed', async () => {
     const userId = await signIn();
-    const { balance } = await api.call(calls.userAccounts, {});
+    const { balance } = await api.call(userAccounts, {});
     const account = balance.find(({ isActive }) => isActive)!;
-    const { games } = await api.call(calls.lineGamesCall, { section: 'line', limit: 20 });
+    const { games } = await api.call(lineGamesCall, { section: 'line', limit: 20 });
     const outcome = games
       .flatMap(({ markets }) => markets)
       .flatMap(({ outcomes }) => outcomes)
@@ -268,11 +293,11 @@ describe('the embedded operator answers the client', () => {
       status: 409,
     });
     await expect(placement.byRef(coupon.refId)).resolves.toEqual([result]);
-    await expect(api.call(calls.betCall, { id: bet.id })).resolves.toEqual(bet);
-    await expect(api.call(calls.betsCall, { status: 'open' })).resolves.toMatchObject({
+    await expect(api.call(betCall, { id: bet.id })).resolves.toEqual(bet);
+    await expect(api.call(betsCall, { status: 'open' })).resolves.toMatchObject({
       bets: [{ id: bet.id }],
     });
-    const after = await api.call(calls.userAccounts, {});
+    const after = await api.call(userAccounts, {});
     expect(after.balance.find(({ id }) => id === account.id)?.money).toBe(account.money - 1025);
     await expect(
       placement.place({ ...coupon, refId: crypto.randomUUID(), amount: 10 ** 12 }),
@@ -313,11 +338,11 @@ describe('the embedded operator answers the client', () => {
     ).rejects.toMatchObject({ status: 422, code: 'nothing-found' });
 
     const userId = await signIn();
-    const { balance } = await api.call(calls.userAccounts, {});
+    const { balance } = await api.call(userAccounts, {});
     const account = balance.find(({ isActive }) => isActive)!;
     const { scale } = account;
     const checked = await operator.check({ ...question, accountId: account.id }, scale);
-    const config = await api.call(calls.configAll, { lang: 'en' });
+    const config = await api.call(configAll, { lang: 'en' });
     const markets = line[0]!.bets;
     const own = { typeId: 1 as const, systemValue: 2, legs: markets };
     const bonusCoef = bonusBetCoef({

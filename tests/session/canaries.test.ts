@@ -2,7 +2,7 @@ import { CONTRACTS } from '@grandstand/bus-contracts';
 import type { AnyContract } from '@grandstand/bus-contracts';
 import { createTestBus, record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { betsCall } from '../../src/api/endpoints';
+import { betsCall } from '../../src/api/endpoints/betting/bets';
 import * as calls from '../../src/api/endpoints/player/session-changes';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';

@@ -6,7 +6,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { NEVER, of, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { betsCall } from '../../src/api/endpoints';
+import { betsCall } from '../../src/api/endpoints/betting/bets';
 import { createFingerprint } from '../../src/services/fingerprint';
 import type { Device } from '../../src/services/fingerprint';
 import { createApi } from '../../src/api';

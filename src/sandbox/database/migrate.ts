@@ -1,32 +1,17 @@
 import type { Database } from './database';
-import { migration as players } from './migrations/0001-players';
-import { migration as ledger } from './migrations/0002-ledger';
-import { migration as bets } from './migrations/0003-bets';
-import { migration as world } from './migrations/0004-world';
-import { migration as coupon } from './migrations/0005-coupon';
-import { migration as accounts } from './migrations/0006-accounts';
-import { migration as protection } from './migrations/0007-protection';
-import { migration as bans } from './migrations/0008-bans';
-import { migration as news } from './migrations/0009-news';
-import { migration as userConfig } from './migrations/0010-user-config';
-import { migration as batches } from './migrations/0011-batches';
-import { migration as mailing } from './migrations/0012-mailing';
 
-/** In the order they are applied; a released one is never changed. */
-const MIGRATIONS = [
-  players,
-  ledger,
-  bets,
-  world,
-  coupon,
-  accounts,
-  protection,
-  bans,
-  news,
-  userConfig,
-  batches,
-  mailing,
-];
+interface Migration {
+  /** The name of its file. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** By their numbers, the order in which they are applied; a released one is never changed. */
+const MIGRATIONS = Object.entries(
+  import.meta.glob<Migration>('./migrations/*.ts', { eager: true, import: 'migration' }),
+)
+  .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+  .map(([, migration]) => migration);
 
 /** Brings the schema up to date; every migration runs once. */
 export async function migrate(database: Database): Promise<void> {

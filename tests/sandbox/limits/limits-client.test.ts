@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api';
 import type { ApiClient } from '../../../src/api';
-import * as calls from '../../../src/api/endpoints';
+import { userAccounts } from '../../../src/api/endpoints/player/account';
+import { userLogin } from '../../../src/api/endpoints/player/session-changes';
+import {
+  availableLimitsCall,
+  blockUserCall,
+  limitActionCall,
+  limitDeleteCall,
+  limitsCall,
+  limitsPingCall,
+  limitsSaveCall,
+  limitsTestAnswersCall,
+  realityCheckCall,
+  selfExcludeReasonsCall,
+} from '../../../src/api/endpoints/protection/limits';
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../../src/services/ports/browser-ports';
@@ -31,14 +44,14 @@ describe('the client and the embedded operator agree on limits', () => {
     });
     api = client;
     const { login, password } = sandbox.demo;
-    const { userId, token } = await api.call(calls.userLogin, { login, password, remember: true });
+    const { userId, token } = await api.call(userLogin, { login, password, remember: true });
     tokens.begin(userId, token);
-    accountId = (await api.call(calls.userAccounts, {})).balance[0]?.id ?? 0;
+    accountId = (await api.call(userAccounts, {})).balance[0]?.id ?? 0;
   });
   afterAll(() => sandbox.close());
 
   const save = (limitType: 10 | 20 | 21 | 31, limitValue: number) =>
-    api.call(calls.limitsSaveCall, { changes: [{ limitType, limitValue }], scale: 2 });
+    api.call(limitsSaveCall, { changes: [{ limitType, limitValue }], scale: 2 });
   const control = (path: string, body: object) =>
     sandbox.fetch(
       new Request(`${ORIGIN}/sandbox/v1${path}`, {
@@ -49,17 +62,17 @@ describe('the client and the embedded operator agree on limits', () => {
     );
 
   it('LIM-01 LIM-02 reading all limits, with amounts in minor units and -1 for none', async () => {
-    const { limits, iso, scale } = await api.call(calls.limitsCall, {});
+    const { limits, iso, scale } = await api.call(limitsCall, {});
     expect([iso, scale, limits.length]).toEqual(['EUR', 2, 14]);
     expect(new Set(limits.map(({ limitValue }) => limitValue))).toEqual(new Set([-1]));
-    const { available } = await api.call(calls.availableLimitsCall, {});
+    const { available } = await api.call(availableLimitsCall, {});
     expect(available.find(({ type }) => type === 10)?.availableValues.slice(0, 3)).toEqual([
       500, 1000, 2000,
     ]);
     expect(available.find(({ type }) => type === 32)?.availableValues).toEqual([
       5, 10, 15, 30, 45, 60,
     ]);
-    const { reasons } = await api.call(calls.selfExcludeReasonsCall, {});
+    const { reasons } = await api.call(selfExcludeReasonsCall, {});
     expect(reasons).toHaveLength(4);
   });
 
@@ -75,22 +88,23 @@ describe('the client and the embedded operator agree on limits', () => {
       await sandbox.fetch(new Request(`${ORIGIN}/sandbox/v1/limit-rules`))
     ).json()) as { rightAnswers: { questionId: number; answerId: number }[] };
     const tried = { tokenGuid: asked.tokenGuid ?? '', answers: rightAnswers };
-    const { success, limits } = await api.call(calls.limitsTestAnswersCall, tried);
+    const { success, limits } = await api.call(limitsTestAnswersCall, tried);
     expect(success).toBe(true);
     expect(limits.filter(type21)).toMatchObject([
       { limitValue: 5000, limitState: 'ACTIVE' },
       { limitValue: -1, limitState: 'PENDING', needApprove: false },
     ]);
-    await expect(
-      api.call(calls.limitActionCall, { limitType: 21, action: 1 }),
-    ).rejects.toMatchObject({ status: 400, code: 'limit-not-ready' });
+    await expect(api.call(limitActionCall, { limitType: 21, action: 1 })).rejects.toMatchObject({
+      status: 400,
+      code: 'limit-not-ready',
+    });
     await control('/players/demo/limits/ripen', { limitType: 21 });
-    const approved = await api.call(calls.limitActionCall, { limitType: 21, action: 1 });
+    const approved = await api.call(limitActionCall, { limitType: 21, action: 1 });
     expect(approved.limits.filter(type21)).toMatchObject([{ limitState: 'INACTIVE' }]);
 
     for (const back of [
-      () => api.call(calls.limitActionCall, { limitType: 20, action: 0 }),
-      () => api.call(calls.limitDeleteCall, { limitType: 20 }),
+      () => api.call(limitActionCall, { limitType: 20, action: 0 }),
+      () => api.call(limitDeleteCall, { limitType: 20 }),
     ]) {
       await save(20, 1000);
       await save(20, 2000);
@@ -101,9 +115,9 @@ describe('the client and the embedded operator agree on limits', () => {
   });
 
   it('LIM-01 LIM-08 LIM-10 pinging, depositing, and reading the facts of a reality check', async () => {
-    expect(await api.call(calls.limitsPingCall, {})).toMatchObject({ limitBalance: null });
+    expect(await api.call(limitsPingCall, {})).toMatchObject({ limitBalance: null });
     await save(31, 2);
-    expect((await api.call(calls.limitsPingCall, {})).limitBalance).toBeGreaterThan(7190);
+    expect((await api.call(limitsPingCall, {})).limitBalance).toBeGreaterThan(7190);
     const pay = { accountId, amount: 1050, scale: 2 };
     const refused = api.call(paymentDeposit, pay);
     await expect(refused).rejects.toMatchObject({
@@ -112,7 +126,7 @@ describe('the client and the embedded operator agree on limits', () => {
     });
     const { money } = await api.call(paymentDeposit, { ...pay, amount: 1000 });
     expect(money).toBe(1010);
-    expect(await api.call(calls.realityCheckCall, {})).toMatchObject({
+    expect(await api.call(realityCheckCall, {})).toMatchObject({
       staked: 0,
       won: 0,
       iso: 'EUR',
@@ -120,10 +134,10 @@ describe('the client and the embedded operator agree on limits', () => {
   });
 
   it('LIM-01 closing the account, which ends the session', async () => {
-    expect(await api.call(calls.blockUserCall, {})).toEqual({ success: true });
-    await expect(api.call(calls.limitsCall, {})).rejects.toMatchObject({ status: 401 });
+    expect(await api.call(blockUserCall, {})).toEqual({ success: true });
+    await expect(api.call(limitsCall, {})).rejects.toMatchObject({ status: 401 });
     const { login, password } = sandbox.demo;
-    const again = api.call(calls.userLogin, { login, password, remember: true });
+    const again = api.call(userLogin, { login, password, remember: true });
     await expect(again).rejects.toMatchObject({ status: 403, code: 'account-closed' });
   });
 });

@@ -1,4 +1,15 @@
-import * as endpoints from '../../../src/api/endpoints';
+import {
+  availableLimitsCall,
+  blockUserCall,
+  limitActionCall,
+  limitDeleteCall,
+  limitsCall,
+  limitsPingCall,
+  limitsSaveCall,
+  limitsTestAnswersCall,
+  realityCheckCall,
+  selfExcludeReasonsCall,
+} from '../../../src/api/endpoints/protection/limits';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -18,22 +29,22 @@ const eur = { iso: 'EUR', scale: 2 };
 
 /** Calls of the service of limits. */
 export const LIMITS_CALLS: readonly SampleCall[] = [
-  sample('limitsCall', endpoints.limitsCall, {}, { data: [limit], ...eur }),
+  sample('limitsCall', limitsCall, {}, { data: [limit], ...eur }),
   sample(
     'availableLimitsCall',
-    endpoints.availableLimitsCall,
+    availableLimitsCall,
     {},
     { data: [{ type: 10, measure: 'money', availableValues: [10, 20, 50] }], ...eur },
   ),
   sample(
     'selfExcludeReasonsCall',
-    endpoints.selfExcludeReasonsCall,
+    selfExcludeReasonsCall,
     {},
     { data: [{ id: 1, selfExcludeReason: 'I play more than I want to.' }] },
   ),
   sample(
     'limitsSaveCall',
-    endpoints.limitsSaveCall,
+    limitsSaveCall,
     { changes: [{ limitType: 21, limitValue: -1 }], scale: 2 },
     {
       status: 204,
@@ -46,7 +57,7 @@ export const LIMITS_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'limitsTestAnswersCall',
-    endpoints.limitsTestAnswersCall,
+    limitsTestAnswersCall,
     { tokenGuid: 't-1', answers: [{ questionId: 1, answerId: 1 }] },
     {
       success: true,
@@ -57,25 +68,25 @@ export const LIMITS_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'limitActionCall',
-    endpoints.limitActionCall,
+    limitActionCall,
     { limitType: 20, action: 1 },
     { status: 204, title: 'Confirmed.', limitsData: [limit], ...eur },
   ),
   sample(
     'limitDeleteCall',
-    endpoints.limitDeleteCall,
+    limitDeleteCall,
     { limitType: 20 },
     { status: 204, title: 'Taken back.', limitsData: [limit], ...eur },
   ),
   sample(
     'limitsPingCall',
-    endpoints.limitsPingCall,
+    limitsPingCall,
     {},
     { limitValue: 2, limitBalance: 3600, resetsAt: 1_788_000_000 },
   ),
   sample(
     'realityCheckCall',
-    endpoints.realityCheckCall,
+    realityCheckCall,
     {},
     {
       since: 1_788_000_000,
@@ -86,5 +97,5 @@ export const LIMITS_CALLS: readonly SampleCall[] = [
       ...eur,
     },
   ),
-  sample('blockUserCall', endpoints.blockUserCall, { selfExcludeReason: 1 }, { success: true }),
+  sample('blockUserCall', blockUserCall, { selfExcludeReason: 1 }, { success: true }),
 ];

@@ -1,4 +1,17 @@
-import * as endpoints from '../../../src/api/endpoints';
+import {
+  accumulatorsCall,
+  couponCheck,
+  couponLoadCall,
+  couponShareCall,
+  generateCall,
+} from '../../../src/api/endpoints/betting/coupon';
+import {
+  lineGameCall,
+  lineGamesCall,
+  lineOutcomesCall,
+  lineSportsCall,
+} from '../../../src/api/endpoints/betting/line';
+import { betByRef, placeCoupon } from '../../../src/api/endpoints/betting/placement';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
@@ -6,22 +19,22 @@ import type { SampleCall } from './sample-call';
 
 /** Calls of the line and the coupon. */
 export const LINE_CALLS: readonly SampleCall[] = [
-  sample('lineSportsCall', endpoints.lineSportsCall, {}, { sports: [sport], seq: 5 }),
-  sample('lineGamesCall', endpoints.lineGamesCall, { section: 'live' }, { games: [game], seq: 5 }),
-  sample('lineGameCall', endpoints.lineGameCall, { id: 7001 }, { game, seq: 5 }),
+  sample('lineSportsCall', lineSportsCall, {}, { sports: [sport], seq: 5 }),
+  sample('lineGamesCall', lineGamesCall, { section: 'live' }, { games: [game], seq: 5 }),
+  sample('lineGameCall', lineGameCall, { id: 7001 }, { game, seq: 5 }),
   sample(
     'lineOutcomesCall',
-    endpoints.lineOutcomesCall,
+    lineOutcomesCall,
     { ids: ['7001:1'] },
     {
       outcomes: [outcome],
       seq: 5,
     },
   ),
-  sample('placeCoupon', endpoints.placeCoupon, placement, { bet }),
+  sample('placeCoupon', placeCoupon, placement, { bet }),
   sample(
     'couponCheck',
-    endpoints.couponCheck,
+    couponCheck,
     { typeId: 0, systemValue: 2, bets: placement.bets },
     {
       minBetAmount: 0.5,
@@ -49,13 +62,13 @@ export const LINE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'couponShareCall',
-    endpoints.couponShareCall,
+    couponShareCall,
     { typeId: 0, systemValue: 2, bets: placement.bets },
     { code: 'ABCD2345' },
   ),
   sample(
     'couponLoadCall',
-    endpoints.couponLoadCall,
+    couponLoadCall,
     { code: 'ABCD2345' },
     {
       typeId: 0,
@@ -66,15 +79,15 @@ export const LINE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'accumulatorsCall',
-    endpoints.accumulatorsCall,
+    accumulatorsCall,
     {},
     { line: [{ expressId: 1, bets: [market(7)] }], live: [] },
   ),
   sample(
     'generateCall',
-    endpoints.generateCall,
+    generateCall,
     { amount: 500, possibleWin: 5000, scale: 2, section: 'line', sportIds: [1] },
     { bets: [market(7)] },
   ),
-  sample('betByRef', endpoints.betByRef, { refId: 'r-1' }, { bet }),
+  sample('betByRef', betByRef, { refId: 'r-1' }, { bet }),
 ];

@@ -1,4 +1,19 @@
-import * as endpoints from '../../../src/api/endpoints';
+import { betCall, betsCall } from '../../../src/api/endpoints/betting/bets';
+import { userAccounts, userAccountsNewer } from '../../../src/api/endpoints/player/account';
+import {
+  userAccountsActive,
+  userAccountsAdd,
+  userAccountsRemove,
+} from '../../../src/api/endpoints/player/account-changes';
+import { mailingCall, mailingSaveCall } from '../../../src/api/endpoints/player/mailing';
+import { mainAccountList } from '../../../src/api/endpoints/player/payments';
+import { teamCashHistoryCall } from '../../../src/api/endpoints/player/team-cash';
+import {
+  termsCall,
+  termsConfirmCall,
+  termsStatusCall,
+} from '../../../src/api/endpoints/player/terms';
+import { userConfigCall } from '../../../src/api/endpoints/player/user-config';
 import { account, bet, userConfig } from '../samples';
 import type { Mailing } from '@grandstand/bus-contracts/player';
 import { sample } from './sample-call';
@@ -21,21 +36,16 @@ const mailing: Mailing = {
 
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
-  sample('userAccounts', endpoints.userAccounts, {}, accounts),
-  sample('userAccountsNewer', endpoints.userAccountsNewer, {}, accounts),
-  sample('userAccountsActive', endpoints.userAccountsActive, { id: 1 }, {}),
-  sample('userAccountsAdd', endpoints.userAccountsAdd, { currencyId: 2 }, told),
-  sample('userAccountsRemove', endpoints.userAccountsRemove, { id: 2 }, told),
-  sample(
-    'betsCall',
-    endpoints.betsCall,
-    { status: 'open', days: 7 },
-    { bets: [bet], hasMore: true },
-  ),
-  sample('betCall', endpoints.betCall, { id: 'b-1' }, { bet }),
+  sample('userAccounts', userAccounts, {}, accounts),
+  sample('userAccountsNewer', userAccountsNewer, {}, accounts),
+  sample('userAccountsActive', userAccountsActive, { id: 1 }, {}),
+  sample('userAccountsAdd', userAccountsAdd, { currencyId: 2 }, told),
+  sample('userAccountsRemove', userAccountsRemove, { id: 2 }, told),
+  sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
+  sample('betCall', betCall, { id: 'b-1' }, { bet }),
   sample(
     'mainAccountList',
-    endpoints.mainAccountList,
+    mainAccountList,
     { isIncludeArchive: true, pageNumber: 2 },
     {
       entities: [
@@ -52,25 +62,20 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
       total_count: 21,
     },
   ),
-  sample('userConfigCall', endpoints.userConfigCall, {}, { result: userConfig }),
-  sample('mailingCall', endpoints.mailingCall, {}, { result: mailing }),
-  sample(
-    'mailingSaveCall',
-    endpoints.mailingSaveCall,
-    { enable_mail_news: 1 },
-    { result: mailing },
-  ),
-  sample('termsStatusCall', endpoints.termsStatusCall, {}, { result: true, updatedAt: 5 }),
+  sample('userConfigCall', userConfigCall, {}, { result: userConfig }),
+  sample('mailingCall', mailingCall, {}, { result: mailing }),
+  sample('mailingSaveCall', mailingSaveCall, { enable_mail_news: 1 }, { result: mailing }),
+  sample('termsStatusCall', termsStatusCall, {}, { result: true, updatedAt: 5 }),
   sample(
     'termsCall',
-    endpoints.termsCall,
+    termsCall,
     {},
     { updatedAt: 5, changes: ['New.'], sections: [{ title: '1', text: 'Text.' }] },
   ),
-  sample('termsConfirmCall', endpoints.termsConfirmCall, { updatedAt: 5 }, {}),
+  sample('termsConfirmCall', termsConfirmCall, { updatedAt: 5 }, {}),
   sample(
     'teamCashHistoryCall',
-    endpoints.teamCashHistoryCall,
+    teamCashHistoryCall,
     {},
     {
       data: [

@@ -1,4 +1,16 @@
-import * as endpoints from '../../../src/api/endpoints';
+import { userCheck, userToken } from '../../../src/api/endpoints/player/session';
+import {
+  userDisconnect,
+  userLogin,
+  userRegister,
+} from '../../../src/api/endpoints/player/session-changes';
+import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
+import {
+  captchaGetTime,
+  captchaUpdate,
+  captchaValidate,
+} from '../../../src/api/endpoints/protection/captcha';
+import { fingerprintSend } from '../../../src/api/endpoints/protection/fingerprint';
 import { tokenFor } from '../fake-operator';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
@@ -7,19 +19,19 @@ const token = tokenFor('ann-1', 4_102_444_800_000);
 
 /** Calls of who is signed in. */
 export const SESSION_CALLS: readonly SampleCall[] = [
-  sample('userCheck', endpoints.userCheck, {}, { userId: 'ann-1' }),
-  sample('sessionCall', endpoints.sessionCall, {}, 'player'),
-  sample('secureData', endpoints.secureData, {}, { ggru: 'g-1', session: 's-1', grant: 'abc' }),
-  sample('userToken', endpoints.userToken, { force_refresh: true }, { token }),
+  sample('userCheck', userCheck, {}, { userId: 'ann-1' }),
+  sample('sessionCall', sessionCall, {}, 'player'),
+  sample('secureData', secureData, {}, { ggru: 'g-1', session: 's-1', grant: 'abc' }),
+  sample('userToken', userToken, { force_refresh: true }, { token }),
   sample(
     'userLogin',
-    endpoints.userLogin,
+    userLogin,
     { login: 'ann', password: 'secret', remember: true },
     { userId: 'ann-1', token },
   ),
   sample(
     'userRegister',
-    endpoints.userRegister,
+    userRegister,
     { countryId: 3, currencyId: 1 },
     {
       userId: 'ann-1',
@@ -28,23 +40,18 @@ export const SESSION_CALLS: readonly SampleCall[] = [
       token,
     },
   ),
-  sample('userDisconnect', endpoints.userDisconnect, {}, {}),
+  sample('userDisconnect', userDisconnect, {}, {}),
   sample(
     'captchaUpdate',
-    endpoints.captchaUpdate,
+    captchaUpdate,
     { code: 112 },
     { id: 'c-1', image: '/web-api/captcha/image/c-1.svg', question: 'How much is one plus two?' },
   ),
-  sample('captchaGetTime', endpoints.captchaGetTime, { id: 'c-1' }, { secondsLeft: 120 }),
-  sample(
-    'captchaValidate',
-    endpoints.captchaValidate,
-    { id: 'c-1', text: '23456' },
-    { solved: 'proof-1' },
-  ),
+  sample('captchaGetTime', captchaGetTime, { id: 'c-1' }, { secondsLeft: 120 }),
+  sample('captchaValidate', captchaValidate, { id: 'c-1', text: '23456' }, { solved: 'proof-1' }),
   sample(
     'fingerprintSend',
-    endpoints.fingerprintSend,
+    fingerprintSend,
     { visitorId: 'v-1', componentsData: '{}' },
     { token: 'fp-1', expiresAt: 1_800_000_000_000 },
   ),

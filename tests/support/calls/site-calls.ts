@@ -1,4 +1,25 @@
-import * as endpoints from '../../../src/api/endpoints';
+import {
+  actionsList,
+  gamePartitions,
+  gameTypes,
+  gamesPreview,
+} from '../../../src/api/endpoints/betting/games';
+import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
+import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/player/phones';
+import { blockAppeals } from '../../../src/api/endpoints/protection/block-appeals';
+import {
+  blockCall,
+  redirectLight,
+  siteState,
+} from '../../../src/api/endpoints/protection/blocking';
+import {
+  cdnDictionaryCall,
+  configAll,
+  configGroupsCall,
+  dictionaryCall,
+} from '../../../src/api/endpoints/site/config';
+import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoints/site/seo';
+import { policyLogo, sportsMap, userRights } from '../../../src/api/endpoints/site/site';
 import { siteConfig } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
@@ -7,25 +28,25 @@ import type { SampleCall } from './sample-call';
 export const SITE_CALLS: readonly SampleCall[] = [
   sample(
     'redirectLight',
-    endpoints.redirectLight,
+    redirectLight,
     { url: 'https://grandstand.example/en' },
     { redirect: true, code: 302, url: '/en/live', reasons: [4], breadcrumbs: [] },
   ),
   sample(
     'blockCall',
-    endpoints.blockCall,
+    blockCall,
     { auth: true, url: 'https://grandstand.example/en' },
     { displayTypeId: 1, templateTypeId: 17 },
   ),
   sample(
     'siteState',
-    endpoints.siteState,
+    siteState,
     {},
     { maintenance: { isActive: true, web_state: 1, started_at: 1_788_000_000_000 } },
   ),
   sample(
     'blockAppeals',
-    endpoints.blockAppeals,
+    blockAppeals,
     {},
     {
       appeals: [
@@ -40,10 +61,10 @@ export const SITE_CALLS: readonly SampleCall[] = [
       ],
     },
   ),
-  sample('configAll', endpoints.configAll, { lang: 'en' }, siteConfig),
+  sample('configAll', configAll, { lang: 'en' }, siteConfig),
   sample(
     'configGroupsCall',
-    endpoints.configGroupsCall,
+    configGroupsCall,
     { groups: ['a', 'b'], lang: 'en' },
     {
       a: { x: 1 },
@@ -51,7 +72,7 @@ export const SITE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'dictionaryCall',
-    endpoints.dictionaryCall,
+    dictionaryCall,
     { ids: ['markets'], lang: 'en' },
     {
       language: 'en',
@@ -60,7 +81,7 @@ export const SITE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'cdnDictionaryCall',
-    endpoints.cdnDictionaryCall,
+    cdnDictionaryCall,
     { ids: ['markets'], lang: 'en' },
     {
       language: 'en',
@@ -69,44 +90,44 @@ export const SITE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'phoneCountries',
-    endpoints.phoneCountries,
+    phoneCountries,
     {},
     { countries: [{ id: 5, name: 'Germany', country_code: 'DE', tel_code: '49' }] },
   ),
   sample(
     'phoneMasks',
-    endpoints.phoneMasks,
+    phoneMasks,
     {},
     { items: [{ CountryId: 5, Mask: '9999 99999999', Min: 7, Max: 12 }] },
   ),
   sample(
     'gamePartitions',
-    endpoints.gamePartitions,
+    gamePartitions,
     {},
     { partitions: [{ id: 1, name: 'Slots', slug: 'slots', games: 8 }] },
   ),
   sample(
     'gameTypes',
-    endpoints.gameTypes,
+    gameTypes,
     {},
     { GTR: [{ Id: 1, Name: 'Slots' }], GP: [{ Id: 2, Name: 'Copper Reel' }] },
   ),
   sample(
     'gamesPreview',
-    endpoints.gamesPreview,
+    gamesPreview,
     { whence: 1, groupId: 1, ref: 1, lng: 'en', fcountry: 5 },
     { Success: true, Value: { top: [{ i: 9001, n: 'Penalty', r: 'instant-games/penalty' }] } },
   ),
   sample(
     'actionsList',
-    endpoints.actionsList,
+    actionsList,
     {},
     { Success: true, Value: { Actions: [{ Id: 1, Name: 'Accumulator of the day' }] } },
   ),
-  sample('userRights', endpoints.userRights, {}, { user_id: 'ann-1', rights: ['bet'] }),
+  sample('userRights', userRights, {}, { user_id: 'ann-1', rights: ['bet'] }),
   sample(
     'sportsMap',
-    endpoints.sportsMap,
+    sportsMap,
     {},
     {
       sports: [
@@ -121,7 +142,7 @@ export const SITE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'seoPageData',
-    endpoints.seoPageData,
+    seoPageData,
     { path: '/line/football' },
     {
       title: 'Football odds',
@@ -137,15 +158,15 @@ export const SITE_CALLS: readonly SampleCall[] = [
   ),
   sample(
     'seoPageVisual',
-    endpoints.seoPageVisual,
+    seoPageVisual,
     { path: '/line/football' },
     { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true },
   ),
-  sample('seoContent', endpoints.seoContent, { path: '/' }, { html: '<h2>Football</h2>' }),
-  sample('policyLogo', endpoints.policyLogo, {}, 'GIF89a-and-so-on;'),
+  sample('seoContent', seoContent, { path: '/' }, { html: '<h2>Football</h2>' }),
+  sample('policyLogo', policyLogo, {}, 'GIF89a-and-so-on;'),
   sample(
     'cookieAgreementCall',
-    endpoints.cookieAgreementCall,
+    cookieAgreementCall,
     { cookiesAgreeTime: 1_788_000_000_000, cookiesAgreeType: 3 },
     {},
   ),
