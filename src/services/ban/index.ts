@@ -7,9 +7,11 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState } from '@grandstand/bus-contracts/shell';
-import { distinctUntilChanged, filter, map, merge, scan } from 'rxjs';
+import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { player$ } from '../shared/player';
+import { publishes, runService } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
 import { banOf, NOT_BANNED } from './ban-rules';
 
 export interface BanPorts {
@@ -32,7 +34,7 @@ function reduce(ban: State, change: Change): State {
 /** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` check the page again. */
 export function createBan({ bus }: BanPorts): void {
   const isPlayer = (): boolean => bus.peek(sessionState)?.status === 'player';
-  const changes$: Observable<Change> = merge(
+  const change$: Observable<Change> = merge(
     player$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
     bus.messages$(userConfigState).pipe(
       map(({ config }) => config),
@@ -51,15 +53,27 @@ export function createBan({ bus }: BanPorts): void {
       })),
     ),
   );
-  const ban$ = changes$.pipe(
-    scan(reduce, undefined as State),
-    filter((ban) => ban !== undefined),
-    distinctUntilChanged((a, b) => a.banLevel === b.banLevel && a.banVersion === b.banVersion),
-  );
-  bus.listen(ban$, (ban) => {
-    bus.publish(banState, ban);
-    bus.send(navigationGuard, {}).catch(() => {
-      // Navigation logs what keeps it from checking the page; its guards read the state at the next move.
-    });
+  /** Has the page checked under the ban that was published. */
+  const guarding: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      filter((ban) => ban !== undefined),
+      distinctUntilChanged(isSame),
+      tap(() => {
+        bus.send(navigationGuard, {}).catch(() => {
+          // Navigation logs what keeps it from checking the page; its guards read the state at the next move.
+        });
+      }),
+      ignoreElements(),
+    );
+  runService<State, Change, 'ban'>(bus, {
+    initial: undefined,
+    reduce,
+    change$,
+    effects: [guarding],
+    publish: [publishes(banState, (ban: State) => ban, isSame)],
   });
+}
+
+function isSame(one: BanState, other: BanState): boolean {
+  return one.banLevel === other.banLevel && one.banVersion === other.banVersion;
 }

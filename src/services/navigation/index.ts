@@ -10,8 +10,8 @@ import {
 } from '@grandstand/bus-contracts';
 import { navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shell';
 import {
-  BehaviorSubject,
   defer,
+  EMPTY,
   filter,
   firstValueFrom,
   map,
@@ -21,6 +21,7 @@ import {
   startWith,
 } from 'rxjs';
 import { languageOf, withLanguage } from '../../routes';
+import { runService } from '../shared/run-service';
 import { reduce } from './navigation-state';
 import type { Change, State } from './navigation-state';
 import type { Moves, NavigationPorts } from './ports';
@@ -36,16 +37,18 @@ type Act = (moves: Moves) => Promise<void>;
 export function createNavigation(ports: NavigationPorts): void {
   const { bus, page, first, languages, loadMoves, importFailed, store, log } = ports;
   const { language } = first;
-  const state$ = new BehaviorSubject<State>({
-    session: bus.peek(sessionState)?.status ?? 'unknown',
-    hasLeft: false,
-    isGuarded: ports.isGuarded,
-    block: 'none',
-    here: page.current(),
-    inFlight: 0,
+  const { state, dispatch } = runService<State, Change, 'navigation'>(bus, {
+    initial: {
+      session: bus.peek(sessionState)?.status ?? 'unknown',
+      hasLeft: false,
+      isGuarded: ports.isGuarded,
+      block: 'none',
+      here: page.current(),
+      inFlight: 0,
+    },
+    reduce,
+    change$: EMPTY,
   });
-  const state = (): State => state$.value;
-  const dispatch = (change: Change): void => state$.next(reduce(state(), change));
 
   /** Fetched with the first move, and again after that failed. */
   const moves$ = defer(loadMoves).pipe(

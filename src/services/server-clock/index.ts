@@ -1,8 +1,11 @@
 import { feedState, serverClockState } from '@grandstand/bus-contracts';
-import type { ShellHandle } from '@grandstand/bus-contracts';
-import { distinctUntilChanged, filter, map, scan } from 'rxjs';
+import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { distinctUntilChanged, filter, map } from 'rxjs';
+import { publishes, runService } from '../shared/run-service';
 import { estimate, offsetOf } from './estimate';
-import type { Estimate } from './estimate';
+import type { Estimate, Sample } from './estimate';
+
+type ServerClockState = PayloadOf<typeof serverClockState>;
 
 export interface ServerClockPorts {
   readonly bus: ShellHandle<'server-clock'>;
@@ -17,20 +20,20 @@ export function createServerClock({ bus }: ServerClockPorts): void {
     distinctUntilChanged((a, b) => a.steadyAt === b.steadyAt && a.at === b.at),
     map(({ at: pageAt, steadyAt, serverAt }) => ({ pageAt, steadyAt, serverAt })),
   );
-  const best$ = samples$.pipe(
-    scan((held: Estimate | null, sample) => estimate(held, sample), null),
-    filter((held) => held !== null),
-    map(({ best }) => best),
-    distinctUntilChanged(),
-  );
-  bus.publishFrom(
-    serverClockState,
-    best$.pipe(
-      map((best) => ({
-        offset: offsetOf(best),
-        measuredAt: best.pageAt,
-        steadyAt: best.steadyAt,
-      })),
-    ),
-  );
+  runService<Estimate | null, Sample, 'server-clock'>(bus, {
+    initial: null,
+    reduce: estimate,
+    change$: samples$,
+    publish: [publishes(serverClockState, viewOf, isSameSample)],
+  });
+}
+
+function viewOf(held: Estimate | null): ServerClockState | undefined {
+  if (!held) return undefined;
+  const { pageAt, steadyAt } = held.best;
+  return { offset: offsetOf(held.best), measuredAt: pageAt, steadyAt };
+}
+
+function isSameSample(one: ServerClockState, other: ServerClockState): boolean {
+  return one.measuredAt === other.measuredAt && one.steadyAt === other.steadyAt;
 }
