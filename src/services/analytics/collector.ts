@@ -1,4 +1,22 @@
+import { createScheduler } from '@grandstand/bus-contracts';
 import type { Clock } from '@grandstand/bus-contracts';
+import {
+  BehaviorSubject,
+  catchError,
+  EMPTY,
+  filter,
+  groupBy,
+  map,
+  merge,
+  mergeMap,
+  startWith,
+  Subject,
+  switchMap,
+  timer,
+  toArray,
+  withLatestFrom,
+} from 'rxjs';
+import { abortable$ } from '../../api/calls/call';
 import type { LocalPortOptions } from './local-port';
 import type { AnalyticsOperator, CollectedEvent } from './operator';
 
@@ -18,40 +36,45 @@ export interface CollectorOptions {
  */
 export function createCollector(options: CollectorOptions): NonNullable<LocalPortOptions['pass']> {
   const { clock, operator, isWanted } = options;
-  let counters: Readonly<Record<string, string>> = {};
-  let waiting: { visitor: string; events: CollectedEvent[] } | undefined;
-  let sending = new AbortController();
-  let cancel = (): void => {};
+  const scheduler = createScheduler(clock);
+  const counters$ = new BehaviorSubject<Readonly<Record<string, string>>>({});
+  const event$ = new Subject<{ readonly visitor: string; readonly event: CollectedEvent }>();
+  const forgotten$ = new Subject<void>();
 
-  function send(): void {
-    if (!waiting) return;
-    const { visitor, events } = waiting;
-    waiting = undefined;
-    operator.collect({ visitor, counters, events }, sending.signal).catch(() => {});
-  }
+  const batch$ = event$.pipe(
+    groupBy(({ visitor }) => visitor, {
+      element: ({ event }) => event,
+      duration: ({ key }) =>
+        merge(timer(TOGETHER_MS, scheduler), event$.pipe(filter(({ visitor }) => visitor !== key))),
+    }),
+    mergeMap((group$) =>
+      group$.pipe(
+        toArray(),
+        map((events) => ({ visitor: group$.key, events })),
+      ),
+    ),
+  );
+  const answer$ = batch$.pipe(
+    withLatestFrom(counters$),
+    mergeMap(([batch, counters]) =>
+      abortable$((signal) => operator.collect({ ...batch, counters }, signal)).pipe(
+        catchError(() => EMPTY),
+      ),
+    ),
+  );
+  // Events of a forgotten visitor are dropped, and their requests aborted.
+  forgotten$
+    .pipe(
+      startWith(undefined),
+      switchMap(() => answer$),
+    )
+    .subscribe();
 
   return {
-    start: (known) => {
-      counters = Object.fromEntries(known);
-    },
+    start: (known) => counters$.next(Object.fromEntries(known)),
     event({ id, at, facts }, visitor) {
-      if (!isWanted()) return;
-      if (waiting && waiting.visitor !== visitor) {
-        cancel();
-        send();
-      }
-      if (!waiting) {
-        waiting = { visitor, events: [] };
-        cancel = clock.after(TOGETHER_MS, send);
-      }
-      waiting.events.push({ id, at, ...facts });
+      if (isWanted()) event$.next({ visitor, event: { id, at, ...facts } });
     },
-    forget() {
-      cancel();
-      waiting = undefined;
-      // Requests under way are aborted.
-      sending.abort();
-      sending = new AbortController();
-    },
+    forget: () => forgotten$.next(),
   };
 }

@@ -149,7 +149,29 @@ describe('what is handed on to the operator', () => {
     const { clock, batches, collector, tell } = collect();
     tell(1, 'ann');
     collector.forget();
+    expect(clock.pending).toBe(0);
+    tell(2, 'ann');
     await clock.advance(10_000);
-    expect(batches).toEqual([]);
+    expect(batches).toMatchObject([{ events: [{ id: 2 }] }]);
+  });
+
+  it('P90 the request under way is aborted when its visitor is forgotten', async () => {
+    const clock = createVirtualClock();
+    const signals: AbortSignal[] = [];
+    const collector = createCollector({
+      clock,
+      operator: {
+        collect: (_, signal) => {
+          signals.push(signal);
+          return new Promise(() => {});
+        },
+      },
+      isWanted: () => true,
+    });
+    collector.event({ ...EVENT, at: clock.now() }, 'ann');
+    await clock.advance(5000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    collector.forget();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });

@@ -1,7 +1,7 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
-import { catchError, defer, EMPTY, exhaustMap, filter, repeat } from 'rxjs';
+import { catchError, concatMap, expand, filter, of } from 'rxjs';
 import type { Log } from '../ports';
 import type { RestingClock } from '../time/resting-clock';
 import { restingTimer$ } from '../time/resting-timer';
@@ -25,12 +25,11 @@ const KEY = 'app-update';
 /** Offers to reload once the site reports another version than the page's; each version is offered once. */
 export function createAppUpdate(ports: AppUpdatePorts): void {
   const { bus, resting, version, loadVersion, reload, words, log } = ports;
-  let offered = version;
-
-  async function offerNewVersion(): Promise<void> {
+  /** Offers a version that is neither the page's nor the one last offered; returns the one last offered. */
+  async function offerNewVersion(offered: string): Promise<string> {
     const current = await loadVersion(bus.signal);
     // A site that went back to the page's own version offers as little as one that stayed.
-    if (current === offered || current === version) return;
+    if (current === offered || current === version) return offered;
     const [title, text, label] = await Promise.all([
       words('notices.update.title'),
       words('notices.update.text'),
@@ -38,19 +37,19 @@ export function createAppUpdate(ports: AppUpdatePorts): void {
     ]);
     const action = { label };
     await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action });
-    offered = current;
+    return current;
   }
 
-  const offers$ = restingTimer$(resting, LOOK_MS).pipe(
-    exhaustMap(() =>
-      defer(offerNewVersion).pipe(
+  const offers$ = of(version).pipe(
+    expand((offered) =>
+      restingTimer$(resting, LOOK_MS).pipe(
+        concatMap(() => offerNewVersion(offered)),
         catchError((error: unknown) => {
           log('info', 'The version of the site could not be had.', error);
-          return EMPTY;
+          return of(offered);
         }),
       ),
     ),
-    repeat(),
   );
   bus.listen(offers$, () => {});
 
