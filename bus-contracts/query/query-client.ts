@@ -16,6 +16,8 @@ export function createQueryClient(signal?: AbortSignal): QueryClient {
         // Services retry by themselves; a refusal is shown to the player at once.
         retry: false,
         refetchOnWindowFocus: false,
+        // A screen that failed without a connection comes back with it, without a press.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
       },
       // The client clears no timer of a mutation: they have none.
       mutations: { networkMode, gcTime: Infinity },

@@ -1,4 +1,5 @@
 import { areasAreReady } from '../support/bus';
+import { matches } from '../support/line';
 import { expect, test } from '../support/test';
 
 const LOST = 'No connection. Trying again…';
@@ -23,4 +24,26 @@ test('SPT-01 a lost connection is said on every page at once, politely, and no l
     await context.setOffline(false);
     await expect(status).toHaveCount(0);
   }
+});
+
+test('SPT-01 a list that could not be loaded comes back with the connection, without a press', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('heading').getByRole('link').first().press('Enter');
+  const failure = page.getByText('The matches could not be loaded');
+  await expect(failure).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await context.setOffline(false);
+  // Far less than the 30 s after which lists are loaded again anyway.
+  const afterASecond = async (): Promise<number> => {
+    await page.clock.runFor(100);
+    return matches(page).count();
+  };
+  await expect.poll(afterASecond, { intervals: Array(10).fill(500) }).toBeGreaterThan(0);
+  await expect(failure).toHaveCount(0);
 });

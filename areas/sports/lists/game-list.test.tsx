@@ -147,4 +147,20 @@ describe('a list that the player looks at', () => {
     expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /New/ })).toBeNull();
   });
+
+  test('SPT-01 comes back with the connection, without a press', async () => {
+    const shell = standInShell({ path: '/live' });
+    shell.faults.line = true;
+    await shell.mount();
+    expect(screen.getByText('The matches could not be loaded')).toBeVisible();
+    const tell = async (connection: 'offline' | 'online'): Promise<void> => {
+      act(() => void dispatchEvent(new Event(connection)));
+      await shell.pass();
+    };
+    await tell('offline');
+    shell.faults.line = false;
+    expect(screen.getByText('The matches could not be loaded')).toBeVisible();
+    await tell('online');
+    expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
+  });
 });
