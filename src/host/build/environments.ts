@@ -11,7 +11,7 @@ const VENDOR =
 
 /** The services that keep a page up to date or that a player's page starts with, and the code of moves to other pages. */
 const PAGE_PARTS =
-  /src[\\/](shell[\\/](start[\\/]services[\\/](page|player)|layout[\\/]arrive)|services[\\/]navigation[\\/]moves)\.ts$/;
+  /src[\\/](shell[\\/](start[\\/]services[\\/](page|player)|layout[\\/]arrival[\\/]arrive)|services[\\/]navigation[\\/]moves)\.ts$/;
 
 /** The coupon's services and its panel. */
 const COUPON_PARTS =
