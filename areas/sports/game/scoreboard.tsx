@@ -5,7 +5,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, Crest, Icon, sportIcon } from '@grandstand/ui';
 import { useGameNow } from '../page/sports-context';
 import { GameId } from '../rows/game-id';
-import { playText } from '../rows/period-text';
+import { longPlayText } from '../rows/period-text';
 import { longStartText } from '../words/start-text';
 import { PeriodTable } from './period-table';
 import styles from './scoreboard.module.css';
@@ -55,7 +55,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   function state(): ReactNode {
     if (isFinished) return <Badge>{t('row.over')}</Badge>;
     if (isLive)
-      return <Badge kind="live">{playText(score, game.sport.slug, t) || t('row.live')}</Badge>;
+      return <Badge kind="live">{longPlayText(score, game.sport.slug, t) || t('row.live')}</Badge>;
     return (
       <span className={styles.start}>
         {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}

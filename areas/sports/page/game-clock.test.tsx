@@ -1,0 +1,26 @@
+import { feedGames } from '@grandstand/bus-contracts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { kickedOff, liveGame, NOON } from '../testing/sample-line';
+import { standInShell } from '../testing/stand-in-shell';
+
+const ID = 31;
+
+test('SPT-01 the board of a match in play names the period beside the minute', async () => {
+  const { feed, games, mount, pass, dispose } = standInShell({
+    path: '/live/football/england-premier-league/31-arsenal-chelsea',
+  });
+  games.splice(0, 1, liveGame(ID));
+  const unmount = await mount();
+  expect(screen.getByText('Half 1 · 12′')).toBeVisible();
+  const periods = [
+    { home: 1, away: 0 },
+    { home: 0, away: 0 },
+  ];
+  const score = { ...kickedOff, home: 1, periods, period: 2, minute: 67 };
+  feed.publish(feedGames, { id: ID, isLive: true, isFinished: false, score, at: NOON });
+  await pass();
+  expect(screen.getByText('Half 2 · 67′')).toBeVisible();
+  unmount();
+  dispose();
+});
