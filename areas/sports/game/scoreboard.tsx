@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge, classNames, Crest, Icon, sportIcon } from '@grandstand/ui';
-import { useGameNow } from '../page/sports-context';
+import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@grandstand/ui';
+import { useGameNow, useIsPaused } from '../page/sports-context';
 import { GameId } from '../rows/game-id';
 import { longPlayText } from '../rows/period-text';
 import { longStartText } from '../words/start-text';
@@ -14,6 +14,7 @@ import styles from './scoreboard.module.css';
 export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
   const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
+  const isPaused = useIsPaused(game) && isLive;
   const { timeZone, is12h } = settings;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const weekdayName = (day: number): string => t(`weekday.${day}`);
@@ -55,7 +56,17 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   function state(): ReactNode {
     if (isFinished) return <Badge>{t('row.over')}</Badge>;
     if (isLive)
-      return <Badge kind="live">{longPlayText(score, game.sport.slug, t) || t('row.live')}</Badge>;
+      return (
+        <>
+          <Badge kind="live">
+            {longPlayText(score, game.sport.slug, t) || t('row.live')}
+            {isPaused ? ` · ${t('game.paused')}` : null}
+          </Badge>
+          <VisuallyHidden>
+            <output>{isPaused ? t('game.paused') : null}</output>
+          </VisuallyHidden>
+        </>
+      );
     return (
       <span className={styles.start}>
         {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}

@@ -1,4 +1,4 @@
-import { feedGames } from '@grandstand/bus-contracts';
+import { feedGames, feedOdds } from '@grandstand/bus-contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kickedOff, liveGame, NOON } from '../testing/sample-line';
@@ -21,6 +21,29 @@ test('SPT-01 the board of a match in play names the period beside the minute', a
   feed.publish(feedGames, { id: ID, isLive: true, isFinished: false, score, at: NOON });
   await pass();
   expect(screen.getByText('Half 2 · 67′')).toBeVisible();
+  unmount();
+  dispose();
+});
+
+test('SPT-01 the board says while betting is paused, to those who listen too', async () => {
+  const { feed, games, mount, pass, dispose } = standInShell({
+    path: '/live/football/england-premier-league/31-arsenal-chelsea',
+  });
+  const game = liveGame(ID);
+  games.splice(0, 1, game);
+  const unmount = await mount();
+  const lock = async (isBlocked: boolean): Promise<void> => {
+    for (const { id, coef } of game.markets.flatMap((market) => market.outcomes)) {
+      feed.publish(feedOdds, { id, coef, isBlocked, at: NOON });
+    }
+    await pass();
+  };
+  expect(screen.queryByText(/betting paused/)).toBeNull();
+  await lock(true);
+  expect(screen.getByText('Half 1 · 12′ · betting paused')).toBeVisible();
+  expect(screen.getByText('betting paused').tagName).toBe('OUTPUT');
+  await lock(false);
+  expect(screen.queryByText(/betting paused/)).toBeNull();
   unmount();
   dispose();
 });
