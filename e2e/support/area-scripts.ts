@@ -21,6 +21,7 @@ export async function unpin(page: Page): Promise<void> {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    return route.fulfill({ response, body: html.replace(/,"integrity":\{[^}]*\}/, '') });
+    const body = html.replace(/,"integrity":\{[^}]*\}/, '').replace(/ integrity="[^"]*"/g, '');
+    return route.fulfill({ response, body });
   });
 }
