@@ -35,6 +35,12 @@ describe('an odds button', () => {
     expect(screen.getByRole('button', { name: '1 2.10' })).toBe(button());
   });
 
+  test('has what is seen on it in its name, as one text', () => {
+    render(<OddsButton {...base} outcome="O" name="Over 2.5" price="2.10" />);
+    expect(button().textContent).toBe('O 2.10');
+    expect(screen.getByRole('button', { name: 'Over 2.5, O 2.10' })).toBe(button());
+  });
+
   test('states whether it is chosen', () => {
     const { rerender } = render(price(2.1));
     expect(button().getAttribute('aria-pressed')).toBe('false');

@@ -55,13 +55,13 @@ describe('odds', () => {
     const { chosen, feed, odds, pass } = await mounted();
     feed.publish(feedOdds, { id: '1:9:2.5', coef: 1.8, isBlocked: false, at: NOON });
     await pass();
-    fireEvent.click(odds('Over 2.5 1.80'));
+    fireEvent.click(odds('Over 2.5, O 1.80'));
     await pass();
-    expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'true');
+    expect(odds('Over 2.5, O 1.80')).toHaveAttribute('aria-pressed', 'true');
     expect(chosen).toEqual([{ marketId: '1:9:2.5', coef: 1.8, gameId: 1, marketTypeId: 17 }]);
-    fireEvent.click(odds('Over 2.5 1.80'));
+    fireEvent.click(odds('Over 2.5, O 1.80'));
     await pass();
-    expect(odds('Over 2.5 1.80')).toHaveAttribute('aria-pressed', 'false');
+    expect(odds('Over 2.5, O 1.80')).toHaveAttribute('aria-pressed', 'false');
     expect(chosen).toEqual([]);
   });
 
@@ -196,11 +196,11 @@ describe('games in play', () => {
           within(screen.getByRole('region', { name })).getByRole('button', { name: /^1 / })
             .textContent,
       );
-    expect(prices()).toEqual(['11.90', '16.00']);
+    expect(prices()).toEqual(['1 1.90', '1 6.00']);
     faults.section = undefined;
     games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton' });
     await pass(REFRESH_MS);
-    expect(prices()).toEqual(['11.90', '11.90']);
+    expect(prices()).toEqual(['1 1.90', '1 1.90']);
   });
 
   test('a price that moved before the feed first spoke is loaded when it speaks', async () => {

@@ -60,7 +60,7 @@ describe('the server’s markup', () => {
     const live = screen.getByRole('region', { name: 'Arsenal – Chelsea' });
     expect(live).toHaveTextContent('12′');
     expect(within(live).getByRole('button', { name: '1 1.90' })).toBeVisible();
-    expect(within(live).getByRole('button', { name: 'Over 2.5 1.85' })).toBeVisible();
+    expect(within(live).getByRole('button', { name: 'Over 2.5, O 1.85' })).toBeVisible();
     const soon = screen.getByRole('region', { name: 'Leeds United – Everton' });
     expect(within(soon).getAllByRole('link')[0]).toHaveAttribute(
       'href',

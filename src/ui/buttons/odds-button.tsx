@@ -7,7 +7,7 @@ import { useMove } from './use-move';
 interface OddsButtonProps {
   /** The short text on the button: "1", "Over 2.5". */
   readonly outcome: string;
-  /** The accessible name, where the short text is not enough. */
+  /** The outcome in words, where the short text is not enough: the accessible name begins with it. */
   readonly name?: string;
   /** The outcome's id: the button is marked with it, so that the page knows which price is pressed. */
   readonly outcomeId: string;
@@ -51,13 +51,15 @@ export function OddsButton({
         hasMoved && styles[count % 2 === 0 ? 'even' : 'odd'],
       )}
       data-outcome={outcomeId}
-      aria-label={`${name} ${price}`}
+      // What is seen is part of the name: who speaks to the computer says what they see.
+      aria-label={name === outcome ? `${outcome} ${price}` : `${name}, ${outcome} ${price}`}
       aria-pressed={isChosen}
       // Not `disabled`, which would take the keyboard focus away at each lock.
       aria-disabled={isShut || undefined}
       onClick={isShut ? undefined : onPress}
     >
-      <span className={styles.outcome}>{outcome}</span>
+      {/* The blank takes no room, and keeps the words apart for who reads or copies the text. */}
+      <span className={styles.outcome}>{outcome}</span>{' '}
       {/* Keyed: what takes another's place, or stands wider, is a new element, and nothing has moved. */}
       {isLocked ? (
         <span key="lock" className={styles.lock}>
