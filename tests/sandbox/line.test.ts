@@ -80,6 +80,12 @@ describe('the line of an operator', () => {
     const [match] = champ;
     const found = await games(operator, `section=line&search=${match?.home.toUpperCase()}`);
     expect(found.map(({ id }) => id)).toContain(match?.id);
+    // In another script, and in any order.
+    const byLeague = await games(
+      operator,
+      `section=line&search=${encodeURIComponent('лига премьер')}`,
+    );
+    expect(byLeague.some(({ champ: { slug } }) => slug === 'england-premier-league')).toBe(true);
     const byPeriod = await games(operator, 'section=live&timeFilter=3');
     expect(byPeriod.length).toBeGreaterThan(0);
     expect(byPeriod.every(({ score }) => score?.period === 2)).toBe(true);

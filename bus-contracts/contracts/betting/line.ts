@@ -92,7 +92,7 @@ export const gamesQuerySchema = v.object({
   timeFilter: v.optional(v.picklist([0, 1, 2, 3, 6])),
   /** Only games that start within so many hours (line). */
   hours: v.optional(v.number()),
-  /** Part of a team's or championship's name. */
+  /** Beginnings of words of a team's, championship's or country's name, in any order and script. */
   search: v.optional(v.string()),
   limit: v.optional(v.number()),
 });

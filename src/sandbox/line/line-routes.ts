@@ -2,6 +2,7 @@ import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
+import { LineSearch } from './search/line-search';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, gameView } from './views';
 import { gameOfOutcome } from '../pricing/markets';
@@ -28,6 +29,7 @@ function given(query: Record<string, string>): Record<string, string> {
 export function lineRoutes({ world: { line }, feed, now }: Operator) {
   const routes = newRoutes();
   const views = new ListViews();
+  const search = new LineSearch();
 
   routes.get('/sports', (context) => {
     const sports = sportsMenu(line.games(), context.get('language'));
@@ -38,7 +40,9 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
     const query = v.safeParse(querySchema, given(context.req.query()));
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const language = context.get('language');
-    const games = selectGames(line.games(), query.output, now());
+    const text = query.output.search?.trim();
+    const places = text ? search.find(line.games(), text) : undefined;
+    const games = selectGames(line.games(), query.output, now(), places);
     const list = games.map((game) => views.json(game, language)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);

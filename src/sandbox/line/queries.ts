@@ -1,5 +1,4 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { champName, countryName } from '../catalog/champ';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { SPORTS, sportName } from '../catalog/sports';
@@ -58,19 +57,16 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: 
   return timeFilter !== 6 || champOf(match.fixture.champId).isTop;
 }
 
-function isNamed({ match }: LineGame, search: string): boolean {
-  const { home, away, champId } = match.fixture;
-  const champ = champOf(champId);
-  const names = LANGUAGES.flatMap((language) => [
-    champName(champ, language),
-    countryName(champ, language) ?? '',
-  ]);
-  return [home, away, ...names].some((name) => name.toLowerCase().includes(search));
-}
-
-/** Selects games; the line is sorted by start, live games by championship. */
-export function selectGames(games: Iterable<LineGame>, query: GamesQuery, now: number): LineGame[] {
-  const search = query.search?.trim().toLowerCase();
+/**
+ * Selects games; the line is sorted by start, live games by championship.
+ * @param places of the games that a search found, by id: the best first; left out where nothing is searched
+ */
+export function selectGames(
+  games: Iterable<LineGame>,
+  query: GamesQuery,
+  now: number,
+  places?: ReadonlyMap<number, number>,
+): LineGame[] {
   const found: LineGame[] = [];
   for (const game of games) {
     const { sportId, champId } = game.match.fixture;
@@ -78,16 +74,21 @@ export function selectGames(games: Iterable<LineGame>, query: GamesQuery, now: n
     if (query.sport && sportOf(sportId).slug !== query.sport) continue;
     if (query.champ && champOf(champId).slug !== query.champ) continue;
     if (query.hours !== undefined && game.match.startsAt > now + query.hours * HOUR) continue;
-    if (search && !isNamed(game, search)) continue;
+    if (places && !places.has(game.match.id)) continue;
     found.push(game);
   }
   const keyed = found.map((game) => ({
     game,
+    fit: places?.get(game.match.id) ?? 0,
     place: query.section === 'live' ? champPlace(game.match.fixture.champId) : 0,
     startsAt: game.match.startsAt,
   }));
   keyed.sort(
-    (a, b) => a.place - b.place || a.startsAt - b.startsAt || a.game.match.id - b.game.match.id,
+    (a, b) =>
+      a.fit - b.fit ||
+      a.place - b.place ||
+      a.startsAt - b.startsAt ||
+      a.game.match.id - b.game.match.id,
   );
   return keyed.slice(0, Math.min(query.limit ?? MAX_GAMES, MAX_GAMES)).map(({ game }) => game);
 }

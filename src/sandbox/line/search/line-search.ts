@@ -1,0 +1,134 @@
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import MiniSearch from 'minisearch';
+import { champName, countryName } from '../../catalog/champ';
+import { champOf } from '../../catalog/champs';
+import type { Fixture } from '../fixture';
+import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
+import { soundOf, wordsOf } from './words';
+
+type Field = 'home' | 'away' | 'champ' | 'country';
+
+type IndexedGame = Readonly<Record<Field, string>> & { readonly id: number };
+
+/** What the search reads of a game. */
+export interface SearchableGame {
+  readonly match: {
+    readonly id: number;
+    readonly fixture: Pick<Fixture, 'home' | 'away' | 'champId'>;
+  };
+}
+
+/** Words of clubs' full names that players add and leave out: "liverpool fc". */
+const OPTIONAL = new Set(['fc', 'fk', 'cf', 'afc', 'club', 'klub', 'klubu']);
+
+/** A shorter word with a letter wrong may be any word. */
+const LEAST_TO_FORGIVE = 5;
+const FORGIVEN_SHARE = 0.2;
+
+/**
+ * Finds games of the line by words in any order and script, each the beginning of a word of
+ * a team, a championship or a country.
+ */
+export class LineSearch {
+  readonly #index = new MiniSearch<IndexedGame>({
+    fields: ['home', 'away', 'champ', 'country'],
+    tokenize: wordsOf,
+    processTerm: (word) => [...new Set([word, soundOf(word)])],
+  });
+  readonly #indexed = new Set<number>();
+
+  /**
+   * The place of each game that was found, by id: the lower, the better it fits. A team comes before a
+   * championship, a championship before a country, a whole word before its beginning.
+   */
+  find(games: Iterable<SearchableGame>, text: string): ReadonlyMap<number, number> {
+    this.#follow(games);
+    const words = wordsOf(text);
+    const needed = words.filter((word) => !OPTIONAL.has(word));
+    const asked = needed.length > 0 ? needed : words;
+    const found = this.#placesOf(asked, 0);
+    return found.size > 0 ? found : this.#placesOf(asked, FORGIVEN_SHARE);
+  }
+
+  #follow(games: Iterable<SearchableGame>): void {
+    const listed = new Set<number>();
+    for (const { match } of games) {
+      listed.add(match.id);
+      if (this.#indexed.has(match.id)) continue;
+      this.#indexed.add(match.id);
+      this.#index.add(indexed(match));
+    }
+    for (const id of this.#indexed) {
+      if (listed.has(id)) continue;
+      this.#indexed.delete(id);
+      this.#index.discard(id);
+    }
+  }
+
+  #placesOf(words: readonly string[], forgiven: number): Map<number, number> {
+    const [first, ...others] = words.map((word) => this.#fitsOf(word, forgiven));
+    const places = new Map<number, number>();
+    for (const [id, fit] of first ?? []) {
+      const fits = [fit, ...others.map((ofWord) => ofWord.get(id))];
+      if (fits.every((each) => each !== undefined)) places.set(id, placeOf(fits));
+    }
+    return places;
+  }
+
+  /** How one word fits each game. */
+  #fitsOf(word: string, forgiven: number): Map<number, Fit> {
+    const forms = [...new Set([word, soundOf(word)])];
+    const results = this.#index.search(word, {
+      tokenize: (text) => [text],
+      processTerm: () => forms,
+      prefix: true,
+      fuzzy: word.length >= LEAST_TO_FORGIVE && forgiven,
+    });
+    return new Map(
+      results.map(({ id, match }) => [
+        id as number,
+        {
+          fields: new Set(Object.values(match).flat() as Field[]),
+          isWhole: forms.some((form) => Object.hasOwn(match, form)),
+        },
+      ]),
+    );
+  }
+}
+
+interface Fit {
+  /** Where the word was found. */
+  readonly fields: ReadonlySet<Field>;
+  readonly isWhole: boolean;
+}
+
+function placeOf(fits: readonly Fit[]): number {
+  const kind = kindOf(fits.map(({ fields }) => fields));
+  return kind * 2 + (fits.every(({ isWhole }) => isWhole) ? 0 : 1);
+}
+
+/** 0: one team has all words; 1: a team has some; 2: the championship has some; 3: the country alone. */
+function kindOf(found: readonly ReadonlySet<Field>[]): number {
+  const all = (field: Field): boolean => found.every((fields) => fields.has(field));
+  const some = (field: Field): boolean => found.some((fields) => fields.has(field));
+  if (all('home') || all('away')) return 0;
+  if (all('champ')) return 2;
+  if (some('home') || some('away')) return 1;
+  return some('champ') ? 2 : 3;
+}
+
+function indexed({ id, fixture: { home, away, champId } }: SearchableGame['match']): IndexedGame {
+  const champ = champOf(champId);
+  const names = LANGUAGES.map((language) => champName(champ, language)).join(' ');
+  return {
+    id,
+    home: teamWords(home),
+    away: teamWords(away),
+    champ: `${names} ${CHAMP_NICKNAMES[champ.slug] ?? ''}`,
+    country: LANGUAGES.map((language) => countryName(champ, language) ?? '').join(' '),
+  };
+}
+
+function teamWords(name: string): string {
+  return `${name} ${NICKNAMES[name] ?? ''}`;
+}
