@@ -53,6 +53,7 @@ export const GameRow = memo(function GameRow({
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
   const count = shown.flatMap(({ cells }) => cells.outcomes).filter(Boolean).length;
+  const others = `+${Math.max(0, game.outcomeCount - count)}`;
   const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
@@ -131,8 +132,12 @@ export const GameRow = memo(function GameRow({
           </div>
         ))}
       </div>
-      <a className={styles.more} href={link} aria-label={t('row.allMarkets', { title })}>
-        {`+${Math.max(0, game.outcomeCount - count)}`}
+      <a
+        className={styles.more}
+        href={link}
+        aria-label={`${others}, ${t('row.allMarkets', { title })}`}
+      >
+        {others}
       </a>
     </section>
   );
