@@ -5,6 +5,7 @@ import { useSports } from '../page/sports-context';
 import { searchPath, type Screen } from '../screens/screen';
 import { menuPlaceOf } from './menu';
 import styles from './search.module.css';
+import { useSearchShortcut } from './use-search-shortcut';
 
 /** How long the player must stop typing before the search starts. */
 export const TYPING_MS = 300;
@@ -18,6 +19,7 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
   const [words, setWords] = useState(searched);
   const cancel = useRef(() => {});
   const field = useRef<HTMLInputElement>(null);
+  useSearchShortcut(field);
 
   // Going elsewhere empties the field, unless the player is writing in it.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
+          aria-keyshortcuts="/"
           value={words}
           onChange={change}
         />

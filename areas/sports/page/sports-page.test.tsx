@@ -421,6 +421,24 @@ describe('search', () => {
     ]);
     expect(screen.getByRole('searchbox')).toHaveValue('arsenal');
   });
+
+  test('SPT-01 opens by a slash, and Escape leads back', async () => {
+    const { match } = await mounted();
+    const user = userEvent.setup({ delay: null });
+    const link = within(match()).getAllByRole('link')[0];
+    link?.focus();
+    await user.keyboard('{Control>}/{/Control}');
+    expect(document.activeElement).toBe(link);
+    await user.keyboard('/');
+    const field = screen.getByRole('searchbox');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    // In the field it is a letter like others.
+    await user.keyboard('bodo/glimt');
+    expect(field).toHaveValue('bodo/glimt');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(link);
+  });
 });
 
 describe('a search that finds nothing', () => {
