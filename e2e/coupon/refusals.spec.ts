@@ -173,7 +173,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await open(page, await sandbox.makeGames([2]));
     await expect(coupon(page)).toContainText(/Left to lose this day\s*8\.00/);
     await stake(page).fill('9');
-    await expect(couponAlert(page).first()).toContainText('Your own limit stands in the way.');
+    await expect(couponAlert(page).first()).toContainText('You have reached your own limit.');
     await coupon(page)
       .getByRole('button', { name: /^Set 8\.00/ })
       .click();

@@ -62,7 +62,7 @@ test.describe('the limits screen', () => {
           .getByText(/Left to lose this day/)
           .first(),
       ).toBeVisible();
-      await expect(coupon(page)).toContainText('Your own limit stands in the way');
+      await expect(coupon(page)).toContainText('You have reached your own limit');
     });
 
     await test.step('a looser one waits, and is confirmed when it may be', async () => {

@@ -49,7 +49,7 @@ test('LNG-01 has every text of the dictionary in all five languages', async () =
     'Больше {param}',
     'Over {param}',
     '{param} üst',
-    '{param} жоғары',
+    '{param} көп',
     'Більше {param}',
   ]);
 });

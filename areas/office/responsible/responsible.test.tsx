@@ -320,7 +320,7 @@ describe('what stands on the screen', () => {
     const shell = standInShell('guest');
     await shell.mount();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your limits');
-    expect(screen.getByText('Your limits are behind your sign-in')).toBeVisible();
+    expect(screen.getByText('Sign in to see your limits')).toBeVisible();
     expect(button('Sign in')).toBeVisible();
     expect(shell.asked('load')).toEqual([]);
   });

@@ -235,7 +235,7 @@ describe('the terms of a coupon', () => {
       maxPayout: 23_750,
     });
     expect(panel().getByText('Hyper bonus (1–20%)').nextSibling).toHaveTextContent('+5%');
-    expect(panel().getByText('Against the express').nextSibling).toHaveTextContent('1.118');
+    expect(panel().getByText('Anti-accumulator').nextSibling).toHaveTextContent('1.118');
     expect(panel().getByText('A bet pays at most').nextSibling).toHaveTextContent('237.50 EUR');
   });
 
@@ -307,7 +307,7 @@ describe('what is wrong with a bet', () => {
       ...SYSTEM,
       bets: [{ ...homeWin(1, 1.9), blockId: 1, isDisabledBanker: true }, ...THREE.slice(1)],
     });
-    await userEvent.click(panel().getByRole('button', { name: 'Make it no banker' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Remove banker' }));
     expectMessage(page.test, couponSetBanker, { marketId: '1:1', isBanker: false });
   });
 });
