@@ -19,6 +19,7 @@ import {
   type PlacedBet,
   type Terms,
 } from '@grandstand/bus-contracts';
+import { SYSTEM } from '@grandstand/bus-contracts/domain';
 import { createTestBus, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -345,6 +346,20 @@ describe('a bet', () => {
       'href',
       '/en/print-coupon/7',
     );
+  });
+
+  test('says of a system how many legs are bankers, and of a leg whether it is settled', async () => {
+    const shell = standInShell('/office/history/7');
+    const system = bet('7', { typeId: SYSTEM, systemValue: 2 }, 5);
+    Object.assign(system.legs[0]!, { isBanker: true, status: 'accepted' });
+    Object.assign(system.legs[1]!, { status: 'won' });
+    shell.bets.push(system);
+    await shell.mount();
+    expect(screen.getByText('System 2 of 4 + 1 banker')).toBeVisible();
+    const [banker, won] = screen.getAllByRole('listitem');
+    expect(banker).toHaveTextContent('Unsettled');
+    expect(banker).not.toHaveTextContent('Accepted');
+    expect(won).toHaveTextContent('Won');
   });
 
   test('is shown anew when it is settled', async () => {

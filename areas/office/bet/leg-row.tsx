@@ -9,7 +9,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, PriceReceipt } from '@grandstand/ui';
-import { StatusBadge } from '../words/status-badge';
+import { LegStatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import styles from './leg-row.module.css';
 
@@ -37,7 +37,7 @@ export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): Re
         <span>{leg.result ?? t('bet.noResult')}</span>
       </p>
       <p className={styles.coef}>{formatCoef(leg.coef, settings.coefViewId)}</p>
-      <StatusBadge status={leg.status} />
+      <LegStatusBadge status={leg.status} />
       {receipt ? (
         <div className={styles.receipt}>
           <PriceReceipt

@@ -2,12 +2,14 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { EXPRESS, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 
-/** What kind of bet it is: "Express of 3 legs". */
+/** What kind of bet it is: "Express of 3 legs", "System 2 of 4 + 1 banker". */
 export function betTypeText(
   { typeId, legs, systemValue }: Pick<PlacedBet, 'typeId' | 'legs' | 'systemValue'>,
   t: TFunction,
 ): string {
   if (typeId === EXPRESS) return t('type.express', { count: legs.length });
   if (typeId !== SYSTEM) return t('type.single');
-  return t('type.system', { systemValue, count: legs.filter((leg) => !leg.isBanker).length });
+  const bankers = legs.filter((leg) => leg.isBanker).length;
+  const system = t('type.system', { systemValue, count: legs.length - bankers });
+  return bankers === 0 ? system : `${system} + ${t('type.bankers', { count: bankers })}`;
 }

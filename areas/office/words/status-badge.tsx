@@ -5,8 +5,18 @@ import { Badge } from '@grandstand/ui';
 
 const KINDS = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
 
-/** The status of a bet or of one of its legs. */
+/** The status of a bet. */
 export function StatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
   const { t } = useAreaWords();
   return <Badge kind={KINDS[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** The status of a leg: the bet was accepted, the leg is settled or not yet. */
+export function LegStatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <Badge kind={KINDS[status]}>
+      {t(status === 'accepted' ? 'bet.unsettled' : `status.${status}`)}
+    </Badge>
+  );
 }

@@ -155,9 +155,9 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   function typeText(): string {
     const name = t(`coupon.types.${isSingles(bet.typeId) ? SINGLE : bet.typeId}`);
     if (bet.typeId !== SYSTEM) return name;
-    return `${name} ${t('coupon.print.system', {
-      k: bet.systemValue,
-      m: bet.legs.filter(({ isBanker }) => !isBanker).length,
-    })}`;
+    const bankers = bet.legs.filter(({ isBanker }) => isBanker).length;
+    const size = t('coupon.print.system', { k: bet.systemValue, m: bet.legs.length - bankers });
+    const system = `${name} ${size}`;
+    return bankers === 0 ? system : `${system} + ${t('coupon.print.bankers', { count: bankers })}`;
   }
 }

@@ -20,6 +20,7 @@ import {
   couponShare,
   DEFAULT_COUPON_SETTINGS,
 } from '@grandstand/bus-contracts/shell';
+import { SYSTEM } from '@grandstand/bus-contracts/domain';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -362,6 +363,16 @@ describe('the pages of a coupon', () => {
     }
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Coupon' })).toBeNull();
+  });
+
+  test('CPN-17 a printed system says its size and its bankers', async () => {
+    const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
+    const leg = placedBet().legs[0]!;
+    const legs = [true, false, false, false].map((isBanker) => ({ ...leg, isBanker }));
+    const system = placedBet({ typeId: SYSTEM, systemValue: 2, legs });
+    page.test.bus.join('bets').handle(betsGet, () => system);
+    await page.signIn();
+    expect(await screen.findByText('System 2 of 3 + 1 banker')).toBeInTheDocument();
   });
 
   test('CPN-17 a guest is asked to sign in, and sees nothing of anyone', async () => {
