@@ -115,13 +115,12 @@ test.describe('the accounts at the balance', () => {
     const bonuses = menu(page).getByRole('region', { name: 'Bonus accounts' });
     await expect(bonuses.getByRole('button', { name: /^Bonus account/ })).toHaveCount(2);
     await expect(bonuses.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await expect(menu(page).getByRole('button', { name: /^Remove:/ })).toHaveCount(0);
 
     await page.keyboard.press('Tab');
     await expect(menu(page).getByRole('button', { name: /^Main account/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('button', { name: 'Remove: Account USD' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await menu(page).getByRole('button', { name: 'Remove an account' }).press('Enter');
+    await menu(page).getByRole('button', { name: 'Remove: Account USD' }).press('Enter');
     await expect(menu(page).getByRole('button', { name: 'Keep' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -191,6 +190,7 @@ test.describe('the accounts at the balance', () => {
 });
 
 async function remove(page: Page, name: string): Promise<void> {
+  await menu(page).getByRole('button', { name: 'Remove an account' }).click();
   await menu(page)
     .getByRole('button', { name: `Remove: ${name}` })
     .click();

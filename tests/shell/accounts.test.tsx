@@ -121,6 +121,7 @@ describe('the accounts at the balance', () => {
 
   test('ACC-02 what failed is said in the operator’s words, or in ours where it had none', async () => {
     await openAccounts({ success: false, message: 'Not with money on it.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove an account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Account USD' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Not with money on it.')).toHaveAttribute('role', 'alert');
@@ -129,6 +130,9 @@ describe('the accounts at the balance', () => {
 
   test('ACC-02 nothing is removed without a question', async () => {
     const page = await openAccounts({ success: false, message: '' });
+    // A press beside a balance must not be one that removes it.
+    expect(screen.queryByRole('button', { name: 'Remove: Account USD' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove an account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Account USD' }));
     expect(screen.getByText('Remove “Account USD”?')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();

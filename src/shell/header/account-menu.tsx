@@ -1,4 +1,4 @@
-import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { accountState, NO_ACCOUNTS, type Account } from '@grandstand/bus-contracts';
 import {
   accountRemoveCurrency,
   accountSetActive,
@@ -7,7 +7,7 @@ import {
   type AccountChange,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Switch } from '@grandstand/ui';
+import { Button, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-menu.module.css';
@@ -26,6 +26,7 @@ export function AccountMenu(): ReactElement {
   const { send: setActive } = useSend(accountSetActive);
   const { send: remove } = useSend(accountRemoveCurrency);
   const [outcome, setOutcome] = useState<AccountChange | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
   const top = useRef<HTMLHeadingElement>(null);
 
   // It opens a moment after the press: the focus moves here for keyboard users.
@@ -42,10 +43,12 @@ export function AccountMenu(): ReactElement {
       account={account}
       isBusy={isBusy}
       isFrozen={isAccountFrozen}
+      isRemovable={isRemoving && !isAccountFrozen && isRemovable(account)}
       onChoose={() => void change(setActive({ id: account.id }))}
       onRemove={() => {
         // The row goes, and the focus with it.
         top.current?.focus({ preventScroll: true });
+        setIsRemoving(false);
         void change(remove({ id: account.id }));
       }}
     />
@@ -57,6 +60,18 @@ export function AccountMenu(): ReactElement {
         {t('accounts.title')}
       </h2>
       <ul className={styles.list}>{accounts.map(rowOf)}</ul>
+      {!isAccountFrozen && accounts.some(isRemovable) ? (
+        <div className={styles.answers}>
+          <Button
+            kind="quiet"
+            size="s"
+            aria-pressed={isRemoving}
+            onClick={() => setIsRemoving((isOn) => !isOn)}
+          >
+            {t('accounts.removeOne')}
+          </Button>
+        </div>
+      ) : null}
       {bonuses.length > 0 ? (
         <section className={styles.bonuses} aria-label={t('accounts.bonuses')}>
           <h3 className={styles.subtitle}>{t('accounts.bonuses')}</h3>
@@ -76,6 +91,10 @@ export function AccountMenu(): ReactElement {
     </div>
   );
 }
+
+/** The main account and bonus accounts stay. */
+const CURRENCY_TYPE = 9;
+const isRemovable = ({ type }: Account): boolean => type === CURRENCY_TYPE;
 
 /** Whether the header shows the balance. */
 function BalanceSwitch(): ReactElement | null {

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 
-const CURRENCY_TYPE = 9;
-
 interface AccountRowProps {
   readonly account: Account;
   readonly isBusy: boolean;
   readonly isFrozen: boolean;
+  /** Whether the way to remove it is shown. */
+  readonly isRemovable: boolean;
   readonly onChoose: () => void;
   readonly onRemove: () => void;
 }
 
 /** An account with what is on it; pressed, it bets. */
 export function AccountRow(props: AccountRowProps): ReactElement {
-  const { account, isBusy, isFrozen, onChoose, onRemove } = props;
+  const { account, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -66,7 +66,7 @@ export function AccountRow(props: AccountRowProps): ReactElement {
         <span className={styles.amount}>{amount}</span>
       </button>
       <span className={styles.removal}>
-        {type === CURRENCY_TYPE && !isFrozen ? (
+        {isRemovable ? (
           <IconButton
             icon="trash"
             label={t('accounts.removeNamed', { name })}
