@@ -11,6 +11,7 @@ import { Button, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-menu.module.css';
+import { accountNames } from './account-names';
 import { AccountRow } from './account-row';
 import { AccountSections } from './account-sections';
 import { AddCurrency } from './add-currency';
@@ -36,11 +37,16 @@ export function AccountMenu(): ReactElement {
     setOutcome(null);
     setOutcome((await made) ?? UNANSWERED);
   };
+  const names = accountNames(
+    [...accounts, ...bonuses],
+    ({ type, label, iso }) => label || `${t(`accounts.type.${type}`)} ${iso}`,
+  );
   const isBusy = isChangeInProgress || isDeleteInProgress;
   const rowOf = (account: (typeof accounts)[number]): ReactElement => (
     <AccountRow
       key={account.id}
       account={account}
+      name={names.get(account.id) ?? account.label}
       isBusy={isBusy}
       isFrozen={isAccountFrozen}
       isRemovable={isRemoving && !isAccountFrozen && isRemovable(account)}

@@ -8,6 +8,7 @@ import styles from './account-menu.module.css';
 
 interface AccountRowProps {
   readonly account: Account;
+  readonly name: string;
   readonly isBusy: boolean;
   readonly isFrozen: boolean;
   /** Whether the way to remove it is shown. */
@@ -18,12 +19,11 @@ interface AccountRowProps {
 
 /** An account with what is on it; pressed, it bets. */
 export function AccountRow(props: AccountRowProps): ReactElement {
-  const { account, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
+  const { account, name, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
-  const { type, label, iso, isActive, isPointsTypeBalance, points, money } = account;
-  const name = label || `${t(`accounts.type.${type}`)} ${iso}`;
+  const { isActive, isPointsTypeBalance, points, money } = account;
   const amount = isPointsTypeBalance
     ? t('accounts.points', { points: points.toLocaleString(numberTag(tag)) })
     : formatMoney(money, account, tag);

@@ -1,4 +1,4 @@
-import { accountState, type Account } from '@grandstand/bus-contracts';
+import { accountState } from '@grandstand/bus-contracts';
 import { accountSetActive } from '@grandstand/bus-contracts/shell';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
@@ -6,6 +6,7 @@ import { Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
+import { accountNames } from '../../header/account-names';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 
@@ -32,7 +33,10 @@ export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement
     setHasFailed(outcome?.success !== true);
     onSwitching(false);
   };
-  const nameOf = ({ type, label }: Account): string => label || t(`coupon.accountType.${type}`);
+  const names = accountNames(
+    accounts,
+    ({ type, label }) => label || t(`coupon.accountType.${type}`),
+  );
   return (
     <>
       <Select
@@ -41,7 +45,7 @@ export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement
         value={state.activeAccount.id}
         options={accounts.map((account) => ({
           value: account.id,
-          label: `${nameOf(account)} · ${formatMoney(account.money, account, tag)}`,
+          label: `${names.get(account.id)} · ${formatMoney(account.money, account, tag)}`,
         }))}
         onChange={choose}
       />
