@@ -230,8 +230,9 @@ async function loadUndisturbed(
 
 /** The matches of a page in their order, from its HTML. */
 function matchesIn(html: string): string[] {
-  return [...html.matchAll(/<section[^>]* aria-label="([^"]+ – [^"]+)"/g)].map(
-    (match) => match[1] ?? '',
+  // The host escapes the apostrophe of "Newell's Old Boys", the browser does not.
+  return [...html.matchAll(/<section[^>]* aria-label="([^"]+ – [^"]+)"/g)].map(([, name = '']) =>
+    name.replaceAll('&#x27;', "'"),
   );
 }
 

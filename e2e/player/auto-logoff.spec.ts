@@ -45,6 +45,13 @@ async function isSignedOut(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
+/** Whether a sign-out is noted that the operator has not answered. */
+function hasUnansweredSignOut(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).some((key) => key.endsWith('session.ending')),
+  );
+}
+
 function disconnects(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -87,6 +94,8 @@ test.describe('auto-logoff', () => {
     await isSignedOut(page);
     await isSignedOut(second);
     await expect.poll(count).toBe(1);
+    // The leap that follows would take an unanswered sign-out beyond its time-out, and it would be repeated.
+    await expect.poll(() => hasUnansweredSignOut(page)).toBe(false);
     await context.clock.runFor(5000);
     expect(count()).toBe(1);
     for (const one of [page, second]) await expect(noticeOf(one)).toHaveCount(0);
