@@ -49,7 +49,7 @@ for (const [name, path] of SCREENS) {
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(LEVELS)
-    // Experimental, so no level includes it: a person who steers by voice says what is seen.
+    // The rule is experimental, so no level includes it; voice control needs it.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
     .analyze();
   return violations.map(

@@ -19,6 +19,7 @@ export { Select } from './fields/select';
 export { Skeleton } from './blocks/skeleton';
 export { Switch } from './fields/switch';
 export { TextField } from './fields/text-field';
+export { useFieldShortcut } from './fields/use-field-shortcut';
 export { useLoader } from './loading/use-loader';
 export { useMove, type Move } from './buttons/use-move';
 export { VisuallyHidden } from './blocks/visually-hidden';

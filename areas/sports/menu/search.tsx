@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Icon, TextField } from '@grandstand/ui';
+import { Icon, TextField, useFieldShortcut } from '@grandstand/ui';
 import { useSports } from '../page/sports-context';
 import { searchPath, type Screen } from '../screens/screen';
 import { menuPlaceOf } from './menu';
 import styles from './search.module.css';
-import { useSearchShortcut } from './use-search-shortcut';
 
 /** How long the player must stop typing before the search starts. */
 export const TYPING_MS = 300;
@@ -19,7 +18,7 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
   const [words, setWords] = useState(searched);
   const cancel = useRef(() => {});
   const field = useRef<HTMLInputElement>(null);
-  useSearchShortcut(field);
+  useFieldShortcut(field, isSearchShortcut);
 
   // Going elsewhere empties the field, unless the player is writing in it.
   useEffect(() => {
@@ -64,4 +63,12 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
       </form>
     </search>
   );
+}
+
+/** "/", but in a field it is text, and a dialog keeps the focus. */
+function isSearchShortcut({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element &&
+    target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
+  return key === '/' && !altKey && !ctrlKey && !metaKey && !isTyping;
 }

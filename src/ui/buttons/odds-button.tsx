@@ -51,14 +51,14 @@ export function OddsButton({
         hasMoved && styles[count % 2 === 0 ? 'even' : 'odd'],
       )}
       data-outcome={outcomeId}
-      // What is seen is part of the name: who speaks to the computer says what they see.
+      // The visible text is part of the name: voice control finds a button by it.
       aria-label={name === outcome ? `${outcome} ${price}` : `${name}, ${outcome} ${price}`}
       aria-pressed={isChosen}
       // Not `disabled`, which would take the keyboard focus away at each lock.
       aria-disabled={isShut || undefined}
       onClick={isShut ? undefined : onPress}
     >
-      {/* The blank takes no room, and keeps the words apart for who reads or copies the text. */}
+      {/* The blank takes no room, and separates the words when the text is read aloud or copied. */}
       <span className={styles.outcome}>{outcome}</span>{' '}
       {/* Keyed: what takes another's place, or stands wider, is a new element, and nothing has moved. */}
       {isLocked ? (

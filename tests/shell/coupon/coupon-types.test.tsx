@@ -235,7 +235,7 @@ describe('the terms of a coupon', () => {
       maxPayout: 23_750,
     });
     expect(panel().getByText('Hyper bonus (1–20%)').nextSibling).toHaveTextContent('+5%');
-    expect(panel().getByText('Anti-accumulator').nextSibling).toHaveTextContent('1.118');
+    expect(panel().getByText('Anti-express').nextSibling).toHaveTextContent('1.118');
     expect(panel().getByText('A bet pays at most').nextSibling).toHaveTextContent('237.50 EUR');
   });
 

@@ -8,7 +8,7 @@ import {
   steppedAmount,
 } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { TextField } from '@grandstand/ui';
+import { TextField, useFieldShortcut } from '@grandstand/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
@@ -16,7 +16,6 @@ import { maxStake } from '../stakes';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 import { useAmountText } from './use-amount-text';
-import { useStakeShortcut } from './use-stake-shortcut';
 
 interface StakeFieldProps {
   /** The form that Enter submits. */
@@ -44,7 +43,7 @@ export function StakeField({
   const settings = useCouponSettings();
   const { scale, iso, currency, account } = money;
   const input = useRef<HTMLInputElement>(null);
-  useStakeShortcut(input);
+  useFieldShortcut(input, isStakeShortcut);
   const { setAll, isSending } = useStake(coupon);
   const { text, isAmount, type, set } = useAmountText({
     amount: coupon.amount,
@@ -166,4 +165,9 @@ function useStake({ typeId, amountByBetId }: CouponState): {
       for (const betId of Object.keys(amountByBetId)) void sendOf({ betId, amount });
     },
   };
+}
+
+/** Alt+S, by key code: with Alt some layouts type another letter. */
+function isStakeShortcut({ code, altKey, ctrlKey, metaKey }: globalThis.KeyboardEvent): boolean {
+  return code === 'KeyS' && altKey && !ctrlKey && !metaKey;
 }

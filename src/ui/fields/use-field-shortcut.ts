@@ -1,14 +1,20 @@
 import { useEffect, type RefObject } from 'react';
 
-/** "/" focuses the search, Escape returns to where the focus was. */
-export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+/**
+ * Focuses a field and selects its text by a key; Escape in the field returns the focus to where it was.
+ * @param isShortcut whether a press of a key is the shortcut; declared outside the component
+ */
+export function useFieldShortcut(
+  field: RefObject<HTMLInputElement | null>,
+  isShortcut: (event: KeyboardEvent) => boolean,
+): void {
   useEffect(() => {
     let cameFrom: Element | null = null;
     const listener = (event: KeyboardEvent): void => {
       const input = field.current;
       if (!input) return;
-      if (event.key === '/' && !hasModifier(event) && !isTyping(event.target)) {
-        // The slash itself is not searched.
+      if (isShortcut(event)) {
+        // Otherwise the key is typed into the field.
         event.preventDefault();
         cameFrom = document.activeElement;
         input.focus();
@@ -21,16 +27,5 @@ export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): vo
     };
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
-  }, [field]);
-}
-
-const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey;
-
-/** In a field the slash is text, and a dialog keeps the focus. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, select, textarea, dialog, [contenteditable]') !== null
-  );
+  }, [field, isShortcut]);
 }
