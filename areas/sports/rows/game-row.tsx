@@ -95,7 +95,11 @@ export const GameRow = memo(function GameRow({
           </span>
         ) : null}
         {now.score ? (
-          <span className={styles.score}>
+          // Keyed: a longer score is an element of its own, and nothing has moved.
+          <span
+            key={String(Math.max(now.score.home, now.score.away)).length}
+            className={styles.score}
+          >
             <VisuallyHidden>{t('row.score')}</VisuallyHidden>
             <span>{now.score.home}</span>
             <VisuallyHidden>:</VisuallyHidden>
