@@ -24,23 +24,22 @@ test.describe('a price that moves', () => {
     await newPlayer(page);
   });
 
-  test('P05 CPN-13 a fresh profile is asked of every move, and nothing is sent until it answers', async ({
+  test('P05 CPN-13 a fresh profile is asked of a price that fell, and told of one that rose', async ({
     page,
     sandbox,
   }) => {
     const game = await openWith(page, sandbox);
     const refIds = sentRefIds(page);
-    for (const [coef, words] of [
-      [1.8, 'Moved from 2.00 to 1.80'],
-      [2.4, 'Moved from 2.00 to 2.40'],
-    ] as const) {
-      await sandbox.setPrice(game.homeWin, coef);
-      await expect(couponBets(page)).toContainText(words);
-      await placeButton(page).click();
-      await expect(couponAlert(page).first()).toContainText('Prices have moved.');
-    }
+    await sandbox.setPrice(game.homeWin, 1.8);
+    await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
+    await placeButton(page).click();
+    await expect(couponAlert(page).first()).toContainText('Prices have moved.');
     expect(refIds).toEqual([]);
     await couponBets(page).getByRole('button', { name: 'Accept', exact: true }).click();
+    await sandbox.setPrice(game.homeWin, 2.4);
+    await expect(couponBets(page)).toContainText('Moved from 1.80 to 2.40');
+    // Nothing is asked about a price that rose.
+    await expect(couponBets(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
     expect(await takenPrice(page)).toBe(2.4);
@@ -57,12 +56,10 @@ test.describe('a price that moves', () => {
       page,
       sandbox,
     }) => {
-      if (mode !== ASK) {
-        await page.goto('/en/');
-        // What stakes money is a player's own: it is set once it is known who is here.
-        await balance(page);
-        await send(page, 'couponSettings.set', { changeCoefAction: mode });
-      }
+      await page.goto('/en/');
+      // What stakes money is a player's own: it is set once it is known who is here.
+      await balance(page);
+      await send(page, 'couponSettings.set', { changeCoefAction: mode });
       for (const [coef, taken] of [
         [1.8, down],
         [2.4, up],
@@ -97,19 +94,16 @@ test.describe('a price that moves', () => {
     await areasAreReady(page);
     await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
     const choice = coupon(page).getByRole('combobox', { name: 'When a price moves' });
-    await choice.selectOption('Take it when it rose');
     await expect(choice).toHaveValue(String(RAISED));
+    await choice.selectOption('Take any price');
+    await expect(choice).toHaveValue(String(ANY));
     const game = await openWith(page, sandbox);
-    await expect(coupon(page)).toContainText('A price that rose is taken.');
+    await expect(coupon(page)).toContainText('Any moved price is taken.');
     await sandbox.setPrice(game.homeWin, 1.8);
     await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
     await placeButton(page).click();
-    await expect(couponAlert(page).first()).toContainText('Prices have moved.');
-    await sandbox.setPrice(game.homeWin, 2.2);
-    await expect(couponBets(page)).toContainText('2.20');
-    await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
-    expect(await takenPrice(page)).toBe(2.2);
+    expect(await takenPrice(page)).toBe(1.8);
   });
 });
 

@@ -21,6 +21,11 @@ export function placeButton(page: Page): Locator {
   return coupon(page).getByRole('button', { name: /^Place bet/ });
 }
 
+/** The button that leads a guest to sign in, and places the bet then. */
+export function signInAndBet(page: Page): Locator {
+  return coupon(page).getByRole('button', { name: /^Sign in and bet/ });
+}
+
 /** The bets that stand in the coupon; each names its match. */
 export function couponBets(page: Page): Locator {
   return coupon(page)

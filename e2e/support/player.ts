@@ -35,8 +35,13 @@ export async function balance(page: Page): Promise<number> {
   return Math.round(Number(shown.replaceAll(',', '')) * 100);
 }
 
-export async function signIn(page: Page, { login, password }: Credentials): Promise<void> {
+export async function signIn(page: Page, player: Credentials): Promise<void> {
   await header(page).getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, player);
+}
+
+/** Signs in by the dialog that is open. */
+export async function fillSignIn(page: Page, { login, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Login').fill(login);
   await dialog.getByLabel('Password', { exact: true }).fill(password);

@@ -63,7 +63,7 @@ describe('placing', () => {
         coef: 3.375,
         coefByView: '3.375',
         coefViewId: 0,
-        changeCoefAction: 0,
+        changeCoefAction: 2,
         exactCoef: 0,
         isDropOnScoreChange: false,
         amountByBlockId: {},
@@ -246,7 +246,7 @@ describe('the click', () => {
   it('P04 is refused for a price that moved between the press and the send', async () => {
     const bench = await openExpress();
     const click = bench.click();
-    await bench.price('7:1', 1.9);
+    await bench.price('7:1', 1.4);
     await expect(bench.place(click)).rejects.toMatchObject({ code: 'price-changed' });
     // Nor is it enough to send the new price: the player has not accepted it.
     await expect(bench.place()).rejects.toMatchObject({ code: 'price-changed' });

@@ -284,7 +284,7 @@ describe('one click', () => {
     await bench.add(market(7, 1, 1.8));
     await settle();
     expect(bench.placement.sent).toMatchObject([
-      { typeId: 0, amount: 700, bets: [{ marketId: '7:1', coef: 1.8 }], changeCoefAction: 0 },
+      { typeId: 0, amount: 700, bets: [{ marketId: '7:1', coef: 1.8 }], changeCoefAction: 2 },
     ]);
     expect(ids(bench)).toEqual([]);
     expect(bench.state().successCoupon).toMatchObject({ amount: 700 });

@@ -63,11 +63,11 @@ describe('the saved copy', () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(7, 1, 2));
-    await before.price('7:1', 2.4);
+    await before.price('7:1', 1.4);
     const after = await openCoupon({ storage: storage.tab() });
     expect(after.loads).toEqual([['7:1']]);
     expect(after.state().bets[0]).toMatchObject({ seenCoef: 2, market: { coef: 2 } });
-    await after.price('7:1', 2.4);
+    await after.price('7:1', 1.4);
     expect(after.state().problems[0]).toEqual({ code: 'price-changed', marketId: '7:1' });
   });
 

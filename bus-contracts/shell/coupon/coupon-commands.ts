@@ -47,11 +47,12 @@ export const couponPlace = defineCommand({
   name: 'coupon.place',
   version: 1,
   owner: 'coupon',
-  doc: 'Places the coupon that the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once.',
+  doc: 'Places the coupon that the player saw: the snapshot names the prices, stake and account of the click. Only a press on a Place button, by hand, may cause it; each press places once. A guest is refused with `not-signed-in`, and the press is kept: once they have signed in, the same coupon is placed.',
   request: v.object({
     /** For a batch of singles with stakes of their own: 0. */
     amount: amountSchema,
-    accountId: v.number(),
+    /** Null: a guest pressed. */
+    accountId: v.nullable(v.number()),
     coefs: v.record(v.string(), coefSchema),
     /** Of a batch of singles: the stake of each bet by its market's id. */
     amountByBetId: v.optional(v.record(v.string(), amountSchema)),

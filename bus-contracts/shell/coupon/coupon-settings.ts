@@ -32,10 +32,10 @@ export const couponSettingsSchema = v.object({
 });
 export type CouponSettings = v.InferOutput<typeof couponSettingsSchema>;
 
-/** The defaults. */
+/** The defaults; a price that rose is taken and shown, one that fell is asked about (promise P05). */
 export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   amountStepByCurrencyIso: {},
-  changeCoefAction: 0,
+  changeCoefAction: 2,
   exactCoef: 0,
   isDropOnScoreChange: false,
   isActiveOneClick: false,

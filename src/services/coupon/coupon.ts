@@ -11,6 +11,8 @@ import type { CouponEvent, Edit, News, PlacementEvent } from './events';
 import { figuresOf } from './pricing/figures';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
+import { guestPressAfter } from './placement/guest-press';
+import type { GuestPress } from './placement/guest-press';
 import type { Sent } from './placement/placing';
 import { placedBets, refusalsOf } from './placement/refusals';
 import { NO_RESULT, resultOf, withMissing } from './placement/results';
@@ -28,6 +30,8 @@ export interface State {
   /** The operator's last check; null while none holds. */
   readonly checked: Checked | null;
   readonly showing: Showing;
+  /** Null while no guest's press waits for a sign-in. */
+  readonly guestPress: GuestPress | null;
   /** Outcomes that the operator is to be asked about. */
   readonly outdated: readonly string[];
   /** Requests for outcomes that failed in a row. */
@@ -57,6 +61,7 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
     context,
     checked: null,
     showing: FIRST,
+    guestPress: null,
     outdated: [],
     failedLoads: 0,
     checkRound: 0,
@@ -68,7 +73,17 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
 }
 
 export function reduce(state: State, event: CouponEvent): State {
+  const next = reduced(state, event);
+  const guestPress = guestPressAfter(state.guestPress, event);
+  return guestPress === next.guestPress ? next : { ...next, guestPress };
+}
+
+function reduced(state: State, event: CouponEvent): State {
   switch (event.type) {
+    case 'guest-pressed':
+    case 'guest-signed-in':
+    case 'guest-press-dropped':
+      return state;
     case 'placing-changed':
     case 'placement-answered':
     case 'placement-found':

@@ -4,6 +4,7 @@ import type { Checked } from './pricing/checked';
 import type { Context } from './context';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
+import type { GuestPressEvent } from './placement/guest-press';
 import type { GameMove, OutcomeMove } from './draft/moves';
 import type { Sent } from './placement/placing';
 import type { ForeignEdit } from './storage/saved-coupon';
@@ -96,4 +97,4 @@ export interface NewerMoves {
   readonly games: ReadonlyMap<number, GameMove>;
 }
 
-export type CouponEvent = Edit | PlacementEvent | News;
+export type CouponEvent = Edit | PlacementEvent | GuestPressEvent | News;

@@ -6,9 +6,11 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import {
   createScheduler,
+  dialogsState,
   feedReset,
   Refusal,
   serverClockState,
+  sessionSignedIn,
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
@@ -28,6 +30,7 @@ import type { State } from './coupon';
 import { handleEdits } from './commands/edit-commands';
 import type { CouponEvent } from './events';
 import { handleExchange } from './commands/exchange-commands';
+import { placesOnceSignedIn } from './placement/after-sign-in';
 import { createIntents, INTENT_PREFIX } from './placement/intents';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
@@ -90,6 +93,18 @@ export function createCoupon(ports: CouponPorts): CouponService {
       ),
     // A bet changes the rest of the player's limits, which is shown beside the stake.
     bus.messages$(limitsChanged).pipe(map((): CouponEvent => ({ type: 'limits-changed' }))),
+    bus.messages$(sessionSignedIn).pipe(
+      map(({ how }): CouponEvent =>
+        // Only the player's own sign-in in this tab carries their press on.
+        how === 'sign-in' || how === 'registration'
+          ? { type: 'guest-signed-in', at: clock.steady() }
+          : { type: 'guest-press-dropped' },
+      ),
+    ),
+    bus.messages$(dialogsState).pipe(
+      filter(({ open }) => open === null && bus.peek(sessionState)?.status !== 'player'),
+      map((): CouponEvent => ({ type: 'guest-press-dropped' })),
+    ),
     of<CouponEvent>({ type: 'started' }),
   );
   const { state, dispatch } = runService<State, CouponEvent, 'coupon'>(bus, {
@@ -103,6 +118,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       followsFeed(bus),
       loadsOutcomes({ loadOutcomes, scheduler, log }),
       checksCoupon({ operator, scheduler, log }),
+      placesOnceSignedIn(async (press) => placeSignedIn(press), scheduler),
     ],
   });
   const coupon = {
@@ -144,12 +160,13 @@ export function createCoupon(ports: CouponPorts): CouponService {
     dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
   });
 
-  const { place, placeAlone } = createPlaceCommand({
+  const { place, placeAlone, keepForSignIn, placeSignedIn } = createPlaceCommand({
     isHalted: () =>
       isAgeUnanswered(bus) ||
       bus.peek(sessionLimitState)?.hasEnded === true ||
       Boolean(bus.peek(realityCheckState)?.asked),
     serverNow,
+    steadyNow: () => clock.steady(),
     placing,
     coupon,
     locks: ports.locks,
@@ -160,7 +177,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
-    return place(click);
+    return click.accountId === null ? keepForSignIn(click) : place(click);
   });
   handleAdd({ bus, coupon, serverNow, presses, placeAlone });
   handleEdits(bus, coupon, serverNow);

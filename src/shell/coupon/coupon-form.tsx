@@ -3,7 +3,7 @@ import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage, useSessionStatus } from '../frame/shell-state';
+import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';
@@ -17,11 +17,9 @@ import { SystemChoice } from './system/system-choice';
 import { PromoCode } from './terms/promo-code';
 import { Terms } from './terms/terms';
 import { WinFacts } from './terms/win-facts';
+import { useBettor } from './hooks/use-bettor';
 import type { Placing } from './hooks/use-placing';
 import { stakeCount, type StakeMoney } from './words-and-money';
-import { accountState } from '@grandstand/bus-contracts';
-import { useBusState } from '@grandstand/bus-contracts/react';
-import { useShell } from '../frame/shell-context';
 
 interface CouponFormProps {
   readonly coupon: CouponState;
@@ -38,11 +36,11 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const { status } = coupon.placing;
   // While the account is being changed, nothing is placed from the previous one.
   const [isSwitching, setIsSwitching] = useState(false);
-  const isBettorUnknown = useIsBettorUnknown();
+  const bettor = useBettor();
   const isBusy = status !== 'idle';
   // Place is enabled once the operator has named each bet.
   const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
-  const canPlace = !isBusy && !isSwitching && !isBettorUnknown && !isNaming;
+  const canPlace = !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
   const inAll = total === null ? null : formatMoney(total, money, tag);
@@ -91,7 +89,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
           isBusy={!canPlace}
         >
           <span className={styles.place}>
-            <span>{t('coupon.place')}</span>
+            <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
             {inAll === null ? null : <span>{inAll}</span>}
           </span>
         </Button>
@@ -101,14 +99,4 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
       </div>
     </>
   );
-}
-
-/** Whether session or account are still unknown, so that a press on Place would have no effect. */
-function useIsBettorUnknown(): boolean {
-  const { isLikelyPlayer } = useShell().first;
-  const status = useSessionStatus();
-  const accounts = useBusState(accountState);
-  if (status === 'unknown') return isLikelyPlayer;
-  if (status === 'guest') return false;
-  return !accounts || (accounts.isLoading && accounts.activeAccount === null);
 }

@@ -140,8 +140,11 @@ describe('the coupon panel', () => {
     page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));
     const first = homeWin(1, 2.1);
     const moved = { ...first, market: { ...first.market, coef: 2.02 } };
-    await page.coupon({ ...TWO, bets: [moved, homeWin(2, 1.5)] });
+    const bets = [moved, homeWin(2, 1.5)];
+    await page.coupon({ ...TWO, bets, problems: [] });
     expect(panel().getByText('Moved from 2.10 to 2.02')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Accept' })).toBeNull();
+    await page.coupon({ bets, problems: [{ code: 'price-changed', marketId: '1:1' }] });
     await userEvent.click(panel().getByRole('button', { name: 'Accept' }));
     expectMessage(page.test, couponAcceptPrices);
   });
@@ -215,9 +218,23 @@ describe('placing', () => {
     const page = await openShell();
     page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
     await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
-    await press();
+    await userEvent.click(panel().getByRole('button', { name: /^Sign in and bet/ }));
     expectMessage(page.test, dialogsOpen, { name: 'sign-in' });
-    expect(panel().getByText('Sign in to place the bet.')).toBeInTheDocument();
+    expectMessage(page.test, couponPlace, { accountId: null, coefs: { '1:1': 2.1, '2:1': 1.5 } });
+    // The button says it already.
+    expect(panel().queryByText('Sign in to place the bet.')).toBeNull();
+  });
+
+  test('tells a guest of one obstacle at a time', async () => {
+    const page = await openShell();
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    await page.coupon({
+      ...TWO,
+      problems: [{ code: 'price-changed', marketId: '1:1' }, { code: 'not-signed-in' }],
+    });
+    await userEvent.click(panel().getByRole('button', { name: /^Sign in and bet/ }));
+    expect(panel().getByText(/^Prices have moved/)).toBeInTheDocument();
+    expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
   });
 
   test('sends prices, stake and account as they stood on the screen', async () => {

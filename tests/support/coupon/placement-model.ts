@@ -159,7 +159,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     return { bench, kill, measure };
   };
   const tabs = [await open(), await open()];
-  if (changeCoefAction !== 0) await tabs[0]?.bench.set({ changeCoefAction });
+  await tabs[0]?.bench.set({ changeCoefAction });
   if (isOneClick)
     await tabs[0]?.bench.set({ isActiveOneClick: true, oneClickAmount: { EUR: STAKE } });
   browser.deliver();

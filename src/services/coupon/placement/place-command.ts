@@ -8,6 +8,7 @@ import type { CouponAccess } from '../commands/coupon-access';
 import { viewIn, figuresIn } from '../coupon';
 import { emptyDraft } from '../draft/draft';
 import { figuresOf } from '../pricing/figures';
+import type { GuestPress } from './guest-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
@@ -27,6 +28,8 @@ export interface PlaceCommandPorts {
   /** The player's time is over, or they are to look up from the game first. */
   readonly isHalted: () => boolean;
   readonly serverNow: () => number;
+  /** Milliseconds that only grow. */
+  readonly steadyNow: () => number;
   readonly placing: Placing;
   readonly coupon: CouponAccess;
   readonly locks: TabLocks;
@@ -54,11 +57,15 @@ export interface PlaceCommand {
    * why, where it is not placed.
    */
   placeAlone(press: Press): Promise<void>;
+  /** Keeps a guest's press for their sign-in; refuses one that other problems prevent. */
+  keepForSignIn(click: Click): never;
+  /** Places the coupon of a guest who has signed in. The coupon shows why, where it is not placed. */
+  placeSignedIn(press: GuestPress): Promise<void>;
 }
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { isHalted, serverNow, placing, coupon, locks, catchUp, log } = ports;
+  const { isHalted, serverNow, steadyNow, placing, coupon, locks, catchUp, log } = ports;
   /** From the click on; `placing` says so only once the lock is there. */
   let running: Promise<unknown> | null = null;
   /** Outcomes whose press is under way, or waits for its turn. */
@@ -168,22 +175,56 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     });
   };
 
+  const place = async (click: Click): Promise<Placed> => {
+    const failure = obstacle(click);
+    if (failure) throw refuse(failure);
+    const placed = await alone(async () => {
+      // Another tab may have placed it, or changed it, since this one looked.
+      const later = obstacle(click);
+      const state = coupon.present();
+      const subject = subjectOf(state, click.only);
+      if (later || !subject) throw refuse(later ?? 'not-ready');
+      const { view, figures } = subject;
+      const unsent = couponOf(click, view, figures, state.context, serverNow());
+      return submit(unsent, unsent.typeId === BATCH || click.only !== undefined);
+    });
+    if (placed === null) throw refuse('not-ready');
+    return placed;
+  };
+
   return {
-    place: async (click) => {
-      const failure = obstacle(click);
-      if (failure) throw refuse(failure);
-      const placed = await alone(async () => {
-        // Another tab may have placed it, or changed it, since this one looked.
-        const later = obstacle(click);
-        const state = coupon.present();
-        const subject = subjectOf(state, click.only);
-        if (later || !subject) throw refuse(later ?? 'not-ready');
-        const { view, figures } = subject;
-        const unsent = couponOf(click, view, figures, state.context, serverNow());
-        return submit(unsent, unsent.typeId === BATCH || click.only !== undefined);
-      });
-      if (placed === null) throw refuse('not-ready');
-      return placed;
+    place,
+
+    keepForSignIn: (click) => {
+      const { context, ...state } = coupon.present();
+      const [problem] = viewIn({ ...state, context }).problems;
+      const { currency } = context;
+      if (problem?.code === 'not-signed-in' && currency && !isHalted()) {
+        const press = { click, currencyId: currency.id, at: steadyNow() };
+        coupon.dispatch({ type: 'guest-pressed', press });
+      }
+      throw refuse(problem ? failureOf(problem) : 'not-ready');
+    },
+
+    placeSignedIn: async ({ click, currencyId }) => {
+      const { context } = coupon.present();
+      const view = viewIn(coupon.present());
+      try {
+        if (context.account === null || context.currency?.id !== currencyId) {
+          throw refuse('not-ready');
+        }
+        await place({
+          ...click,
+          accountId: context.account.id,
+          possibleWin: leastWin(click, view),
+        });
+      } catch (error) {
+        if (!(error instanceof Refusal)) log('error', 'A bet failed after the sign-in.', error);
+        const { problems, bets, placing: shown } = viewIn(coupon.present());
+        // Most refusals are shown by the coupon already.
+        if (problems.length > 0 || bets.length === 0 || shown.status !== 'idle') return;
+        coupon.dispatch({ type: 'not-sent', problems: [{ code: 'not-placed' }] });
+      }
     },
 
     placeAlone: async (press) => {
@@ -209,6 +250,14 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       }
     },
   };
+}
+
+/** The win to compare with: one that grew with the player's own terms is no reason not to place the bet. */
+function leastWin(
+  { possibleWin }: Click,
+  { possibleWin: now }: CouponState,
+): number | null | undefined {
+  return possibleWin !== undefined && (now ?? 0) > (possibleWin ?? 0) ? now : possibleWin;
 }
 
 /** The most urgent problem decides the code of the refusal. */

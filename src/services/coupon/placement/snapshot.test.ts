@@ -150,7 +150,7 @@ describe('what is sent for a click', () => {
       coef: 7.6,
       coefByView: '7.60',
       coefViewId: 0,
-      changeCoefAction: 0,
+      changeCoefAction: 2,
       exactCoef: 0,
       isDropOnScoreChange: false,
       amountByBlockId: {},

@@ -14,7 +14,7 @@ import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
 import { flagOf, useFlagFixes } from './flags';
-import { PriceMove } from './price-move';
+import { askedPrices, PriceMove } from './price-move';
 
 interface BetRowProps {
   readonly bet: CouponBet;
@@ -101,7 +101,11 @@ export const BetRow = memo(function BetRow({
           <Icon name={isBanker ? 'check' : 'lock'} size="s" /> {t('coupon.banker.name')}
         </button>
       ) : null}
-      {flag ? <Flag flag={flag} bet={bet} coupon={coupon} /> : <PriceMove bet={bet} />}
+      {flag ? (
+        <Flag flag={flag} bet={bet} coupon={coupon} />
+      ) : (
+        <PriceMove bet={bet} isAsked={askedPrices(coupon).has(market.id)} />
+      )}
       {ownStake === undefined ? null : (
         <BetStake
           bet={bet}

@@ -9,7 +9,7 @@ import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';
 import styles from './bets.module.css';
-import { hasMoved } from './price-move';
+import { askedPrices } from './price-move';
 
 interface CouponBetsProps {
   readonly coupon: CouponState;
@@ -42,11 +42,11 @@ export function CouponBets({ coupon, money }: CouponBetsProps): ReactElement {
 function MovedPrices({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const { send: accept } = useSend(couponAcceptPrices);
-  const moved = coupon.bets.filter(hasMoved);
-  if (moved.length < 2) return null;
+  const { size } = askedPrices(coupon);
+  if (size < 2) return null;
   return (
     <button type="button" className={styles.acceptAll} onClick={() => void accept({})}>
-      {t('coupon.acceptAll', { count: moved.length })}
+      {t('coupon.acceptAll', { count: size })}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type CouponBet } from '@grandstand/bus-contracts';
+import { type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -8,18 +8,28 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
 import styles from './bets.module.css';
 
-/** Whether a price differs from the one that the player accepted. */
-export function hasMoved({ seenCoef, market }: CouponBet): boolean {
-  return seenCoef !== market.coef;
+interface PriceMoveProps {
+  readonly bet: CouponBet;
+  /** Whether the player must accept the price before the bet is placed. */
+  readonly isAsked: boolean;
 }
 
-/** Shows that the price differs from the accepted one, until the player accepts it. */
-export function PriceMove({ bet }: { readonly bet: CouponBet }): ReactElement | null {
+/** The outcomes whose new price the player must accept, by how they want to bet. */
+export function askedPrices({ problems }: Pick<CouponState, 'problems'>): ReadonlySet<string> {
+  return new Set(
+    problems.flatMap(({ code, marketId }) =>
+      code === 'price-changed' && marketId !== undefined ? [marketId] : [],
+    ),
+  );
+}
+
+/** Shows that the price differs from the accepted one. */
+export function PriceMove({ bet, isAsked }: PriceMoveProps): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const { send: accept } = useSend(couponAcceptPrices);
-  if (!hasMoved(bet)) return null;
   const { coef } = bet.market;
+  if (coef === bet.seenCoef) return null;
   const isUp = coef > bet.seenCoef;
   return (
     <div className={classNames(styles.move, isUp ? styles.up : styles.down)}>
@@ -33,13 +43,15 @@ export function PriceMove({ bet }: { readonly bet: CouponBet }): ReactElement | 
           })}
         </span>
       </p>
-      <button
-        type="button"
-        className={styles.press}
-        onClick={() => void accept({ marketId: bet.market.id })}
-      >
-        {t('coupon.accept')}
-      </button>
+      {isAsked ? (
+        <button
+          type="button"
+          className={styles.press}
+          onClick={() => void accept({ marketId: bet.market.id })}
+        >
+          {t('coupon.accept')}
+        </button>
+      ) : null}
     </div>
   );
 }

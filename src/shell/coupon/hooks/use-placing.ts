@@ -11,6 +11,7 @@ import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from '../stakes';
+import { useBettor, type Bettor } from './use-bettor';
 
 /** The service asks for an unknown result until it is known, longer than the usual deadline of a command. */
 export const PLACE_DEADLINE = 120_000;
@@ -45,34 +46,42 @@ export interface Placing {
 export function usePlacing(coupon: CouponState, account: Account | null): Placing {
   const { send, error } = useSend(couponPlace);
   const { send: open } = useSend(dialogsOpen);
-  const [wasTried, setWasTried] = useState(false);
+  const bettor = useBettor();
+  const [triedBy, setTriedBy] = useState<Bettor | null>(null);
   const [isStakeBad, setIsStakeBad] = useState(false);
   const [first] = coupon.problems;
 
   const place = (): void => {
-    setWasTried(true);
+    setTriedBy(bettor);
     if (isStakeBad || coupon.placing.status !== 'idle') return;
-    if (coupon.problems.some(({ code }) => code === 'not-signed-in')) {
+    if (first?.code === 'not-signed-in') {
+      const kept = requestOf(coupon, null);
+      if (kept) void send(kept);
       void open({ name: 'sign-in' });
+      return;
     }
     const request = coupon.isPlaceBet && account ? requestOf(coupon, account.id) : null;
     if (request) void send(request, { deadline: PLACE_DEADLINE });
   };
 
   const onStakeTyped = useCallback((_text: string, isAmount: boolean): void => {
-    setWasTried(false);
+    setTriedBy(null);
     setIsStakeBad(!isAmount);
   }, []);
 
   return {
     place,
-    problem: problemToShow({ coupon, first, error, wasTried, isStakeBad }),
+    problem: problemToShow({ coupon, first, error, bettor, triedBy, isStakeBad }),
     onStakeTyped,
   };
 }
 
 /** The request has the values of this render: a later price is not accepted by the press. */
-function requestOf(coupon: CouponState, accountId: number): RequestOf<typeof couponPlace> | null {
+function requestOf(
+  coupon: CouponState,
+  /** Null: a guest's. */
+  accountId: number | null,
+): RequestOf<typeof couponPlace> | null {
   const { typeId, systemValue, possibleWin, bets } = coupon;
   if (totalStake(coupon) === null) return null;
   const shown = {
@@ -91,15 +100,20 @@ function problemToShow(facts: {
   readonly coupon: CouponState;
   readonly first: CouponProblem | undefined;
   readonly error: Error | undefined;
-  readonly wasTried: boolean;
+  readonly bettor: Bettor;
+  readonly triedBy: Bettor | null;
   readonly isStakeBad: boolean;
 }): CouponProblem | null {
-  const { coupon, first, error, wasTried, isStakeBad } = facts;
+  const { coupon, first, error, bettor, triedBy, isStakeBad } = facts;
   // While a bet is being placed, only a bet that was not placed is reported.
   if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
   if (isStakeBad) return { code: 'stake-invalid' };
-  if (first && (wasTried || !SHOWN_AFTER_PRESS.has(first.code))) return first;
-  return wasTried ? problemOf(error) : null;
+  // The account is on its way.
+  if (bettor === 'unknown' && first?.code === 'unavailable') return null;
+  // A guest's button says that they are to sign in.
+  if (first?.code === 'not-signed-in' && triedBy !== 'player') return null;
+  if (first && (triedBy || !SHOWN_AFTER_PRESS.has(first.code))) return first;
+  return triedBy === 'player' ? problemOf(error) : null;
 }
 
 /** The problem of a failed command; most refusals are in the coupon's state already. */
