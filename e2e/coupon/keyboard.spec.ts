@@ -177,9 +177,9 @@ for (const theme of ['dark', 'light'] as const) {
 
     const [moved, suspended] = games;
     if (!moved || !suspended) throw new Error('There are four matches.');
-    await sandbox.setPrice(moved.homeWin, 1.6);
+    await sandbox.setPrice(moved.homeWin, 1.3);
     await sandbox.suspend(suspended.homeWin);
-    await expect(couponBets(page).first()).toContainText('Moved from 1.40 to 1.60');
+    await expect(couponBets(page).first()).toContainText('Moved from 1.40 to 1.30');
     await expect(couponBets(page).nth(1)).toContainText('Suspended');
     await placeButton(page).click();
     await look('refused');

@@ -115,11 +115,12 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(couponBets(page).first()).toContainText('Depends on another bet here');
     await expect(couponBets(page).last()).toContainText('Depends on another bet here');
     await stake(page).fill('5');
-    const refIds = sentRefIds(page);
-    await placeButton(page).click();
     await expect(couponAlert(page).first()).toContainText('These bets depend on each other.');
-    expect(refIds).toEqual([]);
-    await couponBets(page).first().getByRole('button', { name: 'Split into singles' }).click();
+    await expect(placeButton(page)).toBeDisabled();
+    await expect(coupon(page)).not.toContainText('Total coefficient');
+    await expect(coupon(page)).toContainText(/Possible win\s*—/);
+    await expect(coupon(page).getByRole('button', { name: /^Remove .*2\.5/ })).toHaveCount(2);
+    await coupon(page).getByRole('button', { name: 'Split into singles' }).click();
     await expect(couponType(page, 'Single')).toBeChecked();
     await expect(couponBets(page).first()).not.toContainText('Depends on another bet here');
     await placeButton(page).click();
@@ -139,9 +140,9 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     const bet = couponBets(page).filter({ hasText: banned.home });
     await expect(bet).toContainText('Not taken in an express');
     await stake(page).fill('5');
-    await placeButton(page).click();
     await expect(couponAlert(page).first()).toContainText('not taken in an express');
-    await bet.getByRole('button', { name: 'Split into singles' }).click();
+    await expect(placeButton(page)).toBeDisabled();
+    await coupon(page).getByRole('button', { name: 'Split into singles' }).click();
     await expect(bet).not.toContainText('Not taken in an express');
     await placeButton(page).click();
     await expect(coupon(page)).toContainText('2 of 2 bets are placed');

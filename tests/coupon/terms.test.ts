@@ -391,7 +391,7 @@ describe('what the operator says of a bet', () => {
         })),
       }));
       expect(bench.codes()).toContain(code);
-      expect(bench.state().isPlaceBet).toBe(false);
+      expect(bench.state()).toMatchObject({ isPlaceBet: false, coef: null, possibleWin: null });
       await bench.panel.send(couponSetType, { typeId: 0 });
       expect(bench.codes()).toEqual([]);
     },

@@ -78,7 +78,7 @@ test('SET-01 the coupon shows the teams’ badges and the game’s number where 
   await page.coupon({ bets: [homeWin(41, 2)] });
   const bet = () =>
     within(screen.getByRole('region', { name: 'Coupon' }))
-      .getByText('Home 41 – Away 41')
+      .getByRole('link', { name: 'Home 41 – Away 41' })
       .closest('li');
   expect(bet()).not.toHaveTextContent('#41');
   expect(bet()).not.toHaveTextContent('HO');

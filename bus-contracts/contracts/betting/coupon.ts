@@ -55,6 +55,12 @@ export const couponProblemSchema = v.object({
 });
 export type CouponProblem = v.InferOutput<typeof couponProblemSchema>;
 
+/** Problems of a coupon that no one takes as it is: it has no coefficient and no possible win. */
+export const IMPOSSIBLE_COUPON: ReadonlySet<CouponProblem['code']> = new Set([
+  'bets-dependent',
+  'bet-banned-express',
+]);
+
 export const couponTabSchema = v.picklist(['coupon', 'bets']);
 
 /** A "k of m" that the player may choose: its k, its bankers, its least stake in minor units, its lines. */
@@ -114,12 +120,12 @@ export const couponState = defineState({
     maxBetAmount: v.nullable(amountSchema),
     /** The operator's advance for the part beyond the balance. */
     availablePrepaidAmount: amountSchema,
-    /** The whole coupon's coefficient; null when it has none (empty, singles). */
+    /** The whole coupon's coefficient; null when it has none (empty, singles, bets that can't be together). */
     coef: v.nullable(v.number()),
     /** The same in the player's format; empty where there is none. */
     coefByView: v.string(),
     antiExpressCoef: v.nullable(v.number()),
-    /** Minor units; null without a valid stake. */
+    /** Minor units; null without a valid stake, and for bets that can't be together. */
     possibleWin: v.nullable(v.number()),
     /** The most a bet pays; null: no bound. */
     maxPayout: v.nullable(amountSchema),

@@ -17,7 +17,6 @@ import {
   ignoreElements,
   map,
   merge,
-  race,
   repeat,
   retry,
   share,
@@ -117,7 +116,7 @@ export function createConsent(ports: ConsentPorts): void {
     const delay = (error: unknown): Observable<unknown> => {
       if (error instanceof AbortedError) return EMPTY;
       log('error', 'The operator was not told of the agreement to cookies.', error);
-      return race(prompts$, timer(RETRY_MS, scheduler));
+      return merge(prompts$, timer(RETRY_MS, scheduler));
     };
     return prompts$.pipe(exhaustMap(() => told$.pipe(retry({ delay }))));
   };

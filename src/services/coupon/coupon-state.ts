@@ -1,3 +1,4 @@
+import { IMPOSSIBLE_COUPON } from '@grandstand/bus-contracts';
 import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import type { Context } from './context';
@@ -27,9 +28,11 @@ export function viewOf(
   figures: Figures,
   { refusals, tab, placing, successCoupon, singlesResultCoupons, loadReport }: Showing,
 ): CouponState {
-  const { terms, bounds, checked, coef } = figures;
+  const { terms, bounds, checked } = figures;
   const { bonusCoef = null } = terms;
   const problems = problemsOf(draft, context, figures);
+  const isImpossible = problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
+  const coef = isImpossible ? null : figures.coef;
   // Member by member: a spread makes this the slowest step of every price change.
   return {
     tab,
@@ -55,8 +58,8 @@ export function viewOf(
     availablePrepaidAmount: checked?.availablePrepaidAmount ?? 0,
     coef,
     coefByView: coef === null ? '' : formatCoef(coef, context.coefViewId),
-    antiExpressCoef: figures.antiExpressCoef,
-    possibleWin: figures.possibleWin,
+    antiExpressCoef: isImpossible ? null : figures.antiExpressCoef,
+    possibleWin: isImpossible ? null : figures.possibleWin,
     maxPayout: terms.maxPayout ?? null,
     hyperBonus: terms.hyperBonus ?? null,
     promoCode: promoCodeOf(draft),

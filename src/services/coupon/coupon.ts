@@ -74,7 +74,7 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
 
 export function reduce(state: State, event: CouponEvent): State {
   const next = reduced(state, event);
-  const guestPress = guestPressAfter(state.guestPress, event);
+  const guestPress = guestPressAfter(next.guestPress, event);
   return guestPress === next.guestPress ? next : { ...next, guestPress };
 }
 
@@ -117,7 +117,7 @@ function afterEdit(before: State, event: Edit): State {
   return {
     ...next,
     outdated: outdatedAfter(next, event),
-    untimed: event.type === 'server-time-known' ? null : next.untimed,
+    ...(event.type === 'server-time-known' ? { untimed: null } : { guestPress: null }),
   };
 }
 
@@ -196,7 +196,7 @@ function afterNews(state: State, event: News | Edit): State {
     case 'limits-changed':
       return { ...state, checkRound: state.checkRound + 1 };
     case 'edited-elsewhere':
-      return editedElsewhere(state, event.edit);
+      return { ...editedElsewhere(state, event.edit), guestPress: null };
     case 'saved':
       return { ...state, isKept: event.isKept };
     case 'tab-chosen':

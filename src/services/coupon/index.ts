@@ -102,7 +102,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       ),
     ),
     bus.messages$(dialogsState).pipe(
-      filter(({ open }) => open === null && bus.peek(sessionState)?.status !== 'player'),
+      filter(({ open }) => !open && bus.peek(sessionState)?.status !== 'player'),
       map((): CouponEvent => ({ type: 'guest-press-dropped' })),
     ),
     of<CouponEvent>({ type: 'started' }),
@@ -177,7 +177,8 @@ export function createCoupon(ports: CouponPorts): CouponService {
   bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
-    return click.accountId === null ? keepForSignIn(click) : place(click);
+    if (click.accountId === null) keepForSignIn(click);
+    return place(click);
   });
   handleAdd({ bus, coupon, serverNow, presses, placeAlone });
   handleEdits(bus, coupon, serverNow);

@@ -1,7 +1,7 @@
-import type { CouponState } from '@grandstand/bus-contracts';
+import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
@@ -14,8 +14,10 @@ import { StakeSwitches } from './stake/stake-switches';
 import { WhatIsLeft } from './stake/what-is-left';
 import { totalStake } from './stakes';
 import { SystemChoice } from './system/system-choice';
+import { SystemExplained } from './system/system-explained';
 import { PromoCode } from './terms/promo-code';
 import { Terms } from './terms/terms';
+import { TotalCoef } from './terms/total-coef';
 import { WinFacts } from './terms/win-facts';
 import { useBettor } from './hooks/use-bettor';
 import type { Placing } from './hooks/use-placing';
@@ -25,10 +27,12 @@ interface CouponFormProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   readonly placing: Placing;
+  /** The bets, which scroll together with the form's rarer choices. */
+  readonly children: ReactNode;
 }
 
 /** The form of the coupon: stake, possible win and the Place button. */
-export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactElement {
+export function CouponForm({ coupon, money, placing, children }: CouponFormProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { place, problem, onStakeTyped } = placing;
@@ -40,6 +44,9 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
   const isBusy = status !== 'idle';
   // Place is enabled once the operator has named each bet.
   const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
+  // Bets that can't be together: the problem above the button says why.
+  const isImpossible = coupon.problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
+  const isSystem = coupon.typeId === SYSTEM;
   const canPlace = !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
@@ -47,25 +54,29 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
 
   return (
     <>
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canPlace) place();
-        }}
-      >
-        {coupon.typeId === SYSTEM ? <SystemChoice coupon={coupon} money={money} /> : null}
-        <Terms coupon={coupon} />
-        <AccountSelect onSwitching={setIsSwitching} />
-        <StakeSwitches coupon={coupon} />
-        <PromoCode coupon={coupon} isBusy={isBusy} />
-        <OtherLimits coupon={coupon} money={money} />
-        <ShareByCode coupon={coupon} />
-      </form>
-      {/* Outside the scrolling form, so that it is always visible. */}
+      <div className={styles.body}>
+        {children}
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canPlace) place();
+          }}
+        >
+          {isSystem ? <SystemExplained coupon={coupon} money={money} /> : null}
+          <Terms coupon={coupon} />
+          <StakeSwitches coupon={coupon} />
+          <PromoCode coupon={coupon} isBusy={isBusy} />
+          <OtherLimits coupon={coupon} money={money} />
+          <ShareByCode coupon={coupon} />
+        </form>
+      </div>
+      {/* Outside the scrolling body, so that it is always visible. */}
       <div className={styles.foot}>
+        {isSystem ? <SystemChoice coupon={coupon} money={money} /> : null}
+        <AccountSelect onSwitching={setIsSwitching} />
         <StakeField
           formId={formId}
           coupon={coupon}
@@ -76,6 +87,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
         {isSingles(coupon.typeId) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
+        <TotalCoef coupon={coupon} />
         <WhatIsLeft coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
@@ -87,6 +99,7 @@ export function CouponForm({ coupon, money, placing }: CouponFormProps): ReactEl
           size="l"
           isWide
           isBusy={!canPlace}
+          disabled={isImpossible}
         >
           <span className={styles.place}>
             <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>

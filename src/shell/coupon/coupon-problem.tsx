@@ -50,10 +50,11 @@ export function CouponProblem({
   );
 }
 
-/** All changed prices are accepted together, so no bet is named. */
+/** A problem of several bets at once names none of them. */
 function ofAllBets(problem: Problem, { problems }: CouponState): Problem {
   const isOfMany =
-    problem.code === 'price-changed' &&
-    problems.filter(({ code }) => code === 'price-changed').length > 1;
+    problem.code === 'bets-dependent' ||
+    (problem.code === 'price-changed' &&
+      problems.filter(({ code }) => code === 'price-changed').length > 1);
   return isOfMany ? { code: problem.code } : problem;
 }

@@ -28,10 +28,9 @@ export function Slip(): ReactElement {
       ) : null}
       {loadReport ? <LoadReport legs={loadReport} /> : null}
       {bets.length > 0 ? (
-        <>
+        <CouponForm coupon={coupon} money={money} placing={placing}>
           <CouponBets coupon={coupon} money={money} />
-          <CouponForm coupon={coupon} money={money} placing={placing} />
-        </>
+        </CouponForm>
       ) : null}
       {bets.length === 0 && !hasResult ? <offers.View /> : null}
     </>

@@ -7,11 +7,18 @@ interface IconButtonProps {
   /** The text of its action: its accessible name and its tooltip. */
   readonly label: string;
   readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
 
 /** A button that shows a sign alone. */
-export function IconButton({ icon, label, isPressed, onPress }: IconButtonProps): ReactElement {
+export function IconButton({
+  icon,
+  label,
+  isPressed,
+  isDisabled,
+  onPress,
+}: IconButtonProps): ReactElement {
   return (
     <button
       type="button"
@@ -19,6 +26,7 @@ export function IconButton({ icon, label, isPressed, onPress }: IconButtonProps)
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
+      disabled={isDisabled}
       onClick={onPress}
     >
       <Icon name={icon} />

@@ -13,6 +13,8 @@ interface TextFieldProps extends Omit<
   readonly onChange: (value: string) => void;
   /** The error and its remedy; announced when it appears. */
   readonly error?: string | undefined;
+  /** A short fact within the field, such as the bounds of an amount. */
+  readonly hint?: string | undefined;
   /** Text at the end of the field, such as a currency. */
   readonly suffix?: string | undefined;
   readonly size?: 'm' | 'l';
@@ -26,6 +28,7 @@ export function TextField({
   value,
   onChange,
   error,
+  hint,
   suffix,
   size = 'm',
   id: givenId,
@@ -34,6 +37,7 @@ export function TextField({
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasError = error !== undefined;
+  const described = classNames(hasError && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && styles.hidden)}>
@@ -46,9 +50,14 @@ export function TextField({
           className={styles.input}
           value={value}
           aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
+        {hint === undefined ? null : (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
         {suffix === undefined ? null : (
           <span className={styles.suffix} aria-hidden="true">
             {suffix}

@@ -26,6 +26,7 @@ export const SPORT_ICONS = [
 export const SIGN_ICONS = [
   'sport',
   'lock',
+  'pin',
   'close',
   'chevron-down',
   'chevron-right',

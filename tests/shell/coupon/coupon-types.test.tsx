@@ -241,10 +241,12 @@ describe('the terms of a coupon', () => {
 
   test('CPN-09 the bounds of the stake are said before they are broken', async () => {
     const page = await open({ ...LINE_EXPRESS, minBetAmount: 20, maxBetAmount: 100_000 });
-    expect(panel().getByText('from 0.20 EUR')).toBeInTheDocument();
-    expect(panel().getByText('up to 1,000.00 EUR')).toBeInTheDocument();
-    await page.coupon({ minBetAmount: null, maxBetAmount: null });
-    expect(panel().queryByText(/^up to/)).toBeNull();
+    const stake = (): HTMLElement => panel().getByRole('textbox', { name: 'Stake' });
+    expect(stake()).toHaveAccessibleDescription('0.20 – 1,000');
+    await page.coupon({ minBetAmount: null });
+    expect(stake()).toHaveAccessibleDescription('up to 1,000');
+    await page.coupon({ maxBetAmount: null });
+    expect(stake()).not.toHaveAccessibleDescription();
   });
 
   test("what is left of the player's own limits stands at the stake: the tightest in sight, the others behind it", async () => {
@@ -287,8 +289,6 @@ describe('what is wrong with a bet', () => {
   test.each([
     ['isFinished', 'The match is over', ['Remove it']],
     ['isBlocked', 'Suspended', ['Remove it']],
-    ['isDepend', 'Depends on another bet here', ['Remove it', 'Split into singles']],
-    ['isBannedExpress', 'Not taken in an express', ['Remove it', 'Split into singles']],
   ] as const)(
     'CPN-11 %s is said at the bet, with the buttons that mend it',
     async (flag, text, fixes) => {
@@ -299,6 +299,32 @@ describe('what is wrong with a bet', () => {
       const row = within(panel().getByText('Home 1 to win').closest('li')!);
       expect(row.getByText(text)).toBeInTheDocument();
       for (const name of fixes) expect(row.getByRole('button', { name })).toBeEnabled();
+    },
+  );
+
+  test.each([
+    ['isDepend', 'bets-dependent', 'Depends on another bet here', 'Remove Home 2 to win'],
+    ['isBannedExpress', 'bet-banned-express', 'Not taken in an express', 'Remove it'],
+  ] as const)(
+    'CPN-11 of bets that can’t be together (%s) the reason and its mends are shown once, and nothing is placed',
+    async (flag, code, text, removal) => {
+      const bets = [homeWin(1, 1.9), homeWin(2, 2.1)].map((bet) => ({ ...bet, [flag]: true }));
+      const problems = bets.map(({ market }) => ({ code, marketId: market.id }));
+      await open({ ...LINE_EXPRESS, bets, problems, coef: null, possibleWin: null });
+      const [first] = panel().getAllByText('Home 1 to win');
+      const row = within(first!.closest('li')!);
+      expect(row.getByText(text)).toBeInTheDocument();
+      expect(row.queryByRole('button', { name: 'Split into singles' })).toBeNull();
+      expect(panel().getAllByRole('button', { name: 'Split into singles' })).toHaveLength(1);
+      const alert = within(
+        panel()
+          .getAllByRole('alert')
+          .find((one) => one.textContent !== '')!,
+      );
+      expect(alert.getByRole('button', { name: removal })).toBeEnabled();
+      expect(panel().queryByText('Total coefficient')).toBeNull();
+      expect(panel().getByText('Possible win').nextSibling).toHaveTextContent('—');
+      expect(panel().getByRole('button', { name: /^(Place|Sign in and) bet/ })).toBeDisabled();
     },
   );
 

@@ -1,16 +1,13 @@
 import {
-  concat,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
   filter,
-  from,
-  ignoreElements,
   map,
-  of,
+  merge,
   switchMap,
   take,
-  timeout,
+  timer,
 } from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
 import type { Effect } from '../../shared/run-service';
@@ -33,18 +30,17 @@ export function placesOnceSignedIn(
       distinctUntilChanged(),
       switchMap((press) => {
         if (!press) return EMPTY;
-        return state$.pipe(
+        const checked$ = state$.pipe(
           filter((state) => state.context.account !== null && figuresIn(state).checked !== null),
+        );
+        return merge(checked$, timer(LONGEST_CHECK_MS, scheduler)).pipe(
           take(1),
-          timeout({ first: LONGEST_CHECK_MS, with: () => of(null), scheduler }),
           map(() => press),
         );
       }),
-      exhaustMap((press) =>
-        concat(
-          from(placeSignedIn(press)).pipe(ignoreElements()),
-          of<CouponEvent>({ type: 'guest-press-dropped' }),
-        ),
-      ),
+      exhaustMap(async (press): Promise<CouponEvent> => {
+        await placeSignedIn(press);
+        return { type: 'guest-press-dropped' };
+      }),
     );
 }

@@ -21,28 +21,7 @@ export type GuestPressEvent =
 /** A sign-in that took longer than this does not place the bet: the prices may be forgotten by then. */
 const PRESS_HOLDS_MS = 10 * 60_000;
 
-/** Changes of the coupon by the player: the press was on another coupon then. */
-const EDITS: ReadonlySet<CouponEvent['type']> = new Set([
-  'bet-added',
-  'bet-removed',
-  'cleared',
-  'type-chosen',
-  'system-value-set',
-  'stake-set',
-  'block-stake-set',
-  'bet-stake-set',
-  'banker-set',
-  'promo-code-set',
-  'auto-max-set',
-  'vip-bet-set',
-  'bonus-bet-set',
-  'prices-accepted',
-  'filled',
-  'signed-out',
-  'edited-elsewhere',
-]);
-
-/** The kept press after an event; null where there is none any more. */
+/** The kept press after an event; null where there is none any more. An edit of the coupon drops it as well. */
 export function guestPressAfter(press: GuestPress | null, event: CouponEvent): GuestPress | null {
   switch (event.type) {
     case 'guest-pressed':
@@ -54,6 +33,6 @@ export function guestPressAfter(press: GuestPress | null, event: CouponEvent): G
     case 'guest-press-dropped':
       return null;
     default:
-      return EDITS.has(event.type) ? null : press;
+      return press;
   }
 }

@@ -57,8 +57,8 @@ export interface PlaceCommand {
    * why, where it is not placed.
    */
   placeAlone(press: Press): Promise<void>;
-  /** Keeps a guest's press for their sign-in; refuses one that other problems prevent. */
-  keepForSignIn(click: Click): never;
+  /** Keeps a guest's press for their sign-in, where nothing else prevents the bet. */
+  keepForSignIn(click: Click): void;
   /** Places the coupon of a guest who has signed in. The coupon shows why, where it is not placed. */
   placeSignedIn(press: GuestPress): Promise<void>;
 }
@@ -196,30 +196,25 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     place,
 
     keepForSignIn: (click) => {
-      const { context, ...state } = coupon.present();
-      const [problem] = viewIn({ ...state, context }).problems;
-      const { currency } = context;
-      if (problem?.code === 'not-signed-in' && currency && !isHalted()) {
-        const press = { click, currencyId: currency.id, at: steadyNow() };
-        coupon.dispatch({ type: 'guest-pressed', press });
-      }
-      throw refuse(problem ? failureOf(problem) : 'not-ready');
+      const state = coupon.present();
+      const { currency } = state.context;
+      if (viewIn(state).problems[0]?.code !== 'not-signed-in' || !currency) return;
+      const press = { click, currencyId: currency.id, at: steadyNow() };
+      coupon.dispatch({ type: 'guest-pressed', press });
     },
 
     placeSignedIn: async ({ click, currencyId }) => {
-      const { context } = coupon.present();
-      const view = viewIn(coupon.present());
+      const state = coupon.present();
+      const { account, currency } = state.context;
+      // A win that grew by the player's own terms is no reason not to place the bet.
+      const hasGrown = (viewIn(state).possibleWin ?? 0) > (click.possibleWin ?? 0);
+      const possibleWin = hasGrown ? undefined : click.possibleWin;
       try {
-        if (context.account === null || context.currency?.id !== currencyId) {
-          throw refuse('not-ready');
-        }
-        await place({
-          ...click,
-          accountId: context.account.id,
-          possibleWin: leastWin(click, view),
-        });
+        if (currency?.id !== currencyId) throw refuse('not-ready');
+        await place({ ...click, accountId: account?.id ?? null, possibleWin });
       } catch (error) {
-        if (!(error instanceof Refusal)) log('error', 'A bet failed after the sign-in.', error);
+        if (!(error instanceof Refusal))
+          log('error', 'A bet after the sign-in failed on the way.', error);
         const { problems, bets, placing: shown } = viewIn(coupon.present());
         // Most refusals are shown by the coupon already.
         if (problems.length > 0 || bets.length === 0 || shown.status !== 'idle') return;
@@ -250,14 +245,6 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       }
     },
   };
-}
-
-/** The win to compare with: one that grew with the player's own terms is no reason not to place the bet. */
-function leastWin(
-  { possibleWin }: Click,
-  { possibleWin: now }: CouponState,
-): number | null | undefined {
-  return possibleWin !== undefined && (now ?? 0) > (possibleWin ?? 0) ? now : possibleWin;
 }
 
 /** The most urgent problem decides the code of the refusal. */

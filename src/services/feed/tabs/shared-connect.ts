@@ -2,7 +2,7 @@ import { createScheduler } from '@grandstand/bus-contracts';
 import {
   catchError,
   concatMap,
-  concatWith,
+  concat,
   distinctUntilChanged,
   EMPTY,
   filter,
@@ -149,8 +149,8 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         error,
         now: momentOf(clock),
       });
-      return ports.connect(opened.since).pipe(
-        concatWith(throwError(() => new Error('The feed ended.'))),
+      const ended$ = throwError(() => new Error('The feed ended.'));
+      return concat(ports.connect(opened.since), ended$).pipe(
         map((message): Change => {
           const stored = storedFor(message);
           return { type: 'message', opened, message, stored, now: momentOf(clock) };

@@ -3,7 +3,15 @@ import { couponSetBanker } from '@grandstand/bus-contracts/shell';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { BANKER_BLOCK, formatCoef, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { classNames, Crest, Icon, IconButton, Skeleton, useLoader } from '@grandstand/ui';
+import {
+  classNames,
+  Crest,
+  Icon,
+  IconButton,
+  Skeleton,
+  useLoader,
+  VisuallyHidden,
+} from '@grandstand/ui';
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -13,7 +21,7 @@ import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
-import { flagOf, useFlagFixes } from './flags';
+import { flagOf, isOfCoupon, useFlagFixes, type BetFlag } from './flags';
 import { askedPrices, PriceMove } from './price-move';
 
 interface BetRowProps {
@@ -45,6 +53,7 @@ export const BetRow = memo(function BetRow({
   const teams = `${game.home} – ${game.away}`;
   const isBusy = coupon.placing.status !== 'idle';
   const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
+  const canBeBanker = coupon.typeId === SYSTEM && (coupon.isBankerOffered || isBanker);
   const flag = flagOf(bet, coupon);
   const hasLogos = settingOf(settings, 'isTeamLogosInCoupon') === 1;
 
@@ -53,7 +62,18 @@ export const BetRow = memo(function BetRow({
       className={classNames(styles.bet, flag !== null && styles.flagged, isBanker && styles.banker)}
       aria-busy={!bet.isConfirmed && flag === null}
     >
-      <p className={styles.game}>
+      <p className={styles.outcome}>
+        {isBanker ? <Icon name="pin" size="s" /> : null}
+        {flag !== null && isOfCoupon(flag) ? (
+          <span className={styles.mark} title={t(`coupon.flag.${flag}`)}>
+            <Icon name="warning" size="s" />
+            <VisuallyHidden>{t(`coupon.flag.${flag}`)}</VisuallyHidden>
+          </span>
+        ) : null}
+        {hasNames ? <span className={styles.name}>{name}</span> : <Skeleton shape="text" />}
+      </p>
+      <strong className={styles.coef}>{formatCoef(market.coef, settings.coefViewId)}</strong>
+      <div className={styles.game}>
         <span className={classNames(styles.dot, isLive && styles.live)} />
         {hasLogos && hasNames ? (
           <>
@@ -63,45 +83,44 @@ export const BetRow = memo(function BetRow({
         ) : null}
         {hasNames ? (
           <>
-            <a className={styles.gameLink} href={withLanguage(language, game.path)} title={teams}>
-              {teams}
+            <a
+              className={styles.teams}
+              href={withLanguage(language, game.path)}
+              title={teams}
+              aria-label={teams}
+            >
+              <span>{game.home}</span>
+              <span className={styles.dash}> – </span>
+              <span>{game.away}</span>
             </a>
             <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
           </>
         ) : (
           <Unnamed bet={bet} />
         )}
-        {isBusy ? null : (
+        {settingOf(settings, 'isShowGameId') === 1 ? (
+          <span className={styles.moment}>#{game.id}</span>
+        ) : null}
+      </div>
+      {isBusy ? null : (
+        <div className={styles.tools}>
+          {canBeBanker ? (
+            <IconButton
+              icon="pin"
+              label={t('coupon.banker.of', { name })}
+              isPressed={isBanker}
+              isDisabled={bet.isDisabledBanker && !isBanker}
+              onPress={() => void setBanker({ marketId: market.id, isBanker: !isBanker })}
+            />
+          ) : null}
           <IconButton
             icon="close"
             label={hasNames ? t('coupon.remove', { name }) : t('coupon.fix.remove')}
             onPress={() => void remove({ marketId: market.id })}
           />
-        )}
-      </p>
-      {settingOf(settings, 'isShowGameId') === 1 ? (
-        <p className={styles.game}>
-          <span className={styles.moment}>#{game.id}</span>
-        </p>
-      ) : null}
-      <p className={styles.outcome}>
-        {hasNames ? <span>{name}</span> : <Skeleton shape="text" />}
-        <strong className={styles.figure}>{formatCoef(market.coef, settings.coefViewId)}</strong>
-      </p>
-      {coupon.typeId === SYSTEM && (coupon.isBankerOffered || isBanker) && !isBusy ? (
-        <button
-          type="button"
-          className={styles.bankerButton}
-          aria-pressed={isBanker}
-          aria-label={t('coupon.banker.of', { name })}
-          title={t('coupon.banker.hint')}
-          disabled={bet.isDisabledBanker && !isBanker}
-          onClick={() => void setBanker({ marketId: market.id, isBanker: !isBanker })}
-        >
-          <Icon name={isBanker ? 'check' : 'lock'} size="s" /> {t('coupon.banker.name')}
-        </button>
-      ) : null}
-      {flag ? (
+        </div>
+      )}
+      {flag !== null && !isOfCoupon(flag) ? (
         <Flag flag={flag} bet={bet} coupon={coupon} />
       ) : (
         <PriceMove bet={bet} isAsked={askedPrices(coupon).has(market.id)} />
@@ -136,7 +155,7 @@ function Flag({
   bet,
   coupon,
 }: {
-  readonly flag: string;
+  readonly flag: BetFlag;
   readonly bet: CouponBet;
   readonly coupon: CouponState;
 }): ReactElement {

@@ -1,6 +1,6 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
-import { couponSetBanker, couponSetType } from '@grandstand/bus-contracts/shell';
-import { BANKER_BLOCK, isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { couponSetBanker } from '@grandstand/bus-contracts/shell';
+import { BANKER_BLOCK, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 
 export type BetFlag = 'finished' | 'blocked' | 'depend' | 'bannedExpress' | 'disabledBanker';
@@ -15,16 +15,20 @@ export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): Bet
   return isBanker && bet.isDisabledBanker ? 'disabledBanker' : null;
 }
 
+/** Problems of bets that can't be together; the coupon names them once, with what to do. */
+export function isOfCoupon(flag: BetFlag): boolean {
+  return flag === 'depend' || flag === 'bannedExpress';
+}
+
 interface FlagFix {
   /** A key of the dictionary's `coupon.fix`. */
-  readonly key: 'remove' | 'split' | 'free';
+  readonly key: 'remove' | 'free';
   readonly run: () => void;
 }
 
 /** The fixes of a bet's problem; none while the coupon is being placed. */
 export function useFlagFixes(bet: CouponBet, coupon: CouponState): readonly FlagFix[] {
   const { send: remove } = useSend(couponRemoveBet);
-  const { send: setType } = useSend(couponSetType);
   const { send: setBanker } = useSend(couponSetBanker);
   if (coupon.placing.status !== 'idle') return [];
   const marketId = bet.market.id;
@@ -33,11 +37,10 @@ export function useFlagFixes(bet: CouponBet, coupon: CouponState): readonly Flag
     case 'finished':
     case 'blocked':
       return [removal];
-    case 'depend':
-    case 'bannedExpress':
-      return [removal, { key: 'split', run: () => void setType({ typeId: SINGLE }) }];
     case 'disabledBanker':
       return [{ key: 'free', run: () => void setBanker({ marketId, isBanker: false }) }];
+    case 'depend':
+    case 'bannedExpress':
     case null:
     default:
       return [];

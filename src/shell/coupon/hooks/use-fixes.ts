@@ -19,7 +19,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { maxStake } from '../stakes';
-import { stakeCount, type StakeMoney } from '../words-and-money';
+import { betName, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
 interface FixesInput {
   readonly problem: CouponProblem | null;
@@ -36,10 +36,11 @@ export interface Fix {
   readonly run: () => void;
 }
 
-/** Keys of the dictionary, except for `limit` and `most`, which set an amount. */
+/** Keys of the dictionary, except for those whose label names an amount or a bet. */
 type FixKey =
   | 'limit'
   | 'most'
+  | 'removeLater'
   | 'accept'
   | 'remove'
   | 'split'
@@ -61,8 +62,8 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
   'price-changed': ['accept', 'remove'],
   'bet-blocked': ['remove'],
   'bet-finished': ['remove'],
-  'bets-dependent': ['remove', 'split'],
-  'bet-banned-express': ['remove', 'split'],
+  'bets-dependent': ['split', 'removeLater'],
+  'bet-banned-express': ['split', 'remove'],
   'banker-disabled': ['free'],
   'promo-not-accepted': ['noPromo'],
   'system-too-big': ['fewerLines', 'split'],
@@ -82,6 +83,7 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
 export function useFixes({ problem, coupon, money, onAgain }: FixesInput): readonly Fix[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();
+  const texts = useOutcomeTexts();
   const { send: setAmount } = useSend(couponSetAmount);
   const { send: setAmountOf } = useSend(couponSetAmountOf);
   const { send: setType } = useSend(couponSetType);
@@ -104,12 +106,14 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
       ? null
       : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
   const fewest = fewestLines(coupon);
+  const later = coupon.bets.findLast(({ isDepend }) => isDepend);
   /** Null: not available for this coupon. */
   const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
     accept: () => accept(marketId === undefined ? {} : { marketId }),
     remove: ofBet((id) => removeBet({ marketId: id })),
+    removeLater: later ? () => removeBet({ marketId: later.market.id }) : null,
     split: () => setType({ typeId: SINGLE }),
     free: ofBet((id) => setBanker({ marketId: id, isBanker: false })),
     noPromo: () => setPromoCode({ code: '' }),
@@ -120,14 +124,21 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
     connect: () => connect({}),
     again: onAgain,
   };
+  const labelOf = (key: FixKey): string => {
+    switch (key) {
+      case 'limit':
+      case 'most':
+        return t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) });
+      case 'removeLater':
+        return t('coupon.remove', { name: later ? betName(texts, later) : '' });
+      default:
+        return t(`coupon.fix.${key}`);
+    }
+  };
   return (FIXES[problem.code] ?? []).flatMap((key) => {
     const run = presses[key];
     if (!run) return [];
-    const isAmount = key === 'limit' || key === 'most';
-    const label = isAmount
-      ? t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) })
-      : t(`coupon.fix.${key}`);
-    return [{ label, isPlace: key === 'again', run: () => void run() }];
+    return [{ label: labelOf(key), isPlace: key === 'again', run: () => void run() }];
   });
 }
 

@@ -25,8 +25,6 @@ const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
   'bet-unconfirmed',
   'bet-blocked',
   'bet-finished',
-  'bets-dependent',
-  'bet-banned-express',
   'banker-disabled',
   'express-needs-two',
   'system-needs-three',

@@ -41,6 +41,7 @@ export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement
     <>
       <Select
         label={t('coupon.account')}
+        isLabelHidden
         shape="form"
         value={state.activeAccount.id}
         options={accounts.map((account) => ({

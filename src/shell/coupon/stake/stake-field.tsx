@@ -55,6 +55,12 @@ export function StakeField({
   useEffect(() => onText(text, isAmount), [text, isAmount, onText]);
 
   const { minBetAmount, maxBetAmount } = coupon;
+  const short = (amount: number): string => formatAmount(amount, scale, tag).replace(/[.,]0+$/, '');
+  const boundsOf = (min: number | null, max: number | null): string | undefined => {
+    if (min !== null && max !== null) return `${short(min)} – ${short(max)}`;
+    if (min !== null) return t('coupon.least', { amount: short(min) });
+    return max === null ? undefined : t('coupon.greatest', { amount: short(max) });
+  };
   const step = currency ? amountStep(currency, settings.amountStepByCurrencyIso) : null;
   const most = maxStake(coupon, money);
   const quick =
@@ -105,6 +111,7 @@ export function StakeField({
           autoComplete="off"
           aria-keyshortcuts="Alt+S"
           maxLength={24}
+          hint={boundsOf(minBetAmount, maxBetAmount)}
           suffix={iso}
           value={text}
           disabled={isBusy}
@@ -113,16 +120,6 @@ export function StakeField({
         />
         {stepButton(1)}
       </div>
-      {minBetAmount === null && maxBetAmount === null ? null : (
-        <p className={styles.bounds}>
-          {minBetAmount === null ? null : (
-            <span>{t('coupon.least', { amount: formatMoney(minBetAmount, money, tag) })}</span>
-          )}
-          {maxBetAmount === null ? null : (
-            <span>{t('coupon.greatest', { amount: formatMoney(maxBetAmount, money, tag) })}</span>
-          )}
-        </p>
-      )}
       <div className={styles.quick} role="group" aria-label={t('coupon.quick')}>
         {quick.map((amount) => (
           <button
@@ -132,7 +129,7 @@ export function StakeField({
             disabled={isBusy}
             onClick={() => set(amount)}
           >
-            {formatAmount(amount, scale, tag).replace(/[.,]0+$/, '')}
+            {short(amount)}
           </button>
         ))}
         {account && most > 0 ? (

@@ -7,14 +7,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import type { StakeMoney } from '../words-and-money';
-import { SystemExplained } from './system-explained';
 
 interface SystemChoiceProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }
 
-/** The choice of "k of m", with the number of lines, the minimum stake, and what the system pays when bets lose. */
+/** The choice of "k of m", with the number of lines and the minimum stake. */
 export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
@@ -24,26 +23,24 @@ export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement
   const bankers = bets.filter(({ blockId }) => blockId === 1).length;
   const m = bets.length - bankers;
   return (
-    <>
-      <Select
-        label={
-          bankers === 0 ? t('coupon.systemSize') : t('coupon.systemSizeBankers', { count: bankers })
-        }
-        shape="form"
-        value={systemValue}
-        options={systemOptions.map(({ value, combo, minBetAmount }) => ({
-          value,
-          label: t('coupon.systemOption', {
-            k: value,
-            m,
-            count: combo,
-            lines: combo.toLocaleString(numberTag(tag)),
-            least: formatAmount(minBetAmount, money.scale, tag),
-          }),
-        }))}
-        onChange={(value) => send({ systemValue: value })}
-      />
-      <SystemExplained coupon={coupon} money={money} />
-    </>
+    <Select
+      isLabelHidden
+      label={
+        bankers === 0 ? t('coupon.systemSize') : t('coupon.systemSizeBankers', { count: bankers })
+      }
+      shape="form"
+      value={systemValue}
+      options={systemOptions.map(({ value, combo, minBetAmount }) => ({
+        value,
+        label: t('coupon.systemOption', {
+          k: value,
+          m,
+          count: combo,
+          lines: combo.toLocaleString(numberTag(tag)),
+          least: formatAmount(minBetAmount, money.scale, tag),
+        }),
+      }))}
+      onChange={(value) => send({ systemValue: value })}
+    />
   );
 }

@@ -7,27 +7,15 @@ import styles from '../coupon-form.module.css';
 import facts from '../facts.module.css';
 import { useCouponSettings } from '../words-and-money';
 
-/** The terms of the coupon: coefficient, bonuses, tax and the like. */
+/** The terms of the coupon: anti-express, bonus, and what happens when prices or the score move. */
 export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
-  const { exactCoef, isDropOnScoreChange, changeCoefAction } = useCouponSettings();
-  const { coef, antiExpressCoef, hyperBonus } = coupon;
+  const { isDropOnScoreChange, changeCoefAction } = useCouponSettings();
+  const { antiExpressCoef, hyperBonus } = coupon;
   return (
     <>
       <dl className={facts.facts}>
-        {coef === null ? null : (
-          <div className={facts.fact}>
-            <dt>{t('coupon.coef')}</dt>
-            <dd>{formatCoef(coef, coefViewId)}</dd>
-          </div>
-        )}
-        {exactCoef === 0 || coef === null ? null : (
-          <div className={facts.fact}>
-            <dt>{t('coupon.exactCoef')}</dt>
-            <dd>{formatCoef(exactCoef, coefViewId)}</dd>
-          </div>
-        )}
         {antiExpressCoef === null ? null : (
           <div className={facts.fact}>
             <dt>{t('coupon.antiExpress')}</dt>

@@ -1,0 +1,53 @@
+import { areasAreReady } from '../support/bus';
+import {
+  coupon,
+  couponBets,
+  couponType,
+  placeButton,
+  pressHomeWins,
+  stake,
+} from '../support/coupon';
+import { newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('a coupon of four bets is whole on a small laptop: bets, system size, stake, odds and win', async ({
+  page,
+  sandbox,
+}) => {
+  await newPlayer(page);
+  const { games, path } = await sandbox.makeGames([2, 1.8, 2.2, 1.9]);
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await stake(page).fill('10');
+
+  const areWhole = async (): Promise<void> => {
+    for (const bet of await couponBets(page).all()) {
+      await expect(bet).toBeInViewport({ ratio: 1 });
+      expect((await bet.boundingBox())?.height).toBeLessThanOrEqual(52);
+    }
+  };
+  await couponType(page, 'Express').check();
+  await expect(coupon(page).getByText('Total coefficient')).toBeInViewport({ ratio: 1 });
+  await expect(coupon(page).getByText('Possible win')).toBeInViewport({ ratio: 1 });
+  await expect(placeButton(page)).toBeInViewport({ ratio: 1 });
+  await areWhole();
+
+  await couponType(page, 'System').check();
+  await expect(coupon(page).getByLabel('System size')).toBeInViewport({ ratio: 1 });
+  await areWhole();
+  await stake(page).focus();
+  await areWhole();
+  await coupon(page)
+    .getByRole('button', { name: /^Banker:/ })
+    .first()
+    .click();
+  await expect(
+    couponBets(page)
+      .first()
+      .getByRole('button', { name: /^Banker:/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await areWhole();
+});
