@@ -143,6 +143,9 @@ test.describe('an area that breaks', () => {
       .toMatchObject({ status: 'error', attempt: 3 });
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Refresh' }).click();
+    await expect
+      .poll(async () => (await peek<Record<string, object>>(page, 'areas.state'))['sports'])
+      .toMatchObject({ status: 'ready' });
     await expect(odds(openMatch(page)).first()).toBeVisible();
     watch.errors.length = 0;
   });

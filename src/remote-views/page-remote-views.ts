@@ -1,5 +1,6 @@
 import type { BootData } from '@grandstand/bus-contracts/area';
 import { freezeShared } from './run/freeze-shared';
+import { createImportScript } from './run/import-script';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
 import type { RemoteViews } from './remote-views';
@@ -25,6 +26,7 @@ export interface PageRemoteViewsOptions {
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
   const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
   let frozen: Promise<void> | undefined;
+  const importScript = createImportScript(document, async (url) => import(/* @vite-ignore */ url));
   return createRemoteViews({
     areas: boot.areas,
     booted: boot.remoteViews,
@@ -41,7 +43,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     viewDocument: createViewDocument(document, siteName),
     importScript: async (url) => {
       await (frozen ??= freezeShared(document));
-      return import(/* @vite-ignore */ url);
+      return importScript(url);
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,

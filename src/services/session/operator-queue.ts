@@ -1,5 +1,5 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import { catchError, concatAll, defer, EMPTY, Subject, tap } from 'rxjs';
+import { catchError, concatMap, defer, EMPTY, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import type * as SessionCalls from '../../api/endpoints/player/session-changes';
@@ -46,7 +46,7 @@ export function createOperatorQueue(ports: OperatorQueuePorts): OperatorQueue {
   const { api, clock, storage, signal, inTurn, loadCalls, hasPlayer } = ports;
   const calls$ = new Subject<Observable<unknown>>();
   // Not ended with the service: a sign-out that was requested before is still sent.
-  calls$.pipe(concatAll()).subscribe();
+  calls$.pipe(concatMap((call$) => call$)).subscribe();
 
   async function enqueue<T>(call: (calls: typeof SessionCalls) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

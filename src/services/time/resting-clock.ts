@@ -9,7 +9,6 @@ import {
   switchMap,
   take,
   timer,
-  timestamp,
 } from 'rxjs';
 import type { PageEvents, SteadyClock } from '../ports';
 
@@ -41,9 +40,9 @@ export function createRestingClock(
     after(ms, task) {
       const due$ = isResting$.pipe(
         distinctUntilChanged(),
-        timestamp({ now: () => clock.steady() }),
+        map((isResting) => ({ isResting, now: clock.steady() })),
         scan(
-          ({ left, since }, { value: isResting, timestamp: now }) => ({
+          ({ left, since }, { isResting, now }) => ({
             isResting,
             left: isResting ? Math.max(0, left - (now - since)) : left,
             since: now,
