@@ -71,6 +71,8 @@ describe('the whole journey, driven by messages alone', () => {
     const player = (await qa.send('session.register', {
       countryId: country?.id,
       currencyId: country?.currencyId,
+      isOfAge: true,
+      isTermsAgreed: true,
     })) as AnswerOf<typeof sessionRegister>;
     expectMessage(test, sessionSignedIn, { userId: player.userId, how: 'registration' });
     await qa.send('account.refresh', {});

@@ -40,7 +40,12 @@ test.describe('by keyboard alone', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Country')).toBeFocused();
     await tabTo(page, dialog.getByLabel('Currency'));
+    for (const name of [/or older$/, /^I accept/]) {
+      await tabTo(page, dialog.getByRole('checkbox', { name }));
+      await page.keyboard.press('Space');
+    }
     await press(page, dialog.getByRole('button', { name: 'Register' }));
+    await expect(dialog.getByText(/^Welcome to/)).toBeFocused();
     await expect(dialog).toContainText('Password');
     await balance(page);
     await page.keyboard.press('Escape');

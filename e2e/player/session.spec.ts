@@ -16,6 +16,7 @@ test.describe('the session', () => {
     const dialog = page.getByRole('dialog', { name: 'Register' });
     await dialog.getByRole('combobox', { name: 'Country' }).selectOption({ index: 1 });
     await dialog.getByRole('combobox', { name: 'Currency' }).selectOption({ index: 1 });
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name: 'Register' }).click();
 
     const text = page.getByRole('dialog');

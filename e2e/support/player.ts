@@ -16,7 +16,13 @@ export async function newPlayer(page: Page): Promise<Credentials> {
   if (!country) throw new Error('Failed to register: the config names no country.');
   const answer = await page.request.post('/web-api/user/register', {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' },
-    data: { type: 'fast_reg', country_id: country.id, currency_id: country.currencyId },
+    data: {
+      type: 'fast_reg',
+      country_id: country.id,
+      currency_id: country.currencyId,
+      is_of_age: true,
+      is_terms_agreed: true,
+    },
   });
   expect(answer.ok()).toBe(true);
   const { userId, login, password } = (await answer.json()) as Credentials;

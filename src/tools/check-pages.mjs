@@ -152,7 +152,13 @@ async function register(context) {
   const country = countries.find(({ code }) => code.toUpperCase() === 'DE');
   const answer = await context.request.post('/web-api/user/register', {
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' },
-    data: { type: 'fast_reg', country_id: country.id, currency_id: country.currencyId },
+    data: {
+      type: 'fast_reg',
+      country_id: country.id,
+      currency_id: country.currencyId,
+      is_of_age: true,
+      is_terms_agreed: true,
+    },
   });
   if (!answer.ok()) throw new Error(`Failed to register a player: ${await answer.text()}`);
 }

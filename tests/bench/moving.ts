@@ -87,7 +87,13 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   page.setDefaultTimeout(120_000);
   const answer = await page.request.post('/web-api/user/register', {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    data: { type: 'fast_reg', country_id: 1, currency_id: 3 },
+    data: {
+      type: 'fast_reg',
+      country_id: 1,
+      currency_id: 3,
+      is_of_age: true,
+      is_terms_agreed: true,
+    },
   });
   if (!answer.ok()) throw new Error(`Failed to register a player: ${await answer.text()}`);
   return page;

@@ -36,7 +36,12 @@ describe('while the age of a visitor is unanswered', () => {
     const refused = { code: 'age-not-confirmed' };
     await expect(shell.send(sessionSignIn, credentials)).rejects.toMatchObject(refused);
     await expect(
-      shell.send(sessionRegister, { countryId: 1, currencyId: 1 }),
+      shell.send(sessionRegister, {
+        countryId: 1,
+        currencyId: 1,
+        isOfAge: true,
+        isTermsAgreed: true,
+      }),
     ).rejects.toMatchObject(refused);
     expect([tab.operator.count(LOGIN), tab.operator.count(REGISTER)]).toEqual([0, 0]);
     expect(tab.test.qa.peek('session.state')).not.toHaveProperty('isRegistrationProcess', true);

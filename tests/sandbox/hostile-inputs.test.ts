@@ -48,7 +48,14 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     call: 'POST /web-api/user/register',
-    body: () => ({ type: 'fast_reg', country_id: 5, currency_id: 3, ref_code: 'a' }),
+    body: () => ({
+      type: 'fast_reg',
+      country_id: 5,
+      currency_id: 3,
+      is_of_age: true,
+      is_terms_agreed: true,
+      ref_code: 'a',
+    }),
   },
   { call: 'POST /web-api/user/accounts/active', body: () => ({ id: player.accountId }) },
   { call: 'POST /web-api/user/accounts/add', body: () => ({ currencyId: 2 }) },

@@ -127,6 +127,8 @@ describe('the embedded operator answers the client', () => {
   it('with a registered player’s accounts', async () => {
     const { currencies, countries } = await api.call(configAll, { lang: 'en' });
     const player = await api.call(userRegister, {
+      isOfAge: true,
+      isTermsAgreed: true,
       countryId: countries[0]!.id,
       currencyId: currencies[0]!.id,
     });

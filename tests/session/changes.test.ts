@@ -471,7 +471,12 @@ describe('a registration', () => {
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
     const said = listen(tab);
-    await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    await tab.test.qa.send('session.register', {
+      countryId: 3,
+      currencyId: 1,
+      isOfAge: true,
+      isTermsAgreed: true,
+    });
     expect(said()).toEqual([
       ['session.state', { ...guest, isRegistrationProcess: true }],
       ['session.state', ann],
@@ -483,7 +488,11 @@ describe('a registration', () => {
 describe('who gives up', () => {
   it.each([
     ['session.signIn', LOGIN, credentials],
-    ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
+    [
+      'session.register',
+      REGISTER,
+      { countryId: 3, currencyId: 1, isOfAge: true, isTermsAgreed: true },
+    ],
   ] as const)('takes %s back', async (command, call, request) => {
     const tab = await startAsGuest();
     tab.operator.on(call, () => held().promise);
@@ -509,7 +518,11 @@ describe('who gives up', () => {
 describe('a captcha that nobody solved', () => {
   it.each([
     ['session.signIn', LOGIN, credentials],
-    ['session.register', REGISTER, { countryId: 3, currencyId: 1 }],
+    [
+      'session.register',
+      REGISTER,
+      { countryId: 3, currencyId: 1, isOfAge: true, isTermsAgreed: true },
+    ],
   ] as const)('is what %s is refused for', async (command, call, request) => {
     const tab = await startAsGuest();
     tab.operator.on(call, () => refuse(400, 'captcha-not-solved'));

@@ -167,13 +167,20 @@ describe('signing in', () => {
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
 
-    const answer = await tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    const answer = await tab.test.qa.send('session.register', {
+      countryId: 3,
+      currencyId: 1,
+      isOfAge: true,
+      isTermsAgreed: true,
+    });
     expect(answer).toEqual({ userId: 'ann-1', login: '1001', password: 's3' });
     const sent = tab.operator.sent.find(({ call }) => call === REGISTER);
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       type: 'fast_reg',
       country_id: 3,
       currency_id: 1,
+      is_of_age: true,
+      is_terms_agreed: true,
     });
     expectMessage(tab.test, sessionSignedIn, { how: 'registration' });
     expectMessage(tab.test, sessionRegister);
@@ -400,7 +407,12 @@ describe('a registration', () => {
     const tab = await startAsGuest();
     const answer = held();
     tab.operator.on(REGISTER, () => answer.promise);
-    const registering = tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 });
+    const registering = tab.test.qa.send('session.register', {
+      countryId: 3,
+      currencyId: 1,
+      isOfAge: true,
+      isTermsAgreed: true,
+    });
     await settle();
     expect(statusOf(tab)).toEqual({ ...guest, isRegistrationProcess: true });
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
@@ -416,7 +428,12 @@ describe('a registration', () => {
     await tab.test.qa.send('session.signOut', {});
     tab.operator.on(REGISTER, () => refuse(400, 'not-allowed'));
     await expect(
-      tab.test.qa.send('session.register', { countryId: 3, currencyId: 1 }),
+      tab.test.qa.send('session.register', {
+        countryId: 3,
+        currencyId: 1,
+        isOfAge: true,
+        isTermsAgreed: true,
+      }),
     ).rejects.toMatchObject({ code: 'not-allowed' });
     expect(statusOf(tab)).toEqual(guest);
   });

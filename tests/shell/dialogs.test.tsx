@@ -81,6 +81,11 @@ describe('the dialog "Sign in"', () => {
   });
 });
 
+/** Confirms the age, and accepts the rules. */
+async function agree(form: ReturnType<typeof dialog>): Promise<void> {
+  for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
 describe('the dialog "Register"', () => {
   test('registers by one click with the currency of the country', async () => {
     const page = await openDialog('registration');
@@ -90,9 +95,31 @@ describe('the dialog "Register"', () => {
     const form = dialog('Register');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'Russia');
     expect(form.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('RUB ₽');
+    await agree(form);
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
     await act(settle);
-    expectMessage(page.test, sessionRegister, { countryId: 2, currencyId: 1 });
+    expectMessage(page.test, sessionRegister, {
+      countryId: 2,
+      currencyId: 1,
+      isOfAge: true,
+      isTermsAgreed: true,
+    });
+  });
+
+  test('registers no one who has not confirmed their age and accepted the rules', async () => {
+    const page = await openDialog('registration');
+    const form = dialog('Register');
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await act(settle);
+    expect(form.getByText('Please confirm your age first.')).toBeInTheDocument();
+    expect(form.getByText('Accept the rules to register.')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('checkbox', { name: 'I am 18 or older' }));
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await act(settle);
+    expect(page.test.messages.filter(({ name }) => name === sessionRegister.name)).toEqual([]);
+    expect(form.getByRole('checkbox', { name: /^I accept/ })).toHaveAccessibleDescription(
+      'Accept the rules to register.',
+    );
   });
 
   test('CFG-02 welcomes by the companyName, shows the credentials to keep, and copies them', async () => {
@@ -106,9 +133,11 @@ describe('the dialog "Register"', () => {
     page.test.bus
       .join('session')
       .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
+    await agree(dialog('Register'));
     await user.click(dialog('Register').getByRole('button', { name: 'Register' }));
     await act(settle);
     const welcome = dialog('Register');
+    expect(welcome.getByText('Welcome to Northern Bets')).toHaveFocus();
     expect(welcome.getByText('Welcome to Northern Bets')).toBeInTheDocument();
     expect(welcome.getByText('80412')).toBeInTheDocument();
     expect(welcome.getByText('k7Qz-29')).toBeInTheDocument();
@@ -126,6 +155,7 @@ describe('the dialog "Register"', () => {
     page.test.bus.join('session').handle(sessionRegister, () => {
       throw new Refusal('not-allowed');
     });
+    await agree(dialog('Register'));
     await userEvent.click(dialog('Register').getByRole('button', { name: 'Register' }));
     await act(settle);
     expect(dialog('Register').getByText(/not open for this country/)).toBeInTheDocument();

@@ -41,12 +41,15 @@ export const sessionSignIn = defineCommand({
 
 export const sessionRegister = defineCommand({
   name: 'session.register',
-  version: 1,
+  version: 2,
   owner: 'session',
   doc: 'Registers by one click (fast_reg) and signs in; the credentials are shown once, for the player to keep.',
   request: v.object({
     countryId: v.number(),
     currencyId: v.number(),
+    /** The player confirmed that they are of age, and agreed to the rules. */
+    isOfAge: v.literal(true),
+    isTermsAgreed: v.literal(true),
     refCode: v.optional(v.string()),
   }),
   answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),

@@ -151,7 +151,13 @@ const EUR = 3;
 const GERMANY = 5;
 
 export async function registerPlayer(operator: TestOperator, currency = EUR): Promise<TestPlayer> {
-  const body = { type: 'fast_reg', country_id: GERMANY, currency_id: currency };
+  const body = {
+    type: 'fast_reg',
+    country_id: GERMANY,
+    currency_id: currency,
+    is_of_age: true,
+    is_terms_agreed: true,
+  };
   return playerOf(operator, await operator.post('/web-api/user/register', body));
 }
 

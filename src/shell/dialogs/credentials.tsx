@@ -1,5 +1,5 @@
 import { Button, Icon, saveFile } from '@grandstand/ui';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '../frame/shell-state';
 import styles from './dialogs.module.css';
@@ -16,6 +16,9 @@ type Copying = 'idle' | 'copied' | 'copyFailed';
 export function Credentials({ login, password, onDone }: CredentialsProps): ReactElement {
   const { t } = useTranslation();
   const [copying, setCopying] = useState<Copying>('idle');
+  const welcome = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone, so the focus moves to what has taken its place.
+  useEffect(() => welcome.current?.focus({ preventScroll: true }), []);
   const text = `${t('dialog.signIn.login')}: ${login}\n${t('dialog.signIn.password')}: ${password}\n`;
 
   const copy = async (): Promise<void> => {
@@ -29,7 +32,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
 
   return (
     <div className={styles.form}>
-      <p className={styles.welcome} role="status">
+      <p ref={welcome} className={styles.welcome} role="status" tabIndex={-1}>
         {t('dialog.registration.welcome', { name: useSiteName() })}
       </p>
       <p className={styles.text}>{t('dialog.registration.keep')}</p>

@@ -1,10 +1,13 @@
 import { CommandError, type AnswerOf, type SiteConfig } from '@grandstand/bus-contracts';
 import { analyticsTrack, sessionRegister } from '@grandstand/bus-contracts/shell';
+import { leastAge } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../frame/shell-state';
+import { withLanguage } from '../../routes';
+import { useConfig, useLanguage } from '../frame/shell-state';
+import { Checkbox } from './checkbox';
 import { Credentials } from './credentials';
 import styles from './dialogs.module.css';
 
@@ -43,6 +46,10 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   const here = countries.find(({ id }) => id === geoCountryId) ?? countries[0];
   const [countryId, setCountryId] = useState(here?.id ?? 0);
   const [currencyId, setCurrencyId] = useState(here?.currencyId ?? currencies[0]?.id ?? 0);
+  const [isOfAge, setIsOfAge] = useState(false);
+  const [isTermsAgreed, setIsTermsAgreed] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const { language } = useLanguage();
   const { send, isSending, error } = useSend(sessionRegister);
   const { send: track } = useSend(analyticsTrack);
 
@@ -53,7 +60,12 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
     if (country) setCurrencyId(country.currencyId);
   };
   const submit = async (): Promise<void> => {
-    const made = await send({ countryId, currencyId }, { deadline: Infinity });
+    setWasTried(true);
+    if (!isOfAge || !isTermsAgreed) return;
+    const made = await send(
+      { countryId, currencyId, isOfAge, isTermsAgreed },
+      { deadline: Infinity },
+    );
     if (!made) return;
     onMade(made);
     // Only the kind, and no personal data.
@@ -85,6 +97,30 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
           label: symbol === iso ? iso : `${iso} ${symbol}`,
         }))}
         onChange={setCurrencyId}
+      />
+      <Checkbox
+        label={t('dialog.registration.ofAge', { age: leastAge(config) })}
+        isChecked={isOfAge}
+        error={wasTried && !isOfAge ? t('dialog.registration.age-not-confirmed') : undefined}
+        onChange={setIsOfAge}
+      />
+      <Checkbox
+        label={
+          <>
+            {t('dialog.registration.terms')}{' '}
+            <a
+              className={styles.link}
+              href={withLanguage(language, '/rules/general')}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('dialog.registration.rules')}
+            </a>
+          </>
+        }
+        isChecked={isTermsAgreed}
+        error={wasTried && !isTermsAgreed ? t('dialog.registration.termsMissing') : undefined}
+        onChange={setIsTermsAgreed}
       />
       <p className={styles.error} role="alert">
         {error && !isSending ? t(`dialog.registration.${codeOf(error)}`) : null}

@@ -7,6 +7,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../frame/shell-state';
 import styles from './dialogs.module.css';
+import { PasswordField } from './password-field';
 
 const CODES: ReadonlySet<unknown> = new Set([
   'wrong-credentials',
@@ -64,9 +65,9 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
           onChange={setLogin}
           error={wasTried && isLoginMissing ? t('dialog.signIn.loginMissing') : undefined}
         />
-        <TextField
+        <PasswordField
           label={t('dialog.signIn.password')}
-          type="password"
+          showLabel={t('dialog.signIn.show')}
           name="password"
           autoComplete="current-password"
           maxLength={200}

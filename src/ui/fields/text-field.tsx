@@ -17,6 +17,8 @@ interface TextFieldProps extends Omit<
   readonly hint?: string | undefined;
   /** Text at the end of the field, such as a currency. */
   readonly suffix?: string | undefined;
+  /** A button at the end of the field. */
+  readonly action?: ReactElement | undefined;
   readonly size?: 'm' | 'l';
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -30,6 +32,7 @@ export function TextField({
   error,
   hint,
   suffix,
+  action,
   size = 'm',
   id: givenId,
   ...rest
@@ -63,6 +66,7 @@ export function TextField({
             {suffix}
           </span>
         )}
+        {action}
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}

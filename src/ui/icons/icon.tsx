@@ -27,6 +27,7 @@ export const SIGN_ICONS = [
   'sport',
   'lock',
   'pin',
+  'eye',
   'close',
   'chevron-down',
   'chevron-right',

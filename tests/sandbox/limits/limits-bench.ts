@@ -62,7 +62,13 @@ export function openLimitsBench() {
   });
   beforeEach(async () => {
     await operator.control('/limit-rules', { areQuestionsAsked: false, waitSeconds: 86_400 });
-    const body = { type: 'fast_reg', country_id: 5, currency_id: 3 };
+    const body = {
+      type: 'fast_reg',
+      country_id: 5,
+      currency_id: 3,
+      is_of_age: true,
+      is_terms_agreed: true,
+    };
     const path = '/web-api/user/register';
     const answer = await operator.post<{ userId: string; token: string } & typeof credentials>(
       path,

@@ -110,7 +110,13 @@ test('ACC-02 refuses with a message in the language of the page', async () => {
 });
 
 test('ACC-02 refuses to remove an account with money', async () => {
-  const body = { type: 'fast_reg', country_id: 5, currency_id: 3 };
+  const body = {
+    type: 'fast_reg',
+    country_id: 5,
+    currency_id: 3,
+    is_of_age: true,
+    is_terms_agreed: true,
+  };
   const { body: made } = await operator.post<{ login: string; token: string }>(
     '/web-api/user/register',
     body,

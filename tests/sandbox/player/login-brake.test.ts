@@ -127,7 +127,7 @@ describe('guesses at passwords', () => {
   test('by a stranger do not lock the player out: not from another address, nor permanently from many', async () => {
     const { body } = await operator.post<{ login: string; password: string }>(
       '/web-api/user/register',
-      { type: 'fast_reg', country_id: 3, currency_id: 4 },
+      { type: 'fast_reg', country_id: 3, currency_id: 4, is_of_age: true, is_terms_agreed: true },
     );
     const player = { login: body.login, password: body.password, address: '198.51.100.1' };
     for (let i = 0; i < 10; i++) await guess({ login: body.login, address: '203.0.113.7' });
@@ -192,7 +192,13 @@ describe('200 sign-ins at once', () => {
   });
 
   test('and registrations share the queue', async () => {
-    const body = { type: 'fast_reg', country_id: 3, currency_id: 4 };
+    const body = {
+      type: 'fast_reg',
+      country_id: 3,
+      currency_id: 4,
+      is_of_age: true,
+      is_terms_agreed: true,
+    };
     const answers = await Promise.all(
       times(60, async () => operator.post<ErrorBody>('/web-api/user/register', body)),
     );

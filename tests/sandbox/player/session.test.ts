@@ -95,7 +95,13 @@ describe('signing in', () => {
 
 describe('registration', () => {
   test('registers by fast_reg and lets the new player sign in and bet', async () => {
-    const body = { type: 'fast_reg', country_id: 3, currency_id: 4 };
+    const body = {
+      type: 'fast_reg',
+      country_id: 3,
+      currency_id: 4,
+      is_of_age: true,
+      is_terms_agreed: true,
+    };
     const answer = await operator.post<{ login: string; password: string; token: string }>(
       '/web-api/user/register',
       body,
@@ -107,8 +113,8 @@ describe('registration', () => {
   });
 
   test.each([
-    { type: 'fast_reg', country_id: 999, currency_id: 4 },
-    { type: 'fast_reg', country_id: 3, currency_id: 999 },
+    { type: 'fast_reg', country_id: 999, currency_id: 4, is_of_age: true, is_terms_agreed: true },
+    { type: 'fast_reg', country_id: 3, currency_id: 999, is_of_age: true, is_terms_agreed: true },
     { type: 'phone_reg', country_id: 3, currency_id: 4 },
     {},
   ])('refuses %o', async (body) => {

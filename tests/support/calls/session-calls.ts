@@ -32,7 +32,7 @@ export const SESSION_CALLS: readonly SampleCall[] = [
   sample(
     'userRegister',
     userRegister,
-    { countryId: 3, currencyId: 1 },
+    { countryId: 3, currencyId: 1, isOfAge: true, isTermsAgreed: true },
     {
       userId: 'ann-1',
       login: '1001',

@@ -17,12 +17,16 @@ export const userRegister = definePost({
     v.object({
       countryId: v.number(),
       currencyId: v.number(),
+      isOfAge: v.literal(true),
+      isTermsAgreed: v.literal(true),
       refCode: v.optional(v.string()),
     }),
-    v.transform(({ countryId, currencyId, refCode }) => ({
+    v.transform(({ countryId, currencyId, isOfAge, isTermsAgreed, refCode }) => ({
       type: 'fast_reg',
       country_id: countryId,
       currency_id: currencyId,
+      is_of_age: isOfAge,
+      is_terms_agreed: isTermsAgreed,
       ...(refCode !== undefined && { ref_code: refCode }),
     })),
   ),
