@@ -60,6 +60,7 @@ export const GameRow = memo(function GameRow({
   // The last period's points are among them.
   const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
   const weekdayName = (day: number): string => t(`weekday.${day}`);
+  const when = whenText();
   return (
     <section
       className={classNames(styles.row, isOver && styles.over)}
@@ -67,12 +68,12 @@ export const GameRow = memo(function GameRow({
       {...{ [GRID_ROW]: '' }}
     >
       <a className={styles.game} href={link} title={title}>
-        {/* Keyed: the mark of play comes and goes with an element of its own, and nothing has moved. */}
+        {/* Keyed: a text of other lines comes as an element of its own, and nothing has moved. */}
         <span
-          key={now.isLive ? 'live' : 'rest'}
+          key={`${now.isLive} ${when}`}
           className={classNames(styles.when, now.isLive && styles.live, hasId && styles.withId)}
         >
-          {whenText()}
+          {when}
           {hasId ? <GameId id={game.id} /> : null}
         </span>
         <span className={styles.teams}>

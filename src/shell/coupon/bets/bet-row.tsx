@@ -83,14 +83,9 @@ export const BetRow = memo(function BetRow({
         ) : null}
         {hasNames ? (
           <>
-            <a
-              className={styles.teams}
-              href={withLanguage(language, game.path)}
-              title={teams}
-              aria-label={teams}
-            >
+            <a className={styles.teams} href={withLanguage(language, game.path)} title={teams}>
               <span>{game.home}</span>
-              <span className={styles.dash}> – </span>
+              {' – '}
               <span>{game.away}</span>
             </a>
             <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
