@@ -26,7 +26,13 @@ export interface PageRemoteViewsOptions {
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
   const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
   let frozen: Promise<void> | undefined;
-  const importScript = createImportScript(document, async (url) => import(/* @vite-ignore */ url));
+  const viewDocument = createViewDocument(document, siteName);
+  const { imports = {}, integrity: pins = {} } = importMapOf(document);
+  const importScript = createImportScript({
+    importModule: async (url) => import(/* @vite-ignore */ url),
+    fetchModule: viewDocument.fetchModule,
+    pins,
+  });
   return createRemoteViews({
     areas: boot.areas,
     booted: boot.remoteViews,
@@ -40,14 +46,25 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       currentPath: () => location.pathname + location.search,
       isVisible: () => document.visibilityState === 'visible',
     },
-    viewDocument: createViewDocument(document, siteName),
-    importScript: async (url) => {
-      await (frozen ??= freezeShared(document));
-      return importScript(url);
+    viewDocument,
+    importScript: async (url, signal) => {
+      await (frozen ??= freezeShared(document, imports));
+      return importScript(url, signal);
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,
     log,
     pageError,
   });
+}
+
+interface ImportMap {
+  readonly imports?: Readonly<Record<string, string>>;
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
+/** The page's import map; empty in a page without one. */
+function importMapOf(document: Document): ImportMap {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  return map ? (JSON.parse(map) as ImportMap) : {};
 }

@@ -27,6 +27,8 @@ export function createViewDocument(
   const preloaded = new Set<string>();
 
   const { head, location } = document;
+  const linkTo = (rel: string, href: string): HTMLLinkElement =>
+    Object.assign(document.createElement('link'), { rel, nonce, href });
   const mark = (name: string, element: Element): Element => {
     element.setAttribute(AREA_ATTRIBUTE, name);
     return element;
@@ -62,10 +64,8 @@ export function createViewDocument(
       signal.throwIfAborted();
       await Promise.all(
         sheets.map(async (href) => {
-          const link = document.createElement('link');
-          link.rel = 'stylesheet';
-          link.href = href;
-          const loaded = sheetLoaded(link, signal);
+          const link = linkTo('stylesheet', href);
+          const loaded = linkLoaded(link, signal);
           head.append(mark(name, link));
           await loaded;
         }),
@@ -111,16 +111,21 @@ export function createViewDocument(
       const preloadFile = (rel: string, href: string, as?: string): void => {
         if (preloaded.has(href)) return;
         preloaded.add(href);
-        const link = document.createElement('link');
-        link.rel = rel;
-        link.nonce = nonce;
+        const link = linkTo(rel, href);
         if (as) link.as = as;
-        link.href = href;
         head.append(link);
       };
       for (const href of sheets) preloadFile('preload', href, 'style');
       for (const href of scripts) preloadFile('modulepreload', href);
       void loadPurifier().catch(() => {});
+    },
+
+    async fetchModule(href, hash, signal) {
+      const link = linkTo('modulepreload', href);
+      link.integrity = hash;
+      const loaded = linkLoaded(link, signal);
+      head.append(link);
+      await loaded;
     },
 
     clear({ name, element }) {
@@ -139,16 +144,12 @@ async function loadPurifier(): Promise<Purifier> {
   return createPurifier(purify);
 }
 
-/** Waits until a sheet is loaded; rejects if it fails or the signal is aborted. */
-async function sheetLoaded(link: HTMLLinkElement, signal: AbortSignal): Promise<void> {
+/** Waits until a link's file is loaded; rejects if it fails or the signal is aborted. */
+async function linkLoaded(link: HTMLLinkElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const once = { once: true, signal };
     link.addEventListener('load', () => resolve(), once);
-    link.addEventListener(
-      'error',
-      () => reject(new Error(`the style sheet ${link.href} cannot be loaded`)),
-      once,
-    );
+    link.addEventListener('error', () => reject(new Error(`${link.href} cannot be loaded`)), once);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }

@@ -6,10 +6,10 @@ const OWN_SCOPE = '@grandstand/';
  * Freezes the modules that the page shares with areas, so that no area changes them for others.
  * @remarks Freezes preloaded modules only; `i18next` keeps a state of its own.
  */
-export async function freezeShared(document: Document): Promise<void> {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  if (!map) return;
-  const { imports } = JSON.parse(map) as { imports: Readonly<Record<string, string>> };
+export async function freezeShared(
+  document: Document,
+  imports: Readonly<Record<string, string>>,
+): Promise<void> {
   const isPreloaded = (url: string): boolean =>
     document.querySelector(`link[rel=modulepreload][href="${CSS.escape(url)}"]`) !== null;
   const names = Object.keys(imports).filter((name) => isPreloaded(imports[name] ?? ''));

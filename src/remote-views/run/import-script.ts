@@ -1,45 +1,29 @@
+import type { RemoteViewPorts, ViewDocument } from '../ports';
+
+export interface ImportScriptPorts {
+  readonly importModule: (url: string) => Promise<unknown>;
+  readonly fetchModule: ViewDocument['fetchModule'];
+  /** The hashes that the page pins scripts to, by absolute URL. */
+  readonly pins: Readonly<Record<string, string>>;
+}
+
 /**
- * Creates the import of areas' scripts, which can be tried again: Chromium never fetches a module whose
- * fetch has failed a second time, so each further try has another fragment. The page's import map pins a
- * script by its address without one; a preload checks the pin instead.
+ * Creates the import of areas' scripts, which can be tried again. Chromium remembers that a module could not
+ * be fetched and does not fetch it again, so each further try has a fragment of its own. The pins of the
+ * import map do not hold for such an address: the script is fetched with its hash first.
  */
-export function createImportScript(
-  document: Document,
-  importModule: (url: string) => Promise<unknown>,
-): (url: string) => Promise<unknown> {
+export function createImportScript(ports: ImportScriptPorts): RemoteViewPorts['importScript'] {
+  const { importModule, fetchModule, pins } = ports;
   const failures = new Map<string, number>();
-  return async (url) => {
+  return async (url, signal) => {
     const failed = failures.get(url) ?? 0;
     const address = failed === 0 ? url : `${url}#${failed}`;
     try {
-      if (failed > 0) await preload(document, address, pinOf(document, url));
+      if (failed > 0) await fetchModule(address, pins[url] ?? '', signal);
       return await importModule(address);
     } catch (error) {
       failures.set(url, failed + 1);
       throw error;
     }
   };
-}
-
-/** The hash that the page's import map pins a script to; empty where it pins none. */
-function pinOf(document: Document, url: string): string {
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
-  return integrity[url] ?? '';
-}
-
-/** Fetches a module and checks its hash; rejects where either fails. */
-async function preload(document: Document, href: string, integrity: string): Promise<void> {
-  const link = document.createElement('link');
-  await new Promise((resolve, reject) => {
-    Object.assign(link, {
-      rel: 'modulepreload',
-      nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
-      integrity,
-      href,
-      onload: resolve,
-      onerror: () => reject(new Error(`The script ${href} cannot be loaded.`)),
-    });
-    document.head.append(link);
-  }).finally(() => link.remove());
 }

@@ -37,7 +37,7 @@ export async function runView(
 
   let last: unknown;
   for (const file of view.scriptsToLoad) {
-    last = await ports.importScript(registry.fileUrl(area, file));
+    last = await ports.importScript(registry.fileUrl(area, file), signal);
     signal.throwIfAborted();
   }
   const app = areaOf(area.name, last);
