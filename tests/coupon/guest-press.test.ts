@@ -71,6 +71,21 @@ describe('a press on Place by a guest', () => {
     expect(bench.codes()).toEqual(['price-changed']);
   });
 
+  it('P05 P04 places nothing below the price of the press, though it is above the one that was added', async () => {
+    const bench = await openCoupon({ config: SITE });
+    bench.test.bus.join('session').publish(sessionState, { status: 'guest', userId: '' });
+    await bench.add(market(7, 1, 2));
+    await bench.stake(1000);
+    await bench.price('7:1', 2.4);
+    await press(bench);
+    await bench.price('7:1', 2.2);
+    await bench.signIn();
+    await afterSignIn(bench);
+    expect(bench.placement.sent).toEqual([]);
+    expect(bench.codes()).toEqual(['price-changed']);
+    expect(bench.state().isPlaceBet).toBe(true);
+  });
+
   it('P05 places a price that rose meanwhile', async () => {
     const bench = await openPressed();
     await bench.price('7:1', 1.6);

@@ -463,7 +463,7 @@ describe('one click', () => {
       expect(bench.logged).toEqual([
         {
           level: 'error',
-          message: 'A bet by one press failed on the way.',
+          message: 'A bet failed on the way.',
           facts: expect.any(Error),
         },
       ]);

@@ -71,6 +71,8 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   /** Outcomes whose press is under way, or waits for its turn. */
   const pressed = new Set<string>();
 
+  const logFailed = (error: unknown): void => log('error', 'A bet failed on the way.', error);
+
   /** Why the click can't be sent; null where it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
     const state = coupon.present();
@@ -213,12 +215,14 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         if (currency?.id !== currencyId) throw refuse('not-ready');
         await place({ ...click, accountId: account?.id ?? null, possibleWin });
       } catch (error) {
-        if (!(error instanceof Refusal))
-          log('error', 'A bet after the sign-in failed on the way.', error);
+        const refusal = error instanceof Refusal ? error.code : null;
+        if (refusal === null) logFailed(error);
         const { problems, bets, placing: shown } = viewIn(coupon.present());
         // Most refusals are shown by the coupon already.
         if (problems.length > 0 || bets.length === 0 || shown.status !== 'idle') return;
-        coupon.dispatch({ type: 'not-sent', problems: [{ code: 'not-placed' }] });
+        // A price that rose since it was seen, and fell since the press, is no problem of the coupon.
+        const code = refusal === 'price-changed' ? refusal : 'not-placed';
+        coupon.dispatch({ type: 'not-sent', problems: [{ code }] });
       }
     },
 
@@ -230,7 +234,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       try {
         await inTurn(() => placePressed(press, since));
       } catch (error) {
-        log('error', 'A bet by one press failed on the way.', error);
+        logFailed(error);
         const { draft, showing } = coupon.present();
         const isThere = draft.bets.some(({ bet }) => bet.market.id === press.marketId);
         // A bet that was sent is reported when its outcome is known.
