@@ -9,10 +9,10 @@ import {
   combineLatest,
   distinctUntilChanged,
   EMPTY,
+  filter,
   forkJoin,
   map,
   of,
-  skipWhile,
   startWith,
   switchMap,
 } from 'rxjs';
@@ -126,9 +126,9 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
     bus.messages$(navigationState),
   ]).pipe(map(([areas, place]) => pageOf(areas, place)));
   const seo$ = page$.pipe(
-    // The page that the server wrote is left as it is.
-    skipWhile(({ key }) => served !== null && key === pageKey(served)),
     distinctUntilChanged((one, other) => one.key === other.key),
+    // The page that the server wrote is left as it is.
+    filter(({ key }, index) => index > 0 || !served || key !== pageKey(served)),
     switchMap(keepCause(bus, seoOf$)),
   );
   bus.publishFrom(seoState, seo$);

@@ -6,6 +6,7 @@ import { Button, Dialog, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
+import { useShell } from '../frame/shell-context';
 import { useConfig, useLanguage } from '../frame/shell-state';
 import { Checkbox } from './checkbox';
 import { Credentials } from './credentials';
@@ -50,6 +51,8 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   const [isTermsAgreed, setIsTermsAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const { language } = useLanguage();
+  // The area that shows the rules.
+  const hasRules = useShell().first.areas.includes('information');
   const { send, isSending, error } = useSend(sessionRegister);
   const { send: track } = useSend(analyticsTrack);
 
@@ -108,14 +111,18 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
         label={
           <>
             {t('dialog.registration.terms')}{' '}
-            <a
-              className={styles.link}
-              href={withLanguage(language, '/rules/general')}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('dialog.registration.rules')}
-            </a>
+            {hasRules ? (
+              <a
+                className={styles.link}
+                href={withLanguage(language, '/rules/general')}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('dialog.registration.rules')}
+              </a>
+            ) : (
+              t('dialog.registration.rules')
+            )}
           </>
         }
         isChecked={isTermsAgreed}

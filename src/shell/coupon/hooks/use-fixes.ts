@@ -19,7 +19,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { maxStake } from '../stakes';
-import { betName, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { betName, isNamed, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
 interface FixesInput {
   readonly problem: CouponProblem | null;
@@ -130,7 +130,9 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
       case 'most':
         return t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) });
       case 'removeLater':
-        return t('coupon.remove', { name: later ? betName(texts, later) : '' });
+        return later && isNamed(later)
+          ? t('coupon.remove', { name: betName(texts, later) })
+          : t('coupon.fix.remove');
       default:
         return t(`coupon.fix.${key}`);
     }
