@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady, send } from '../support/bus';
+import { send } from '../support/bus';
 import {
   couponAlert,
   couponBets,
+  openSingle,
   placedTitle,
   placeButton,
-  pressHomeWins,
   sentRefIds,
   signInAndBet,
-  stake,
 } from '../support/coupon';
 import { fillSignIn, newPlayer, signIn, type Credentials } from '../support/player';
 import type { MadeGame, SandboxControl } from '../support/sandbox';
@@ -73,12 +72,6 @@ async function openAsGuest(
 ): Promise<{ game: MadeGame; player: Credentials }> {
   const player = await newPlayer(page);
   await page.context().clearCookies();
-  const { games, path } = await sandbox.makeGames([2]);
-  const [game] = games;
-  if (!game) throw new Error('There is a match.');
-  await page.goto(path);
-  await areasAreReady(page);
-  await pressHomeWins(page, games);
-  await stake(page).fill('5');
+  const game = await openSingle(page, sandbox);
   return { game, player };
 }

@@ -4,14 +4,12 @@ import {
   coupon,
   couponAlert,
   couponBets,
+  openSingle,
   placeButton,
   placedTitle,
-  pressHomeWins,
   sentRefIds,
-  stake,
 } from '../support/coupon';
 import { balance, newPlayer } from '../support/player';
-import type { MadeGame, SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
 
 const PLACE = '**/web-api/coupon/place';
@@ -28,7 +26,7 @@ test.describe('a price that moves', () => {
     page,
     sandbox,
   }) => {
-    const game = await openWith(page, sandbox);
+    const game = await openSingle(page, sandbox);
     const refIds = sentRefIds(page);
     await sandbox.setPrice(game.homeWin, 1.8);
     await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
@@ -64,7 +62,7 @@ test.describe('a price that moves', () => {
         [1.8, down],
         [2.4, up],
       ] as const) {
-        const game = await openWith(page, sandbox);
+        const game = await openSingle(page, sandbox);
         const before = await balance(page);
         await page.route(PLACE, async (route) => {
           await sandbox.setPrice(game.homeWin, coef);
@@ -97,7 +95,7 @@ test.describe('a price that moves', () => {
     await expect(choice).toHaveValue(String(RAISED));
     await choice.selectOption('Take any price');
     await expect(choice).toHaveValue(String(ANY));
-    const game = await openWith(page, sandbox);
+    const game = await openSingle(page, sandbox);
     await expect(coupon(page)).toContainText('Any moved price is taken.');
     await sandbox.setPrice(game.homeWin, 1.8);
     await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
@@ -106,18 +104,6 @@ test.describe('a price that moves', () => {
     expect(await takenPrice(page)).toBe(1.8);
   });
 });
-
-/** A coupon of one bet at 2.00 with a stake of 5.00. */
-async function openWith(page: Page, sandbox: SandboxControl): Promise<MadeGame> {
-  const { games, path } = await sandbox.makeGames([2]);
-  const [game] = games;
-  if (!game) throw new Error('There is a match.');
-  await page.goto(path);
-  await areasAreReady(page);
-  await pressHomeWins(page, games);
-  await stake(page).fill('5');
-  return game;
-}
 
 /** The price at which the operator took the last bet. */
 async function takenPrice(page: Page): Promise<number | undefined> {

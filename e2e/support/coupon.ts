@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { MadeGame } from './sandbox';
+import { areasAreReady } from './bus';
+import type { MadeGame, SandboxControl } from './sandbox';
 
 export function coupon(page: Page): Locator {
   return page.getByRole('region', { name: 'Coupon', exact: true });
@@ -52,6 +53,18 @@ export async function pressHomeWins(page: Page, games: readonly MadeGame[]): Pro
     await expect(homeWin(page, game)).toHaveAttribute('aria-pressed', 'true');
   }
   await expect(couponBets(page)).toHaveCount(games.length);
+}
+
+/** Opens a list of one match, with its home win at 2.00 in the coupon and a stake of 5.00. */
+export async function openSingle(page: Page, sandbox: SandboxControl): Promise<MadeGame> {
+  const { games, path } = await sandbox.makeGames([2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await stake(page).fill('5');
+  return game;
 }
 
 /** The button of the home side's win in a list. */
