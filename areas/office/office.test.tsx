@@ -15,7 +15,7 @@ import {
   termsConfirm,
   termsGet,
   termsState,
-  type BetStatus,
+  type LegStatus,
   type PlacedBet,
   type Terms,
 } from '@grandstand/bus-contracts';
@@ -59,7 +59,7 @@ function bet(id: string, change: Partial<PlacedBet> = {}, legs = 1): PlacedBet {
       startsAt: NOON,
       coef: 2.1,
       isBanker: false,
-      status: 'accepted' as BetStatus,
+      status: 'accepted' as LegStatus,
       result: null,
     })),
     ...change,

@@ -13,6 +13,8 @@ import type { Demands } from './guard/demands';
 import type { Fingerprints } from './guard/fingerprints';
 import type { Ledger } from './accounts/ledger';
 import type { Bets } from './placing/bets';
+import type { CashOuts } from './cash-out/cash-outs';
+import type { LiveHold } from './placing/live-hold';
 import type { Placing } from './placing/place';
 import type { Settlement } from './placing/settlement';
 import type { Accounts } from './accounts/accounts';
@@ -55,6 +57,8 @@ export interface Operator {
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;
   readonly placing: Placing;
+  readonly liveHold: LiveHold;
+  readonly cashOuts: CashOuts;
   readonly settlement: Settlement;
   readonly faults: Faults;
   readonly siteRules: SiteRules;

@@ -5,6 +5,7 @@ import { Accounts } from './accounts/accounts';
 import { Deposits } from './accounts/deposits';
 import { Ledger } from './accounts/ledger';
 import { Prepaid } from './accounts/prepaid';
+import { CashOuts } from './cash-out/cash-outs';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
@@ -25,6 +26,7 @@ import { operatorApp } from './http/app';
 import type { Operator } from './operator';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
+import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { PlayerNews } from './players/player-news';
@@ -106,7 +108,9 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     new Promise((resolve) => {
       clock.after(ms, resolve);
     });
-  const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes };
+  const liveHold = new LiveHold(wait, liveDelay);
+  const siteRules = { ...SITE_RULES };
+  const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -138,13 +142,12 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
     news: new PlayerNews(database, now),
-    placing: new Placing(
-      { ...parts, batches: new Batches(database, bets), accumulators, now, wait },
-      liveDelay,
-    ),
+    placing: new Placing({ ...parts, batches: new Batches(database, bets), accumulators, now }),
+    liveHold,
+    cashOuts: new CashOuts({ ...parts, siteRules, now }),
     settlement,
     faults: new Faults(),
-    siteRules: { ...SITE_RULES },
+    siteRules,
     access: new SiteAccess(),
     bans: new Bans(database, now),
     consent: createConsentLog(),

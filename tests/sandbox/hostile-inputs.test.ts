@@ -124,6 +124,11 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/coupon/by-ref/{refId}' },
   { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&limit=5' },
   { call: 'GET /web-api/bets/{id}' },
+  { call: 'GET /web-api/bets/cash-out-offers?betIds=1' },
+  {
+    call: `POST /web-api/bets/{id}/cash-out`,
+    body: () => ({ refId: 'a', openStake: 10, stake: 5, amount: 4 }),
+  },
   {
     call: 'POST /web-api/coupon/check',
     body: () => ({ ...draft(), accountId: player.accountId, promoCode: 'BOOST10' }),

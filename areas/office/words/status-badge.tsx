@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
-import type { BetStatus } from '@grandstand/bus-contracts';
+import type { BetStatus, LegStatus } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge } from '@grandstand/ui';
 
-const KINDS = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
+const KINDS = {
+  accepted: 'info',
+  won: 'success',
+  lost: 'danger',
+  void: 'neutral',
+  'cashed-out': 'success',
+} as const;
 
 /** The status of a bet. */
 export function StatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
@@ -12,7 +18,7 @@ export function StatusBadge({ status }: { readonly status: BetStatus }): ReactEl
 }
 
 /** The status of a leg: the bet was accepted, the leg is settled or not yet. */
-export function LegStatusBadge({ status }: { readonly status: BetStatus }): ReactElement {
+export function LegStatusBadge({ status }: { readonly status: LegStatus }): ReactElement {
   const { t } = useAreaWords();
   return (
     <Badge kind={KINDS[status]}>

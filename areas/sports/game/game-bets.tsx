@@ -20,7 +20,13 @@ import type { manifest } from '../manifest';
 import styles from './game-bets.module.css';
 
 const HISTORY_PATH = '/office/history';
-const BADGES = { accepted: 'info', won: 'success', lost: 'danger', void: 'neutral' } as const;
+const BADGES = {
+  accepted: 'info',
+  won: 'success',
+  lost: 'danger',
+  void: 'neutral',
+  'cashed-out': 'success',
+} as const;
 
 /** The player's bets on a match; none for a guest and on the server. */
 export function GameBets({ gameId }: { readonly gameId: number }): ReactElement | null {

@@ -3,8 +3,12 @@ import { defineCommand, defineEvent } from '../../kernel/contract';
 import { coefSchema } from './line';
 import { couponTypeSchema, pricedAtSchema } from './coupon-bet';
 
-/** accepted: waits for its matches; then won, lost, or void (stake returned). */
-export const betStatusSchema = v.picklist(['accepted', 'won', 'lost', 'void']);
+/** accepted: waits for its match; then won, lost, or void (counts with a price of 1). */
+export const legStatusSchema = v.picklist(['accepted', 'won', 'lost', 'void']);
+export type LegStatus = v.InferOutput<typeof legStatusSchema>;
+
+/** accepted: waits for its matches; then won, lost, void (stake returned), or cashed out before its end. */
+export const betStatusSchema = v.picklist([...legStatusSchema.options, 'cashed-out']);
 export type BetStatus = v.InferOutput<typeof betStatusSchema>;
 
 export const placedLegSchema = v.object({
@@ -21,7 +25,7 @@ export const placedLegSchema = v.object({
   /** The price the operator accepted. */
   coef: coefSchema,
   isBanker: v.boolean(),
-  status: betStatusSchema,
+  status: legStatusSchema,
   /** The final score "2:1"; null until the game is over. */
   result: v.nullable(v.string()),
   /** The price on its way: as the player saw it, as it was sent, as the operator took it. */
@@ -71,6 +75,13 @@ export const placedBetSchema = v.object({
   prepaidAmount: v.optional(v.number()),
   /** It was taken above the greatest stake. */
   isVipBet: v.optional(v.boolean()),
+  /**
+   * The parts of the stake that were cashed out, oldest first, and what was paid for each, in minor units;
+   * left out: none. `payout` includes what was paid, and `possibleWin` is that of the rest.
+   */
+  cashOuts: v.optional(
+    v.array(v.object({ at: v.number(), stake: v.number(), amount: v.number() })),
+  ),
   legs: v.array(placedLegSchema),
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;

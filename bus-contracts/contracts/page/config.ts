@@ -22,6 +22,8 @@ export const siteConfigSchema = v.object({
   useRechargeModal: flag,
   /** Players pay by Team Cash, and see a notice at their third and fourth accepted payment. */
   isTeamCash: flag,
+  /** Players cash out open bets before they are settled. */
+  isCashOutOffered: flag,
   isPwa: flag,
   pwaManifest: v.optional(
     v.object({

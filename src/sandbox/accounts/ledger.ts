@@ -7,7 +7,14 @@ import { CURRENCIES } from '../catalog/currencies';
 export type HouseRole = 'stakes' | 'payouts' | 'deposits' | 'bonuses';
 const HOUSE_ROLES: readonly HouseRole[] = ['stakes', 'payouts', 'deposits', 'bonuses'];
 
-export type TransactionKind = 'welcome' | 'deposit' | 'stake' | 'payout' | 'refund' | 'prepaid';
+export type TransactionKind =
+  | 'welcome'
+  | 'deposit'
+  | 'stake'
+  | 'payout'
+  | 'refund'
+  | 'prepaid'
+  | 'cash-out';
 
 export interface Posting {
   readonly kind: TransactionKind;

@@ -110,6 +110,7 @@ const siteSchema = v.object({
   ),
   isSupportButtonHidden: v.optional(v.boolean()),
   isBottomBarOnRegistration: v.optional(v.boolean()),
+  isCashOutOffered: v.optional(v.boolean()),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({
@@ -123,8 +124,8 @@ const siteSchema = v.object({
 /** `/sandbox/v1`: QA's calls. */
 export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { world, feed, faults, placing, siteRules, tokens } = operator;
-  const { liveDelay } = placing;
+  const { world, feed, faults, placing, liveHold, siteRules, tokens } = operator;
+  const { delay: liveDelay } = liveHold;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -137,9 +138,9 @@ export function controlRoutes(operator: Operator) {
       feed: { seq: feed.seq, listeners: feed.listenerCount },
       tokenLifetime: tokens.lifetime,
       placing: {
-        liveDelay: placing.liveDelay,
+        liveDelay: liveHold.delay,
         isVipTaken: placing.isVipTaken,
-        held: placing.held,
+        held: liveHold.held,
       },
       faults: faults.list(),
     });
@@ -182,7 +183,7 @@ export function controlRoutes(operator: Operator) {
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
-    placing.liveDelay = liveDelay;
+    liveHold.delay = liveDelay;
     placing.isVipTaken = true;
     await operator.settlement.idle();
     await world.reset(operator.now());
@@ -209,7 +210,7 @@ export function controlRoutes(operator: Operator) {
 export async function resetPlayers({ database, players, promoCodes }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, bet_legs,
+      TRUNCATE limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind = 'wallet';
       UPDATE ledger_accounts SET balance = 0;`),

@@ -81,9 +81,9 @@ export function couponControlRoutes(operator: Operator) {
 
   routes.post('/placing', async (context) => {
     const { liveDelay, isVipTaken } = await requireBody(context, placingSchema);
-    if (liveDelay !== undefined) placing.liveDelay = liveDelay;
+    if (liveDelay !== undefined) operator.liveHold.delay = liveDelay;
     if (isVipTaken !== undefined) placing.isVipTaken = isVipTaken;
-    return context.json({ liveDelay: placing.liveDelay, isVipTaken: placing.isVipTaken });
+    return context.json({ liveDelay: operator.liveHold.delay, isVipTaken: placing.isVipTaken });
   });
 
   return routes;

@@ -4,14 +4,18 @@ import type { Chances } from '../play/timeline';
 import { MARKET, OUTCOME } from '../pricing/market-types';
 import type { Offer } from '../pricing/markets';
 import { offersOf, outcomeId } from '../pricing/markets';
-import { isOffered, priceOf } from '../pricing/price';
+import { isOffered, priceOf, probabilityOf } from '../pricing/price';
 import type { GameChanges } from './game-changes';
 
 export interface PricedOutcome {
   readonly id: string;
   readonly offer: Offer;
   coef: number;
+  /** The probability to win; by the price where QA set it. */
+  probability: number;
   isBlocked: boolean;
+  /** Whether it takes no bets for another reason than that it is nearly decided. */
+  isSuspended: boolean;
   /** Nearly decided: it is no longer shown. */
   isClosed: boolean;
 }
@@ -31,7 +35,9 @@ export class OddsBoard {
       id: outcomeId(id, offer),
       offer,
       coef: 1.01,
+      probability: 0,
       isBlocked: true,
+      isSuspended: true,
       isClosed: true,
     }));
     this.#byId = new Map(this.outcomes.map((outcome) => [outcome.id, outcome]));
@@ -53,12 +59,14 @@ export class OddsBoard {
       outcome.isClosed = !isOpen;
       // A closed outcome keeps its last price.
       if (isOpen) outcome.coef = priceOf(probability, offer.margin);
-      if (fixed !== undefined) outcome.coef = fixed;
-      outcome.isBlocked =
-        !isOpen ||
-        isAllSuspended ||
-        suspended.has(id) ||
-        suspended.has(`market:${offer.marketTypeId}`);
+      outcome.probability = probability;
+      if (fixed !== undefined) {
+        outcome.coef = fixed;
+        outcome.probability = probabilityOf(fixed, offer.margin);
+      }
+      outcome.isSuspended =
+        isAllSuspended || suspended.has(id) || suspended.has(`market:${offer.marketTypeId}`);
+      outcome.isBlocked = !isOpen || outcome.isSuspended;
       return outcome.coef !== coef || outcome.isBlocked !== isBlocked;
     });
   }

@@ -16,6 +16,7 @@ export class World {
   readonly #made: MadeGames;
   readonly #store: WorldStore;
   readonly #pace: number;
+  #changing: Promise<void> = Promise.resolve();
 
   private constructor(
     { store, pace }: { store: WorldStore; pace: number },
@@ -56,10 +57,15 @@ export class World {
     this.line.refresh(now);
   }
 
-  async changeGame(now: number, id: number, change: Partial<GameChanges>): Promise<void> {
-    const changes = { ...this.line.changesOf(id), ...change };
-    await this.#store.keepChanges(id, changes);
-    this.line.change(now, id, changes);
+  /** Changes a game after the changes that were requested before, so that none of them is lost. */
+  changeGame(now: number, id: number, change: Partial<GameChanges>): Promise<void> {
+    const changed = this.#changing.then(async () => {
+      const changes = { ...this.line.changesOf(id), ...change };
+      await this.#store.keepChanges(id, changes);
+      this.line.change(now, id, changes);
+    });
+    this.#changing = changed.catch(() => {});
+    return changed;
   }
 
   async makeGame(now: number, game: Omit<Fixture, 'id'>): Promise<number> {

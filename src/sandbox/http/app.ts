@@ -7,6 +7,7 @@ import { accountRoutes, listAccounts } from '../accounts/account-routes';
 import { assetRoutes } from '../site/asset-routes';
 import { accessRoutes, appealRoutes } from '../access/access-routes';
 import { betsRoutes } from '../placing/bets-routes';
+import { cashOutRoutes } from '../cash-out/cash-out-routes';
 import { captchaRoutes } from '../guard/guard-routes';
 import { cataloguesRoutes } from '../site/catalogues-routes';
 import { configRoutes } from '../site/config-routes';
@@ -93,6 +94,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   app.route('/web-api/user/mailing', mailingRoutes(operator));
   app.route('/web-api/api-v3/v2/user/agreement-rules', termsRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
+  app.route('/web-api/bets', cashOutRoutes(operator));
   app.route('/web-api/bets', betsRoutes(operator));
   app.route('/web-api/payment', paymentRoutes(operator));
   app.route('/limit-service-api', limitRoutes(operator));

@@ -1,5 +1,5 @@
-import type { BetStatus, Language, PlacedBet } from '@grandstand/bus-contracts';
-import { fromMinor } from '@grandstand/bus-contracts/domain';
+import type { BetStatus, Language, LegStatus, PlacedBet } from '@grandstand/bus-contracts';
+import { fromMinor, termsOfRest } from '@grandstand/bus-contracts/domain';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
 import { champName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';
@@ -14,6 +14,7 @@ export type BetRow = {
   account_id: number;
   currency_id: number;
   ledger_account_id: number;
+  account_type: number;
   placed_at: number;
   settled_at: number | null;
   type_id: PlacedBet['typeId'];
@@ -32,6 +33,8 @@ export type BetRow = {
   promo_code: string;
   prepaid_amount: number;
   is_vip: boolean;
+  /** The part of the amount that was cashed out. */
+  cashed_stake: number;
 };
 
 export type LegRow = {
@@ -49,7 +52,7 @@ export type LegRow = {
   param: string | null;
   coef: number;
   is_banker: boolean;
-  status: BetStatus;
+  status: LegStatus;
   result: string | null;
   seen_coef: number | null;
   seen_at: number | null;
@@ -58,31 +61,51 @@ export type LegRow = {
   accepted_at: number | null;
 };
 
-/** A bet as it is stored. */
+export type CashOutRow = {
+  bet_id: number;
+  at: number;
+  stake: number;
+  amount: number;
+};
+
+/** A bet as it is stored, with its legs and the parts that were cashed out. */
 export interface StoredBet {
   readonly bet: BetRow;
   readonly legs: readonly LegRow[];
+  readonly cashOuts: readonly CashOutRow[];
 }
 
 export const SELECT_BETS = `
-  SELECT b.*, a.currency_id, a.ledger_account_id
+  SELECT b.*, a.currency_id, a.ledger_account_id, a.type AS account_type
   FROM bets b JOIN accounts a ON a.id = b.account_id`;
 
-/** Adds the legs to bets. */
+/** Adds the legs and the cashed out parts to bets. */
 export async function withLegs(queries: Queries, bets: readonly BetRow[]): Promise<StoredBet[]> {
   if (bets.length === 0) return [];
+  const ofBets = `bet_id = ANY (string_to_array($1, ',')::bigint[])`;
+  const ids = bets.map(({ id }) => id).join(',');
   const legs = await queries.query<LegRow>(
-    `SELECT * FROM bet_legs WHERE bet_id = ANY (string_to_array($1, ',')::bigint[])
-     ORDER BY bet_id, place`,
-    [bets.map(({ id }) => id).join(',')],
+    `SELECT * FROM bet_legs WHERE ${ofBets} ORDER BY bet_id, place`,
+    [ids],
   );
-  return bets.map((bet) => ({ bet, legs: legs.filter((leg) => leg.bet_id === bet.id) }));
+  const hasCashOuts = bets.some(({ cashed_stake }) => cashed_stake > 0);
+  const cashOuts = hasCashOuts
+    ? await queries.query<CashOutRow>(
+        `SELECT bet_id, at, stake, amount FROM cash_outs WHERE ${ofBets} ORDER BY at, ref_id`,
+        [ids],
+      )
+    : [];
+  return bets.map((bet) => ({
+    bet,
+    legs: legs.filter((leg) => leg.bet_id === bet.id),
+    cashOuts: cashOuts.filter((cashOut) => cashOut.bet_id === bet.id),
+  }));
 }
 
 export const THOUSANDTHS = 1000;
 
 /** The percents of the net win that a bet was promised. */
-export function hyperBonusOf({
+function hyperBonusOf({
   hyper_percent,
   hyper_min_percent,
   hyper_max_percent,
@@ -93,6 +116,21 @@ export function hyperBonusOf({
     minPercent: hyper_min_percent ?? 0,
     maxPercent: hyper_max_percent ?? hyper_percent,
   };
+}
+
+/** The terms of what is open of a bet, without its legs. */
+export function openTerms(bet: BetRow) {
+  const terms = {
+    typeId: bet.type_id,
+    systemValue: bet.system_value,
+    amount: bet.amount,
+    bonusCoef: bet.bonus_coef,
+    hyperBonus: hyperBonusOf(bet),
+    exactCoef: bet.exact_coef,
+    maxPayout: bet.max_payout,
+    legs: [],
+  };
+  return termsOfRest(terms, bet.amount - bet.cashed_stake);
 }
 
 interface PricedAt {
@@ -139,8 +177,9 @@ function legView(leg: LegRow, placedAt: number, language: Language) {
 }
 
 /** A bet in an answer: amounts are decimals, names are in the player's language. */
-export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet {
+export function betView({ bet, legs, cashOuts }: StoredBet, language: Language): PlacedBet {
   const { iso, scale } = currencyOf(bet.currency_id);
+  const cashedOut = cashOuts.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: String(bet.id),
     refId: bet.ref_id,
@@ -154,7 +193,7 @@ export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet
     amount: fromMinor(bet.amount, scale),
     coef: bet.coef,
     possibleWin: fromMinor(bet.possible_win, scale),
-    payout: fromMinor(bet.payout, scale),
+    payout: fromMinor(bet.payout + cashedOut, scale),
     status: bet.status,
     bonusCoef: bet.bonus_coef,
     hyperBonus: hyperBonusOf(bet),
@@ -163,6 +202,11 @@ export function betView({ bet, legs }: StoredBet, language: Language): PlacedBet
     promoCode: bet.promo_code,
     prepaidAmount: fromMinor(bet.prepaid_amount, scale),
     isVipBet: bet.is_vip,
+    cashOuts: cashOuts.map(({ at, stake, amount }) => ({
+      at,
+      stake: fromMinor(stake, scale),
+      amount: fromMinor(amount, scale),
+    })),
     legs: legs.map((leg) => legView(leg, bet.placed_at, language)),
   };
 }

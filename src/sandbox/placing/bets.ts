@@ -42,6 +42,16 @@ export class Bets {
     ]);
   }
 
+  /** Of these bets those of the player, newest first. */
+  async byIds(playerId: number, ids: readonly string[]): Promise<StoredBet[]> {
+    const rows = await this.#database.query<BetRow>(
+      `${SELECT_BETS} WHERE b.player_id = $1
+         AND b.id = ANY (string_to_array($2, ',')::bigint[]) ORDER BY b.id DESC`,
+      [playerId, ids.join(',')],
+    );
+    return withLegs(this.#database, rows);
+  }
+
   /** A page of bets, newest first, and whether there are more. */
   async list(
     playerId: number,

@@ -10,7 +10,7 @@ import type { OnBooked } from './book-bet';
 import { bookBet } from './book-bet';
 import type { StoredBet } from './bet-rows';
 import type { Bets } from './bets';
-import type { CheckedLeg } from './check-legs';
+import type { LiveHold } from './live-hold';
 import type { SentCoupon } from './coupon-schema';
 import { couponHash } from './coupon-schema';
 import type { PreparePorts } from './prepare-bet';
@@ -19,8 +19,7 @@ import { prepareBet } from './prepare-bet';
 export interface PlacingPorts extends PreparePorts, BookBatchPorts {
   readonly database: Database;
   readonly bets: Bets;
-  /** Resolves after a time of the operator's clock, in milliseconds. */
-  readonly wait: (ms: number) => Promise<void>;
+  readonly liveHold: LiveHold;
 }
 
 /** The result of a placement: a bet, or the singles of a batch. */
@@ -41,20 +40,11 @@ export class Placing {
   readonly #ports: PlacingPorts;
   /** Placements in flight, by player and refId. */
   readonly #inFlight = new Map<string, Promise<Placed>>();
-  #held = 0;
-  /** How long a bet on a live game is held before its price is checked again, in milliseconds. */
-  liveDelay: number;
   /** Whether VIP bets, with stakes above the maximum, are accepted. */
   isVipTaken = true;
 
-  constructor(ports: PlacingPorts, liveDelay: number) {
+  constructor(ports: PlacingPorts) {
     this.#ports = ports;
-    this.liveDelay = liveDelay;
-  }
-
-  /** The number of bets on hold. */
-  get held(): number {
-    return this.#held;
   }
 
   /** Places a coupon once; a repeated refId returns the result of the first call, also while it is in flight. */
@@ -112,8 +102,7 @@ export class Placing {
   ): Promise<boolean> {
     const { isVipTaken } = this;
     let prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken });
-    if (this.#isHeld(prepared.legs)) {
-      await this.#hold();
+    if (await this.#ports.liveHold.hold(prepared.legs)) {
       const before = prepared.legs;
       prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken, before });
     }
@@ -131,24 +120,9 @@ export class Placing {
     const prepare = (before: readonly PreparedSingle[] = []): Promise<PreparedSingle[]> =>
       prepareSingles(this.#ports, account, coupon, { isVipTaken, before });
     let singles = await prepare();
-    if (this.#isHeld(singles.flatMap((one) => ('fault' in one ? [] : one.prepared.legs)))) {
-      await this.#hold();
-      singles = await prepare(singles);
-    }
+    const legs = singles.flatMap((one) => ('fault' in one ? [] : one.prepared.legs));
+    if (await this.#ports.liveHold.hold(legs)) singles = await prepare(singles);
     return bookBatch(this.#ports, { playerId, refId: coupon.refId, hash, singles }, onBooked);
-  }
-
-  #isHeld(legs: readonly CheckedLeg[]): boolean {
-    return this.liveDelay > 0 && legs.some(({ isLive }) => isLive);
-  }
-
-  async #hold(): Promise<void> {
-    this.#held++;
-    try {
-      await this.#ports.wait(this.liveDelay);
-    } finally {
-      this.#held--;
-    }
   }
 }
 

@@ -1,28 +1,22 @@
-import type { BetStatus } from '@grandstand/bus-contracts';
+import type { LegStatus } from '@grandstand/bus-contracts';
 import { payout } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
-import { THOUSANDTHS, hyperBonusOf } from './bet-rows';
+import { THOUSANDTHS, openTerms } from './bet-rows';
 
 /** The result of a bet. */
 export interface BetResult {
-  readonly status: Exclude<BetStatus, 'accepted'>;
+  readonly status: Exclude<LegStatus, 'accepted'>;
   /** Minor units. */
   readonly payout: number;
 }
 
 /**
- * Settles a bet as soon as its result is certain: when all legs are settled,
+ * Settles what is open of a bet as soon as its result is certain: when all legs are settled,
  * or when it would pay nothing even if all open legs were won.
  */
 export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | null {
   const pays = payout({
-    typeId: bet.type_id,
-    systemValue: bet.system_value,
-    amount: bet.amount,
-    bonusCoef: bet.bonus_coef,
-    hyperBonus: hyperBonusOf(bet),
-    exactCoef: bet.exact_coef,
-    maxPayout: bet.max_payout,
+    ...openTerms(bet),
     legs: legs.map(({ coef, status, is_banker }) => ({
       coef: coef / THOUSANDTHS,
       status: status === 'accepted' ? 'won' : status,

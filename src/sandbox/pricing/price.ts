@@ -24,6 +24,11 @@ export function priceOf(probability: number, margin: number): number {
   return Math.max(MIN_PRICE, Math.round(rounded * 1000) / 1000);
 }
 
+/** The probability behind a price with a margin. */
+export function probabilityOf(price: number, margin: number): number {
+  return Math.min(1, 1 / (price * (1 + margin)));
+}
+
 /** Whether an outcome is offered: not if it is nearly decided. */
 export function isOffered(probability: number, isTwoWay: boolean): boolean {
   return probability > (isTwoWay ? 0.025 : 0.004) && probability < 0.975;

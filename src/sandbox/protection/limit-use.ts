@@ -33,20 +33,19 @@ function total(sums: readonly Sums[], currency: Currency): number {
 }
 
 // Without void bets, bonus money and advanced money: they are not the player's own stakes.
-const OWN_BETS = `FROM bets b JOIN accounts a ON a.id = b.account_id
+const OWN_BETS = `FROM bet_parts b JOIN accounts a ON a.id = b.account_id
   WHERE b.player_id = $1 AND a.type <> 4 AND b.status <> 'void'`;
-const OWN_STAKE = '(b.amount - b.prepaid_amount)';
 
 type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited';
-/** `won` and `lost`: the difference of payout and stake of settled bets. */
+/** `won` and `lost`: the difference of payout and stake of settled bets and of cashed out parts. */
 const SUMS: Record<Counted, string> = {
-  staked: `SELECT a.currency_id, sum(${OWN_STAKE})::bigint AS amount
+  staked: `SELECT a.currency_id, sum(b.stake)::bigint AS amount
     ${OWN_BETS} AND b.placed_at > $2 GROUP BY a.currency_id`,
   paid: `SELECT a.currency_id, sum(b.payout)::bigint AS amount
     ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
-  won: `SELECT a.currency_id, sum(greatest(b.payout - ${OWN_STAKE}, 0))::bigint AS amount
+  won: `SELECT a.currency_id, sum(greatest(b.payout - b.stake, 0))::bigint AS amount
     ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
-  lost: `SELECT a.currency_id, sum(greatest(${OWN_STAKE} - b.payout, 0))::bigint AS amount
+  lost: `SELECT a.currency_id, sum(greatest(b.stake - b.payout, 0))::bigint AS amount
     ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
   deposited: `SELECT currency_id, sum(amount)::bigint AS amount
     FROM deposits WHERE player_id = $1 AND at > $2 GROUP BY currency_id`,

@@ -24,7 +24,7 @@ function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, 
 function siteConfig(
   lang: string | undefined,
   geoCountry: string | undefined,
-  { placing, siteRules }: Pick<Operator, 'placing' | 'siteRules'>,
+  { liveHold, siteRules }: Pick<Operator, 'liveHold' | 'siteRules'>,
 ): SiteConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
@@ -49,7 +49,7 @@ function siteConfig(
       maxBetAmount: fromMinor(amounts.maxBetAmount, scale),
       maxPayout: fromMinor(amounts.maxPayout, scale),
     })),
-    coupon: { ...RULES, liveDelayMs: placing.liveDelay },
+    coupon: { ...RULES, liveDelayMs: liveHold.delay },
     countries: COUNTRIES.map(({ id, code, currencyId }) => ({
       id,
       code,

@@ -25,6 +25,8 @@ export interface SiteRules {
   /** When guests are reminded to register; never by default. */
   registrationReminder?: { delay: number; interval: number } | null;
   isTeamCash: boolean;
+  /** Whether open bets can be cashed out. */
+  isCashOutOffered: boolean;
   /** Inactive players are signed out after this time; 0: never. */
   autoLogoffMinutes: number;
   /** Whether the site can be installed as an app. */
@@ -72,6 +74,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   uiLibVersion: undefined,
   registrationReminder: null,
   isTeamCash: true,
+  isCashOutOffered: true,
   autoLogoffMinutes: 30,
   isPwa: true,
   isCookieConsentAsked: true,

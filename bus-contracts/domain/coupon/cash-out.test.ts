@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { Fraction } from 'fraction.js';
+import { describe, expect, it, test } from 'vitest';
+import { runs } from '../../testing/index';
+import { anyCoupon } from '../testing/any-coupon';
+import type { AnyCoupon } from '../testing/any-coupon';
+import { bruteForce } from '../testing/brute-force';
+import { CHANCE_SCALE, fairValue, shareOf, termsOfRest } from './cash-out';
+import type { CashOutLeg } from './cash-out';
+import { payout } from './coupon-maths';
+
+type OpenBet = Omit<AnyCoupon, 'legs'> & { readonly legs: readonly CashOutLeg[] };
+
+const chance = fc.oneof(
+  fc.integer({ min: 0, max: CHANCE_SCALE }),
+  fc.constantFrom(0, 1, CHANCE_SCALE - 1, CHANCE_SCALE),
+);
+
+/** Placed bets of which some legs are open; several singles are bets of their own. */
+const openBets: fc.Arbitrary<OpenBet> = fc
+  .tuple(anyCoupon([0, 1, 2, 2], 6), fc.array(fc.option(chance), { minLength: 6, maxLength: 6 }))
+  .map(([coupon, chances]) => ({
+    ...coupon,
+    legs: (coupon.typeId === 0 ? coupon.legs.slice(0, 1) : coupon.legs).map((leg, place) => {
+      const open = chances[place];
+      return typeof open === 'number'
+        ? { coef: leg.coef, isBanker: leg.isBanker === true, status: 'accepted', chance: open }
+        : leg;
+    }),
+  }));
+
+/** The expected payout: every way in which the open legs can end, with its chance. */
+function expectedPayout(bet: OpenBet): Fraction {
+  const place = bet.legs.findIndex(({ status }) => status === 'accepted');
+  const leg = bet.legs[place];
+  if (leg?.status !== 'accepted') {
+    return new Fraction(bruteForce({ ...bet, legs: bet.legs as AnyCoupon['legs'] }).paid);
+  }
+  const ended = (status: 'won' | 'lost'): Fraction =>
+    expectedPayout({ ...bet, legs: bet.legs.with(place, { ...leg, status }) });
+  const won = new Fraction(leg.chance, CHANCE_SCALE);
+  return ended('won')
+    .mul(won)
+    .add(ended('lost').mul(new Fraction(1).sub(won)));
+}
+
+describe('the fair value of an open bet', () => {
+  it('P06 is its expected payout, cut, as an oracle finds it that lists every way in which the legs can end', () => {
+    const met = { exact: 0, system: 0, none: 0 };
+    fc.assert(
+      fc.property(openBets, (bet) => {
+        const fair = fairValue(bet);
+        if (fair === null) {
+          met.none += 1;
+          const { typeId, hyperBonus, exactCoef, maxPayout } = bet;
+          expect(typeId).toBe(2);
+          expect(Boolean(hyperBonus) || Boolean(exactCoef) || maxPayout !== null).toBe(true);
+          return;
+        }
+        const expected = expectedPayout(bet);
+        if (bet.typeId !== 2) {
+          met.exact += 1;
+          expect(fair).toBe(Number(expected.floor().n));
+          return;
+        }
+        // Each way to end is cut to the minor unit by itself: the sum of all is less by less than one.
+        met.system += 1;
+        expect(new Fraction(fair + 1).compare(expected)).toBeGreaterThan(0);
+        expect(fair).toBeLessThanOrEqual(Number(expected.ceil().n));
+      }),
+      { numRuns: runs(4000) },
+    );
+    expect(Math.min(...Object.values(met)), 'how often each was met').toBeGreaterThan(
+      runs(4000) / 40,
+    );
+  });
+
+  it('is the payout of a bet whose legs are all settled, and nothing where a leg is lost', () => {
+    const legs = [
+      { coef: 2, status: 'won' },
+      { coef: 1.5, status: 'void' },
+    ] as const;
+    const bet = { typeId: 1, systemValue: 0, amount: 1000 } as const;
+    expect(fairValue({ ...bet, legs })).toBe(2000);
+    const lost = { coef: 3, status: 'lost' } as const;
+    const open = { coef: 3, status: 'accepted', chance: 900_000 } as const;
+    expect(fairValue({ ...bet, legs: [...legs, lost, open] })).toBe(0);
+  });
+});
+
+test('P06 shares of any parts of a stake are together never more than the whole', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 1_000_000_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 9 }),
+      (amount, parts) => {
+        const stake = parts.reduce((sum, part) => sum + part, 0);
+        const shares = parts.map((part) => shareOf(amount, { part, stake }));
+        const sum = shares.reduce((total, share) => total + share, 0);
+        expect(sum).toBeLessThanOrEqual(amount);
+        expect(sum).toBeGreaterThan(amount - parts.length);
+        expect(shareOf(amount, { part: stake, stake })).toBe(amount);
+      },
+    ),
+    { numRuns: runs(2000) },
+  );
+});
+
+test('P06 the rest of a bet pays at most its share of what the whole bet pays', () => {
+  fc.assert(
+    fc.property(anyCoupon([0, 1, 2], 4), fc.integer({ min: 1, max: 99 }), (coupon, percent) => {
+      const rest = Math.max(1, Math.floor((coupon.amount * percent) / 100));
+      fc.pre(coupon.typeId !== 0 || coupon.legs.length === 1);
+      const whole = payout(coupon);
+      const paid = payout(termsOfRest(coupon, rest));
+      expect(paid * coupon.amount).toBeLessThanOrEqual((whole + 1) * rest);
+    }),
+    { numRuns: runs(2000) },
+  );
+});
