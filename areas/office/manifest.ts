@@ -17,6 +17,9 @@ import {
   termsState,
 } from '@grandstand/bus-contracts';
 import {
+  cashOutDue,
+  cashOutOffers,
+  cashOutOpen,
   limitsAnswerTest,
   limitsBlockUser,
   limitsDecide,
@@ -36,6 +39,7 @@ export const manifest = defineManifest({
     sessionState,
     termsState,
     betsChanged,
+    cashOutDue,
     limitsState,
     serverClockState,
   ],
@@ -43,6 +47,8 @@ export const manifest = defineManifest({
   sends: [
     betsList,
     betsGet,
+    cashOutOffers,
+    cashOutOpen,
     dialogsOpen,
     navigationGo,
     settingsSet,

@@ -1,2 +1,3 @@
+export * from './cash-out';
 export * from './limits';
 export * from './mailing';

@@ -20,6 +20,7 @@ export * from './player/auto-logoff';
 export * from './player/balance-view';
 export * from './player/ban';
 export * from './player/blocking';
+export * from './player/cash-out';
 export * from './player/protection';
 export * from './player/reminders';
 export * from './player/session';

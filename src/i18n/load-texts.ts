@@ -45,6 +45,14 @@ const ROOMS = {
     kz: () => import('./player/kz.json'),
     ua: () => import('./player/ua.json'),
   },
+  /** The dialog that cashes out a bet. */
+  cashOut: {
+    ru: () => import('./cash-out/ru.json'),
+    en: () => import('./cash-out/en.json'),
+    az: () => import('./cash-out/az.json'),
+    kz: () => import('./cash-out/kz.json'),
+    ua: () => import('./cash-out/ua.json'),
+  },
   /** The row above the footer. */
   foot: {
     ru: () => import('./foot/ru.json'),

@@ -8,6 +8,8 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Icon, saveFile, useLoader } from '@grandstand/ui';
+import { CashOutButton } from '../cash-out/cash-out-button';
+import { useOffers } from '../cash-out/use-offers';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
@@ -45,16 +47,22 @@ export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
       return <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />;
     }
     // What is known stays in sight while the operator can't be reached.
-    if (bet) return <Bet bet={bet} />;
+    if (bet) return <Bet bet={bet} userId={userId} />;
     const action = { label: t('error.retry'), onPress: retry };
     return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;
   }
 }
 
-function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
+interface BetProps {
+  readonly bet: PlacedBet;
+  readonly userId: string | undefined;
+}
+
+function Bet({ bet, userId }: BetProps): ReactElement {
   const { href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
+  const offer = useOffers([bet], userId).get(bet.id);
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
   return (
     <>
@@ -71,6 +79,15 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
         {bet.prepaidAmount ? (
           <Fact name={t('bet.prepaid')}>{formatMoney(bet.prepaidAmount, bet, tag)}</Fact>
         ) : null}
+        {bet.cashOuts?.map(({ at, stake, amount }) => (
+          <Fact key={`${at} ${stake} ${amount}`} name={t('bet.cashedOut')}>
+            {t('bet.cashedOutPart', {
+              stake: formatMoney(stake, bet, tag),
+              amount: formatMoney(amount, bet, tag),
+              time: timeText(at, tag, settings),
+            })}
+          </Fact>
+        ))}
         {bet.isVipBet ? <Fact name={t('bet.vip')}>{t('bet.vipYes')}</Fact> : null}
         <Fact name={t('bet.coef')}>{formatCoef(bet.coef, settings.coefViewId)}</Fact>
         {bet.exactCoef ? (
@@ -91,6 +108,7 @@ function Bet({ bet }: { readonly bet: PlacedBet }): ReactElement {
           <Fact name={t('bet.maxPayout')}>{formatMoney(bet.maxPayout, bet, tag)}</Fact>
         ) : null}
       </dl>
+      <CashOutButton bet={bet} offer={offer} />
       <div className={styles.bar}>
         <h2 className={styles.heading}>{t('bet.legs')}</h2>
         <Button

@@ -8,6 +8,8 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
+import { CashOutButton } from '../cash-out/cash-out-button';
+import type { Offer } from '../cash-out/use-offers';
 import { betPath } from '../page/office-screen';
 import { betMarks } from '../words/bet-marks';
 import { StatusBadge } from '../words/status-badge';
@@ -15,8 +17,13 @@ import { timeText } from '../words/time-text';
 import { betTypeText } from '../words/bet-type-text';
 import styles from './bet-row.module.css';
 
+interface BetRowProps {
+  readonly bet: PlacedBet;
+  readonly offer: Offer | undefined;
+}
+
 /** A bet of the history; pressed, it opens. */
-export function BetRow({ bet }: { readonly bet: PlacedBet }): ReactElement {
+export function BetRow({ bet, offer }: BetRowProps): ReactElement {
   const { dictionary, href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const [first, ...rest] = bet.legs;
@@ -56,6 +63,7 @@ export function BetRow({ bet }: { readonly bet: PlacedBet }): ReactElement {
           <StatusBadge status={bet.status} />
         </span>
       </a>
+      <CashOutButton bet={bet} offer={offer} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/re
 import { Button, EmptyBlock, ErrorBlock, Segmented, Select, useLoader } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { historyPath, PERIODS, STATUS_FILTERS, type HistoryFilter } from '../page/office-screen';
+import { useOffers } from '../cash-out/use-offers';
 import { BetRow } from './bet-row';
 import styles from './history-screen.module.css';
 import { HistorySkeleton } from './history-skeleton';
@@ -50,6 +51,7 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const { page, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
+  const offers = useOffers(page?.bets ?? [], userId);
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
   const isLoading = useLoader(!page && !hasFailed);
   const failed = hasFailed ? (
@@ -74,7 +76,7 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
     <>
       <ul className={styles.list}>
         {page.bets.map((bet) => (
-          <BetRow key={bet.id} bet={bet} />
+          <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />
         ))}
       </ul>
       {hasTaxes ? <p className={styles.taxes}>{t('history.tax')}</p> : null}

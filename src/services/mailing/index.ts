@@ -1,13 +1,12 @@
-import { Refusal, sessionState } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave } from '@grandstand/bus-contracts/player';
 import type { Mailing } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { catchError, concatMap, defer, EMPTY, ReplaySubject, Subject, tap } from 'rxjs';
+import { catchError, concatMap, EMPTY, ReplaySubject, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { UnauthorizedError } from '../../api';
 import type { ApiClient } from '../../api';
 import { mailingCall, mailingSaveCall } from '../../api/endpoints/player/mailing';
-import { refusalOf } from '../../api/refusal-of';
+import { asPlayer$ } from '../shared/as-player';
+import { playerRefusalOf } from '../../api/refusal-of';
 
 export interface MailingPorts {
   readonly bus: ShellHandle<'mailing'>;
@@ -18,24 +17,12 @@ export interface MailingPorts {
 export function createMailing({ bus, api }: MailingPorts): void {
   const requested$ = new Subject<{ save$: Observable<Mailing>; saved$: Subject<Mailing> }>();
 
-  /** Makes a call for the present player; it ends when they leave. */
-  function callAsPlayer$(call: () => Promise<Mailing>): Observable<Mailing> {
-    const userId = (): string => bus.peek(sessionState)?.userId ?? '';
-    const player = userId();
-    const mustBeHere = (): void => {
-      if (player === '' || userId() !== player) throw new Refusal('not-signed-in');
-    };
-    return defer(() => {
-      mustBeHere();
-      return call();
-    }).pipe(
-      tap(mustBeHere),
+  const callAsPlayer$ = (call: () => Promise<Mailing>): Observable<Mailing> =>
+    asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
-        mustBeHere();
-        throw asRefusal(error);
+        throw playerRefusalOf(error);
       }),
     );
-  }
 
   // Two requests at once may arrive in the other order: the last choice must win.
   const saves$ = requested$.pipe(
@@ -60,9 +47,4 @@ export function createMailing({ bus, api }: MailingPorts): void {
     requested$.next({ save$, saved$ });
     return saved$;
   });
-}
-
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof UnauthorizedError) return new Refusal('not-signed-in', { cause: error });
-  return refusalOf(error);
 }

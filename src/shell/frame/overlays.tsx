@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CashOut } from '../cash-out/cash-out';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
 import { ConnectionSign } from './connection-sign';
@@ -16,6 +17,7 @@ export function Overlays(): ReactElement {
       <Part>
         <Protection />
       </Part>
+      <CashOut />
       <Part fallback={null}>
         <TeamCash />
       </Part>

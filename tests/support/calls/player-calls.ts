@@ -1,4 +1,5 @@
 import { betCall, betsCall } from '../../../src/api/endpoints/betting/bets';
+import { cashOutCall, cashOutOffersCall } from '../../../src/api/endpoints/betting/cash-out';
 import { userAccounts, userAccountsNewer } from '../../../src/api/endpoints/player/account';
 import {
   userAccountsActive,
@@ -43,6 +44,18 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('userAccountsRemove', userAccountsRemove, { id: 2 }, told),
   sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
   sample('betCall', betCall, { id: 'b-1' }, { bet }),
+  sample(
+    'cashOutOffersCall',
+    cashOutOffersCall,
+    { betIds: ['b-1'] },
+    { offers: [{ betId: 'b-1', scale: 2, openStake: 10.25, amount: 9.04, fairValue: 9.52 }] },
+  ),
+  sample(
+    'cashOutCall',
+    cashOutCall,
+    { id: 'b-1', refId: 'r-1', scale: 2, openStake: 1025, stake: 500, amount: 440 },
+    { bet, paid: 4.4 },
+  ),
   sample(
     'mainAccountList',
     mainAccountList,

@@ -93,7 +93,7 @@ export const wireBetSchema = v.pipe(
   placedBetSchema,
   v.transform((bet): PlacedBet => {
     const minor = (amount: number): number => toMinor(amount, bet.scale);
-    const { maxPayout, prepaidAmount } = bet;
+    const { maxPayout, prepaidAmount, cashOuts } = bet;
     return {
       ...bet,
       amount: minor(bet.amount),
@@ -101,6 +101,13 @@ export const wireBetSchema = v.pipe(
       payout: minor(bet.payout),
       ...(typeof maxPayout === 'number' && { maxPayout: minor(maxPayout) }),
       ...(prepaidAmount !== undefined && { prepaidAmount: minor(prepaidAmount) }),
+      ...(cashOuts && {
+        cashOuts: cashOuts.map(({ at, stake, amount }) => ({
+          at,
+          stake: minor(stake),
+          amount: minor(amount),
+        })),
+      }),
     };
   }),
 );

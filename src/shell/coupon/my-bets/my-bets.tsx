@@ -1,4 +1,11 @@
-import { dialogsOpen, betsChanged, betsList, type PlacedBet } from '@grandstand/bus-contracts';
+import {
+  dialogsOpen,
+  betsChanged,
+  betsList,
+  type AnswerOf,
+  type PlacedBet,
+} from '@grandstand/bus-contracts';
+import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
 import {
   formatCoef,
   formatMoney,
@@ -35,6 +42,23 @@ function useOpenBets(): OpenBetsNow {
   return { bets: value ?? null, hasFailed: status === 'failed', retry };
 }
 
+type Offer = AnswerOf<typeof cashOutOffers>['offers'][number];
+
+const OFFERS: ScreenResource<string, ReadonlyMap<string, Offer>> = {
+  load: async (bus, ids) => {
+    const { offers } = await bus.send(cashOutOffers, { betIds: ids.split(',') });
+    return new Map(offers.map((offer) => [offer.betId, offer]));
+  },
+  reloadAfter: cashOutDue,
+};
+
+/** Loads the offers to cash out these bets, and again as long as they are shown. */
+function useOffers(bets: readonly PlacedBet[] | null): ReadonlyMap<string, Offer> | undefined {
+  const isOffered = useConfig()?.isCashOutOffered === true;
+  const ids = isOffered && bets ? bets.map(({ id }) => id).join(',') : '';
+  return useResource(ids || null, OFFERS).value;
+}
+
 /** The player's open bets, shown instead of the coupon. */
 export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { t } = useTranslation();
@@ -67,6 +91,7 @@ function GuestWords(): ReactElement {
 function OpenBets(): ReactElement {
   const { t } = useTranslation();
   const { bets, hasFailed, retry } = useOpenBets();
+  const offers = useOffers(bets);
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
   const isLoading = useLoader(bets === null && !hasFailed);
   if (isLoading) return <Skeleton shape="row" />;
@@ -93,7 +118,7 @@ function OpenBets(): ReactElement {
     <>
       <ul className={styles.list}>
         {bets.map((bet) => (
-          <OpenBet key={bet.id} bet={bet} />
+          <OpenBet key={bet.id} bet={bet} offer={offers?.get(bet.id)} />
         ))}
       </ul>
       {hasTaxes ? <p className={styles.taxes}>{t('coupon.tax.wins')}</p> : null}
@@ -101,7 +126,12 @@ function OpenBets(): ReactElement {
   );
 }
 
-function OpenBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
+interface OpenBetProps {
+  readonly bet: PlacedBet;
+  readonly offer: Offer | undefined;
+}
+
+function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
   const { coefViewId } = useSettings();
@@ -135,6 +165,24 @@ function OpenBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
           {t('coupon.possibleWin')} <strong>{formatMoney(bet.possibleWin, bet, tag)}</strong>
         </span>
       </p>
+      <CashOutButton bet={bet} offer={offer} />
     </li>
+  );
+}
+
+/** Opens the cash-out of a bet; off while betting on it is suspended. */
+function CashOutButton({ bet, offer }: OpenBetProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send: open } = useSend(cashOutOpen);
+  if (!offer) return null;
+  const isPaused = 'refusal' in offer;
+  if (isPaused && offer.refusal !== 'suspended') return null;
+  return (
+    <Button size="s" disabled={isPaused} onClick={() => void open({ betId: bet.id })}>
+      {isPaused
+        ? t('coupon.open.cashOutPaused')
+        : t('coupon.open.cashOut', { amount: formatMoney(offer.amount, bet, tag) })}
+    </Button>
   );
 }

@@ -4,8 +4,8 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['account-conversion', 'mailing', 'secure-data', 'team-cash'],
-  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'storage'],
+  services: ['account-conversion', 'cash-out', 'mailing', 'secure-data', 'team-cash'],
+  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'storage'],
 } as const;
 
 /** The ports of these services. */

@@ -1,5 +1,6 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
+import { createCashOut } from '../../../services/cash-out';
 import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
 import { createSecureData } from '../../../services/secure-data';
@@ -8,9 +9,16 @@ import type { AccountServicePorts } from '../groups/account';
 
 /** Starts the services that only a signed-in player needs. */
 export function startAccountServices(ports: AccountServicePorts): void {
-  const { join, boot, clock, api, storage, cookies, log } = ports;
+  const { join, boot, clock, api, page, storage, cookies, log } = ports;
   const words: Words = async (key, values) =>
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
+  createCashOut({
+    bus: join('cash-out'),
+    clock,
+    api,
+    page,
+    newRefId: () => crypto.randomUUID(),
+  });
   createMailing({ bus: join('mailing'), api });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });

@@ -1,0 +1,48 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import {
+  formatCoef,
+  formatMoney,
+  isSingles,
+  outcomeLongName,
+  SINGLE,
+} from '@grandstand/bus-contracts/domain';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useSettings } from '../frame/shell-state';
+import { useOutcomeTexts } from '../coupon/words-and-money';
+import styles from './cash-out.module.css';
+
+/** What the bet is: its selections, its odds, and what was staked to win what. */
+export function BetFacts({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  const type = isSingles(bet.typeId) ? SINGLE : bet.typeId;
+  return (
+    <div className={styles.bet}>
+      <p className={styles.head}>
+        <span>{t('cashOut.number', { id: bet.id })}</span>
+        <span>{t(`coupon.types.${type}`)}</span>
+      </p>
+      <ul className={styles.legs}>
+        {bet.legs.map((leg) => (
+          <li key={leg.marketId} className={styles.leg}>
+            <span className={styles.name}>
+              <span className={styles.game}>
+                {leg.home} – {leg.away}
+              </span>
+              {outcomeLongName(texts, leg, leg)}
+            </span>
+            {leg.status === 'accepted' ? null : <span>{t(`cashOut.leg.${leg.status}`)}</span>}
+            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.head}>
+        <span>{t('cashOut.stake', { amount: formatMoney(bet.amount, bet, tag) })}</span>
+        <span>{t('cashOut.win', { amount: formatMoney(bet.possibleWin, bet, tag) })}</span>
+      </p>
+    </div>
+  );
+}

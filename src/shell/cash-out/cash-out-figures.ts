@@ -1,0 +1,34 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
+import { possibleWin, shareOf, termsOfRest } from '@grandstand/bus-contracts/domain';
+import type { CashOutOffer } from '@grandstand/bus-contracts/player';
+
+/** What a cash-out of a part of a bet comes to; amounts are minor units. */
+export interface CashOutFigures {
+  /** What is paid for the part. */
+  readonly amount: number;
+  readonly fairValue: number;
+  /** The stake that stays in play, and what it pays at most. */
+  readonly restStake: number;
+  readonly restWin: number;
+}
+
+/** The figures of a cash-out of `stake`, which is at least 1 and at most the open stake. */
+export function cashOutFigures(
+  bet: PlacedBet,
+  { openStake, amount, fairValue }: CashOutOffer,
+  stake: number,
+): CashOutFigures {
+  const share = { part: stake, stake: openStake };
+  const restStake = openStake - stake;
+  return {
+    amount: shareOf(amount, share),
+    fairValue: shareOf(fairValue, share),
+    restStake,
+    restWin: restStake === 0 ? 0 : (possibleWin(termsOfRest(bet, restStake)) ?? 0),
+  };
+}
+
+/** The part of an open stake in percents, in minor units: whole at 100, and never nothing. */
+export function stakeOf(percent: number, openStake: number): number {
+  return Math.max(1, shareOf(openStake, { part: percent, stake: 100 }));
+}
