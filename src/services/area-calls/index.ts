@@ -1,5 +1,5 @@
 import { apiCall, Refusal } from '@grandstand/bus-contracts';
-import type { AreaCall, FailureOf, ShellHandle } from '@grandstand/bus-contracts';
+import type { FailureOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   BadRequestError,
   HttpError,
@@ -9,33 +9,8 @@ import {
 } from '../../api';
 import type { ApiClient } from '../../api';
 import type { Endpoint } from '../../api/endpoint';
-import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
-import {
-  actionsList,
-  gamePartitions,
-  gamesPreview,
-  gameTypes,
-} from '../../api/endpoints/betting/games';
-import { mainAccountList } from '../../api/endpoints/player/payments';
-import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
-import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
 
 type Failure = FailureOf<typeof apiCall>;
-
-/** The contract's names. */
-const CALLS = {
-  actionsList,
-  blockAppeals,
-  gamePartitions,
-  gameTypes,
-  gamesPreview,
-  mainAccountList,
-  phoneCountries,
-  phoneMasks,
-  policyLogo,
-  sportsMap,
-  userRights,
-} satisfies Record<AreaCall, object>;
 
 export interface AreaCallsPorts {
   readonly bus: ShellHandle<'area-calls'>;
@@ -45,14 +20,16 @@ export interface AreaCallsPorts {
 /** Makes calls for areas: they name one, and never hold the token it goes with. */
 export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
-    const endpoint = CALLS[call] as Endpoint<unknown, unknown>;
-    // The call must be marked for areas in its endpoint.
-    if (!endpoint.isForAreas) throw new Refusal('bad-request');
     try {
+      // Few pages have an area that calls: the endpoints come with the first call.
+      const { AREA_CALLS } = await import('./area-endpoints');
+      const endpoint = AREA_CALLS[call] as Endpoint<unknown, unknown>;
+      // The call must be marked for areas in its endpoint.
+      if (!endpoint.isForAreas) throw new Refusal('bad-request');
       // The client checks the area's input by the endpoint's schema before it sends anything.
       return { answer: await api.call(endpoint, input, { signal }) };
     } catch (error) {
-      throw refusalOfCall(error);
+      throw error instanceof Refusal ? error : refusalOfCall(error);
     }
   });
 }

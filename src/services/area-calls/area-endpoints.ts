@@ -1,0 +1,26 @@
+import type { AreaCall } from '@grandstand/bus-contracts';
+import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
+import {
+  actionsList,
+  gamePartitions,
+  gamesPreview,
+  gameTypes,
+} from '../../api/endpoints/betting/games';
+import { mainAccountList } from '../../api/endpoints/player/payments';
+import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
+import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
+
+/** The calls that areas may make, by the contract's names. */
+export const AREA_CALLS = {
+  actionsList,
+  blockAppeals,
+  gamePartitions,
+  gameTypes,
+  gamesPreview,
+  mainAccountList,
+  phoneCountries,
+  phoneMasks,
+  policyLogo,
+  sportsMap,
+  userRights,
+} satisfies Record<AreaCall, object>;
