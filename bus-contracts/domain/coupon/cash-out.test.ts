@@ -5,9 +5,10 @@ import { runs } from '../../testing/index';
 import { anyCoupon } from '../testing/any-coupon';
 import type { AnyCoupon } from '../testing/any-coupon';
 import { bruteForce } from '../testing/brute-force';
-import { CHANCE_SCALE, fairValue, shareOf, termsOfRest } from './cash-out';
+import { CHANCE_SCALE, fairValue } from './cash-out';
 import type { CashOutLeg } from './cash-out';
 import { payout } from './coupon-maths';
+import { shareOf, termsOfRest } from './part-of-bet';
 
 type OpenBet = Omit<AnyCoupon, 'legs'> & { readonly legs: readonly CashOutLeg[] };
 

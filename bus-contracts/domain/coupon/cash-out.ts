@@ -67,29 +67,3 @@ function withOpenLegsWon(bet: OpenBet): CouponTerms<SettledLeg> & { readonly amo
     legs: bet.legs.map((leg) => (leg.status === 'accepted' ? { ...leg, status: 'won' } : leg)),
   };
 }
-
-/**
- * The share of an amount that belongs to a part of a stake, in minor units, cut.
- * @example shareOf(999, { part: 500, stake: 1000 }) // 499
- */
-export function shareOf(
-  amount: number,
-  { part, stake }: { readonly part: number; readonly stake: number },
-): number {
-  return toSafeNumber((BigInt(amount) * BigInt(part)) / BigInt(stake));
-}
-
-/** The terms of the rest of a bet, of which a part of the stake was cashed out; the cap shrinks with the stake. */
-export function termsOfRest<Bet extends CouponTerms & { readonly amount: number }>(
-  bet: Bet,
-  rest: number,
-): Bet {
-  const { amount, maxPayout } = bet;
-  return {
-    ...bet,
-    amount: rest,
-    ...(typeof maxPayout === 'number' && {
-      maxPayout: shareOf(maxPayout, { part: rest, stake: amount }),
-    }),
-  };
-}

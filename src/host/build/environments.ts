@@ -7,7 +7,7 @@ import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 
 /** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react|player)[\\/]|rolldown[\\/]runtime/;
+  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
 
 /** The services that keep a page up to date or that a player's page starts with, and the code of moves to other pages. */
 const PAGE_PARTS =
@@ -64,6 +64,8 @@ function shell(): EnvironmentOptions {
               { name: 'vendor', test: VENDOR, priority: 5 },
               // An entry of the import map that few pages of the shell's own fetch.
               { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 4 },
+              // Contracts that only a player's services, areas and dialogs use.
+              { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 4 },
               { name: 'frame', tags: ['$initial'], priority: 3 },
               // Modules shared by two later parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 2 },

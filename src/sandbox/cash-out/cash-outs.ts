@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CHANCE_SCALE, possibleWin, shareOf } from '@grandstand/bus-contracts/domain';
+import { CHANCE_SCALE, possibleWin } from '@grandstand/bus-contracts/domain';
+import { shareOf } from '@grandstand/bus-contracts/player';
 import type { Ledger } from '../accounts/ledger';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';

@@ -1,5 +1,6 @@
 import type { BetStatus, Language, LegStatus, PlacedBet } from '@grandstand/bus-contracts';
-import { fromMinor, termsOfRest } from '@grandstand/bus-contracts/domain';
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { termsOfRest } from '@grandstand/bus-contracts/player';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
 import { champName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';

@@ -1,6 +1,6 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { possibleWin, shareOf, termsOfRest } from '@grandstand/bus-contracts/domain';
-import type { CashOutOffer } from '@grandstand/bus-contracts/player';
+import { possibleWin } from '@grandstand/bus-contracts/domain';
+import { shareOf, termsOfRest, type CashOutOffer } from '@grandstand/bus-contracts/player';
 
 /** What a cash-out of a part of a bet comes to; amounts are minor units. */
 export interface CashOutFigures {
