@@ -161,13 +161,13 @@ test.describe('the first page', () => {
       if (request.resourceType() === 'script' && !isOfQa(request.url()))
         scripts.push(request.url());
     });
+    await withoutQa(page);
     // What starts when the page is idle is no part of the press.
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });
     const answer = await page.goto('/en/line/football');
     const html = (await answer?.text()) ?? '';
-    await areasAreReady(page);
     await odds(openMatch(page)).first().click();
     const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
     await expect(coupon.getByRole('button', { name: /^Remove/ })).toBeVisible();

@@ -1,5 +1,3 @@
-import type { CouponTerms } from './coupon-terms';
-
 /**
  * The share of an amount that belongs to a part of a stake, in minor units, cut; the part is at most the stake.
  * @example shareOf(999, { part: 500, stake: 1000 }) // 499
@@ -12,10 +10,9 @@ export function shareOf(
 }
 
 /** The terms of the rest of a bet, of which a part of the stake was cashed out; the cap shrinks with the stake. */
-export function termsOfRest<Bet extends CouponTerms & { readonly amount: number }>(
-  bet: Bet,
-  rest: number,
-): Bet {
+export function termsOfRest<
+  Bet extends { readonly amount: number; readonly maxPayout?: number | null | undefined },
+>(bet: Bet, rest: number): Bet {
   const { amount, maxPayout } = bet;
   return {
     ...bet,
