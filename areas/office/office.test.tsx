@@ -162,11 +162,11 @@ describe('the history', () => {
     expect(open).toHaveTextContent('Home 0 – Away 0: Home 0 to win');
     expect(open).toHaveTextContent('1,240.50 EUR');
     expect(open).toHaveTextContent('2.10');
-    expect(open).toHaveTextContent(/Possible win\s*2,605\.05/);
+    expect(open).toHaveTextContent(/Potential returns\s*2,605\.05/);
     expect(open).toHaveTextContent('Accepted');
-    expect(won).toHaveTextContent('Express of 3 legs');
+    expect(won).toHaveTextContent('Accumulator, 3 selections');
     expect(won).toHaveTextContent('and 2 more');
-    expect(won).toHaveTextContent(/Payout\s*2,605\.05/);
+    expect(won).toHaveTextContent(/Returns\s*2,605\.05/);
     expect(won).toHaveTextContent('Won');
   });
 
@@ -178,12 +178,12 @@ describe('the history', () => {
       shell.bus.join('config').publish(configState, { ...PLAIN_SITE, partnerHasTaxes: hasTaxes });
       const unmount = await shell.mount();
       const count = hasTaxes ? 1 : 0;
-      expect(screen.queryAllByText(/^Wins are shown before tax/)).toHaveLength(count);
+      expect(screen.queryAllByText(/^Winnings are shown before tax/)).toHaveLength(count);
       unmount();
       await shell.run(() => shell.place('/office/history/1'));
       await shell.mount();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bet 1');
-      expect(screen.queryAllByText('may be withheld from the win')).toHaveLength(count);
+      expect(screen.queryAllByText('may be withheld from winnings')).toHaveLength(count);
     },
   );
 
@@ -222,14 +222,14 @@ describe('the history', () => {
     await shell.changed('1', '4');
     const rows = screen.getAllByRole('listitem');
     expect(rows).toHaveLength(4);
-    expect(rows[3]).toHaveTextContent('Returned');
+    expect(rows[3]).toHaveTextContent('Void');
   });
 
   test('says what to do where there is nothing', async () => {
     const shell = standInShell();
     await shell.mount();
     expect(screen.getByText('No bets here yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the line' })).toHaveAttribute('href', '/en/line');
+    expect(screen.getByRole('link', { name: 'Go to Sports' })).toHaveAttribute('href', '/en/line');
   });
 
   test('says when it cannot be loaded, and comes when asked again', async () => {
@@ -302,7 +302,7 @@ describe('a bet', () => {
     const leave = await list.mount();
     const [row, plain] = screen.getAllByRole('listitem');
     expect(row).toHaveTextContent(
-      /Single · VIP bet · Bonus bet 1\.03 · Hyper bonus \+10% · Advanced 5\.00\sEUR/,
+      /Single · VIP bet · Bonus bet 1\.03 · Hyper bonus \+10% · Operator’s advance 5\.00\sEUR/,
     );
     expect(plain).not.toHaveTextContent('·');
     leave();
@@ -311,13 +311,13 @@ describe('a bet', () => {
     page.bets.push(rich);
     await page.mount();
     const facts = [
-      ['Advanced', '5.00 EUR'],
-      ['VIP bet', 'above the greatest stake'],
-      ['Asked for', '3.00'],
+      ['Operator’s advance', '5.00 EUR'],
+      ['VIP bet', 'above the maximum stake'],
+      ['Requested odds', '3.00'],
       ['Bonus bet', '1.03'],
       ['Hyper bonus', '+10%'],
       ['Promo code', 'BOOST10'],
-      ['Pays at most', '500,000.00 EUR'],
+      ['Maximum payout', '500,000.00 EUR'],
     ] as const;
     for (const [name, value] of facts) {
       expect(screen.getByText(name).nextSibling).toHaveTextContent(value);
@@ -368,7 +368,7 @@ describe('a bet', () => {
     await shell.mount();
     shell.bets[0] = bet('7', { status: 'won', payout: 260_505 });
     await shell.changed('7');
-    expect(screen.getByText('Payout')).toBeVisible();
+    expect(screen.getByText('Returns')).toBeVisible();
     expect(screen.getByText('Won')).toBeVisible();
   });
 
@@ -418,7 +418,7 @@ describe('the settings', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
     await shell.run(() => fireEvent.click(screen.getByRole('switch', { name: 'Compact rows' })));
     await shell.run(() =>
-      fireEvent.change(screen.getByRole('combobox', { name: 'View of the line' }), {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Match list view' }), {
         target: { value: '1' },
       }),
     );
@@ -440,7 +440,7 @@ describe('changed terms', () => {
   const TERMS: Terms = {
     updatedAt: NOON,
     changes: ['Stakes come back after 48 hours.'],
-    sections: [{ title: '1. Bets', text: 'A bet is taken once it has a number.' }],
+    sections: [{ title: '1. Bets', text: 'A bet is accepted once it has a number.' }],
   };
 
   /** The office at the changed terms, with a service of the test's; `refuse` is the code it refuses with. */
@@ -466,7 +466,7 @@ describe('changed terms', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The terms have changed');
     expect(screen.getByRole('listitem')).toHaveTextContent('Stakes come back after 48 hours.');
     expect(screen.getByRole('heading', { name: '1. Bets' })).toBeInTheDocument();
-    expect(screen.getByText(/They hold since/)).toHaveTextContent('29');
+    expect(screen.getByText(/In force since/)).toHaveTextContent('29');
   });
 
   test('ACC-04 tell the operator which terms the player agreed to', async () => {

@@ -181,8 +181,8 @@ test.describe('moving about, for those who listen', () => {
     const match = openMatch(page);
     const title = (await match.getAttribute('aria-label')) ?? '';
     await odds(match).first().click();
-    const drawer = page.getByRole('region', { name: 'Coupon', exact: true });
-    const opener = sectionsBar(page).getByRole('button', { name: /^Coupon/ });
+    const drawer = page.getByRole('region', { name: 'Bet slip', exact: true });
+    const opener = sectionsBar(page).getByRole('button', { name: /^Bet slip/ });
     await opener.click();
     await expect(drawer).toBeVisible();
     const way = drawer.getByRole('link', { name: title });
@@ -214,7 +214,7 @@ test.describe('moving about, for those who listen', () => {
     await isReceived(page, 'Bet history');
     await addLinks(page, ['/en/coupon', '/en/no/such/page/at/all']);
     await link(page, '/en/coupon').click();
-    await isReceived(page, 'Coupon');
+    await isReceived(page, 'Bet slip');
     await link(page, '/en/no/such/page/at/all').click();
     await isReceived(page, /./);
     // The heading that has the focus is what is read out: nothing beside it.
@@ -222,7 +222,7 @@ test.describe('moving about, for those who listen', () => {
 
     await page.goBack();
     await expect(link(page, '/en/no/such/page/at/all')).toBeFocused();
-    await expect.poll(voice).toEqual(['Coupon']);
+    await expect.poll(voice).toEqual(['Bet slip']);
     await expect(page).toHaveTitle('Coupon | Grandstand');
   });
 

@@ -77,7 +77,10 @@ test.describe('moving about', () => {
     await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
     await expect(page).toHaveURL(/\/en\/live$/);
     await expect(odds(openMatch(page)).first()).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: /^Line/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Sports/ })
+      .click();
     await expect(page).toHaveURL(/\/en\/line$/);
     await expect(odds(openMatch(page)).first()).toBeVisible();
     await page.goBack();

@@ -84,14 +84,14 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
   await page.goto('/en/line/tennis');
   const tennis = await told(page);
   expect(tennis[0]).toBe('Tennis & its odds');
-  expect(tennis.at(-1)).toMatch(/^Tennis ?Of the line\. ?Read on ?Words/);
+  expect(tennis.at(-1)).toMatch(/^Tennis ?Of the line\. ?Read more ?Words/);
   expect(tennis).toHaveLength(basketball.length);
   await areasAreReady(page);
   await expect(block(page).getByText('Words that go on').first()).toBeHidden();
 
   await go(page, '/line/basketball');
   await expect.poll(() => told(page)).toEqual(basketball);
-  await block(page).getByText('Read on').click();
+  await block(page).getByText('Read more').click();
   await expect(block(page).getByText('Words that go on').first()).toBeVisible();
   await page.goBack();
   await expect.poll(() => told(page)).toEqual(tennis);
@@ -100,7 +100,7 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }));
   await block(page).getByRole('link', { name: 'the line' }).click();
   await expect(page).toHaveURL(/\/en\/line$/);
-  await expect.poll(async () => (await told(page))[0]).toContain('Line: prices');
+  await expect.poll(async () => (await told(page))[0]).toContain('odds before the match');
   expect(await page.evaluate(() => (globalThis as { isStill?: boolean }).isStill)).toBe(true);
 
   // The coupon is nobody's to find.

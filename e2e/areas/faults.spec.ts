@@ -154,8 +154,8 @@ test.describe('an area that breaks', () => {
 async function shellIsWell(page: Page): Promise<void> {
   await shellIsUp(page);
   await expect(couponBets(page)).toHaveCount(1);
-  await couponType(page, 'Express').check();
-  await expect(couponType(page, 'Express')).toBeChecked();
+  await couponType(page, 'Accumulator').check();
+  await expect(couponType(page, 'Accumulator')).toBeChecked();
   await couponType(page, 'Single').check();
   await coupon(page)
     .getByRole('button', { name: /^Remove/ })

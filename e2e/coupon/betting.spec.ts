@@ -27,7 +27,7 @@ test.describe('a bet', () => {
     await expect(couponBets(page)).toHaveCount(1);
     const gameId = await couponGame(page);
     await stake(page).fill('5');
-    await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);
+    await expect(coupon(page)).toContainText(/Potential returns\s*[\d,]+\.\d{2}/);
     await place(page);
     await expect.poll(() => balance(page)).toBe(before - 500);
 
@@ -103,7 +103,7 @@ test.describe('a bet', () => {
   test('a stake above the balance is told of, with the balance', async ({ page }) => {
     await odds(openMatch(page)).first().click();
     await stake(page).fill('99999999');
-    await expect(coupon(page)).toContainText(/greatest stake|Your balance is/);
+    await expect(coupon(page)).toContainText(/maximum stake|Your balance is/);
     await expect(couponBets(page)).toHaveCount(1);
   });
 
@@ -128,7 +128,7 @@ test.describe('a bet', () => {
       await stake(page).fill('5');
       await expect(couponBets(page)).toHaveCount(1);
       await placeButton(page).click();
-      await expect(coupon(page)).toContainText(/Nothing was charged|asking the operator/);
+      await expect(coupon(page)).toContainText(/You have not been charged|asking the operator/);
       await page.unrouteAll();
       await expect(coupon(page)).toContainText('5');
       await expect(couponBets(page)).toHaveCount(1);

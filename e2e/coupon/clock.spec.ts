@@ -66,7 +66,7 @@ test.describe('a machine whose clock is wrong', () => {
     await expect(coupon(page)).toContainText('reconnecting');
     const refIds = sentRefIds(page);
     await placeButton(page).click();
-    await expect(couponAlert(page).first()).toContainText('The prices are too old to bet on.');
+    await expect(couponAlert(page).first()).toContainText('The odds are out of date.');
     // Back on the network; by itself it would try again only seconds later, and these do not pass.
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 10_000));
     await page.route(FEED, (route) => route.abort());

@@ -39,8 +39,8 @@ test.describe('the coupon', () => {
     await expect(couponBets(page)).toHaveCount(3);
     await stake(page).fill('10');
 
-    await couponType(page, 'Express').check();
-    await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);
+    await couponType(page, 'Accumulator').check();
+    await expect(coupon(page)).toContainText(/Potential returns\s*[\d,]+\.\d{2}/);
     const product = prices.reduce((total, price) => total * price, 1);
     await expect
       .poll(async () => possibleWin(await coupon(page).innerText()) / (10 * product))
@@ -48,7 +48,7 @@ test.describe('the coupon', () => {
 
     await couponType(page, 'System').check();
     await expect(coupon(page)).toContainText(/2\D+3/);
-    await expect(coupon(page)).toContainText(/Possible win\s*[\d,]+\.\d{2}/);
+    await expect(coupon(page)).toContainText(/Potential returns\s*[\d,]+\.\d{2}/);
 
     await couponType(page, 'Single').check();
     await expect(couponType(page, 'Single')).toBeChecked();
@@ -66,5 +66,7 @@ test.describe('the coupon', () => {
 });
 
 function possibleWin(text: string): number {
-  return Number((/Possible win\s*([\d,]+\.\d{2})/.exec(text)?.[1] ?? 'NaN').replaceAll(',', ''));
+  return Number(
+    (/Potential returns\s*([\d,]+\.\d{2})/.exec(text)?.[1] ?? 'NaN').replaceAll(',', ''),
+  );
 }

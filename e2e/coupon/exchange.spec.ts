@@ -26,9 +26,9 @@ test.describe('ways into a coupon', () => {
     await page.goto(path);
     await areasAreReady(page);
     await pressHomeWins(page, games);
-    await couponType(page, 'Express').check();
-    await coupon(page).getByText('Share or load by a code').click();
-    await coupon(page).getByRole('button', { name: 'Make a code' }).click();
+    await couponType(page, 'Accumulator').check();
+    await coupon(page).getByText('Share or load a bet slip').click();
+    await coupon(page).getByRole('button', { name: 'Get a code' }).click();
     const code = await coupon(page)
       .getByText(/^[A-Z0-9]{8}$/)
       .innerText();
@@ -42,20 +42,20 @@ test.describe('ways into a coupon', () => {
     await other.goto('/en/');
     await areasAreReady(other);
     await loadCode(other, 'NOSUCHCD');
-    await expect(coupon(other)).toContainText('There is no coupon with this code.');
+    await expect(coupon(other)).toContainText('There is no bet slip with this code.');
     await loadCode(other, code.toLowerCase());
-    const report = coupon(other).getByRole('region', { name: 'The loaded coupon' });
-    await expect(report).toContainText('The coupon is loaded; 3 of 4 have changed.');
+    const report = coupon(other).getByRole('region', { name: 'Loaded bet slip' });
+    await expect(report).toContainText('Bet slip loaded; 3 of 4 selections have changed.');
     for (const [game, words] of [
-      [games[0], ['As it was', '2.00 then, 2.00 now']],
-      [moved, ['Moved', '3.00 then, 3.50 now']],
-      [suspended, ['Suspended', '4.00 then, 4.00 now']],
-      [over, ['Over', 'It was 5.00']],
+      [games[0], ['Unchanged', 'Was 2.00, now 2.00']],
+      [moved, ['Odds changed', 'Was 3.00, now 3.50']],
+      [suspended, ['Suspended', 'Was 4.00, now 4.00']],
+      [over, ['Over', 'Was 5.00']],
     ] as const) {
       const leg = report.getByRole('listitem').filter({ hasText: game?.home ?? '' });
       for (const word of words) await expect(leg).toContainText(word);
     }
-    await expect(couponType(other, 'Express')).toBeChecked();
+    await expect(couponType(other, 'Accumulator')).toBeChecked();
     await report.getByRole('button', { name: 'Got it' }).click();
     await expect(report).toHaveCount(0);
     await elsewhere.close();
@@ -65,10 +65,10 @@ test.describe('ways into a coupon', () => {
     await page.goto('/en/');
     await areasAreReady(page);
     const take = coupon(page)
-      .getByRole('button', { name: /^Take it at/ })
+      .getByRole('button', { name: /^Add to bet slip at/ })
       .first();
     await take.click();
-    await expect(couponType(page, 'Express')).toBeChecked();
+    await expect(couponType(page, 'Accumulator')).toBeChecked();
     const { expressId, bets } = await peek<{ expressId: number | null; bets: unknown[] }>(
       page,
       'coupon.state',
@@ -90,16 +90,16 @@ test.describe('ways into a coupon', () => {
     await page.goto('/en/');
     await areasAreReady(page);
     const field = (name: string) => coupon(page).getByRole('textbox', { name });
-    const find = coupon(page).getByRole('button', { name: 'Fill the coupon' });
-    await field('I stake').fill('10');
-    await field('To win').fill('9');
+    const find = coupon(page).getByRole('button', { name: 'Fill the bet slip' });
+    await field('Stake').fill('10');
+    await field('Target returns').fill('9');
     await find.click();
     await expect(coupon(page)).toContainText('Enter more than the stake.');
-    await field('I stake').fill('abc');
+    await field('Stake').fill('abc');
     await find.click();
-    await expect(coupon(page)).toContainText('Enter an amount such as 25 or 25.50.');
-    await field('I stake').fill('10');
-    await field('To win').fill('60');
+    await expect(coupon(page)).toContainText('Enter a stake such as 25 or 25.50.');
+    await field('Stake').fill('10');
+    await field('Target returns').fill('60');
     await find.click();
     await expect(couponBets(page).first()).toBeVisible();
     await expect(stake(page)).toHaveValue(/^10/);
@@ -111,19 +111,21 @@ test.describe('ways into a coupon', () => {
     await page.goto('/en/');
     await areasAreReady(page);
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toBeVisible();
-    await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
+    await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
     for (const name of [
-      'Express of the day in an empty coupon',
-      'Live express in an empty coupon',
-      'Bet generator in an empty coupon',
+      'Accumulator of the day in an empty bet slip',
+      'Live accumulator of the day in an empty bet slip',
+      'Bet generator in an empty bet slip',
     ]) {
       const toggle = coupon(page).getByRole('switch', { name });
       await toggle.click();
       await expect(toggle).not.toBeChecked();
     }
     await coupon(page).getByRole('button', { name: 'Done' }).click();
-    await expect(coupon(page).getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
-    await expect(coupon(page).getByRole('heading', { name: 'Express of the day' })).toHaveCount(0);
+    await expect(coupon(page).getByRole('textbox', { name: 'Bet slip code' })).toBeVisible();
+    await expect(coupon(page).getByRole('heading', { name: 'Accumulator of the day' })).toHaveCount(
+      0,
+    );
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toHaveCount(0);
   });
 
@@ -136,24 +138,24 @@ test.describe('ways into a coupon', () => {
     await page.goto(path);
     await areasAreReady(page);
     await pressHomeWins(page, games);
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('10');
     await coupon(page).getByText('Promo code', { exact: true }).click();
     const own = coupon(page).getByRole('textbox', { name: 'Your code' });
     await own.fill('NOTHING');
     await own.press('Enter');
-    await expect(couponAlert(page).first()).toContainText('does not take this promo code');
+    await expect(couponAlert(page).first()).toContainText('does not accept this promo code');
     await own.fill('SECRET25');
     await own.press('Enter');
     // A quarter of the net win of 50.00 on top.
-    await expect(coupon(page)).toContainText(shown('Possible win', '72.50'));
+    await expect(coupon(page)).toContainText(shown('Potential returns', '72.50'));
     await coupon(page).getByRole('combobox', { name: 'Offered to you' }).selectOption('BOOST10');
-    await expect(coupon(page)).toContainText(shown('Possible win', '65.00'));
+    await expect(coupon(page)).toContainText(shown('Potential returns', '65.00'));
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
-    await expect(coupon(page)).toContainText(shown('Possible win', '65.00'));
+    await expect(coupon(page)).toContainText(shown('Potential returns', '65.00'));
 
-    await coupon(page).getByRole('button', { name: 'New coupon' }).click();
+    await coupon(page).getByRole('button', { name: 'New bet slip' }).click();
     await pressHomeWins(page, games);
     await couponType(page, 'Single').check();
     await expect(coupon(page).getByText('Promo code', { exact: true })).toHaveCount(0);
@@ -176,7 +178,7 @@ test.describe('ways into a coupon', () => {
     await expect(page).toHaveURL(/\/en\/print-coupon\/\d+$/);
     await expect(page.getByRole('cell', { name: game?.title })).toBeVisible();
     await expect(page.getByText(shown('Stake', '5.00'))).toBeVisible();
-    await expect(page.getByText(shown('Possible win', '10.00'))).toBeVisible();
+    await expect(page.getByText(shown('Potential returns', '10.00'))).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     for (const wrong of ['abc', '12a', '1.5', '-1', '%00']) {
       const answer = await page.request.get(`/en/print-coupon/${wrong}`);
@@ -192,10 +194,10 @@ test.describe('ways into a coupon', () => {
     await page.goto(path);
     await areasAreReady(page);
     await pressHomeWins(page, games);
-    await coupon(page).getByText('Share or load by a code').click();
-    await coupon(page).getByRole('link', { name: 'The coupon on its own page' }).click();
+    await coupon(page).getByText('Share or load a bet slip').click();
+    await coupon(page).getByRole('link', { name: 'Bet slip on its own page' }).click();
     await expect(page).toHaveURL(/\/en\/coupon$/);
-    await expect(page.getByRole('heading', { name: 'Coupon', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bet slip', level: 1 })).toBeVisible();
     for (const { home } of games) {
       await expect(
         page.getByRole('main').getByRole('listitem').filter({ hasText: home }),
@@ -205,6 +207,6 @@ test.describe('ways into a coupon', () => {
 });
 
 async function loadCode(page: Page, code: string): Promise<void> {
-  await coupon(page).getByRole('textbox', { name: 'Coupon code' }).fill(code);
+  await coupon(page).getByRole('textbox', { name: 'Bet slip code' }).fill(code);
   await coupon(page).getByRole('button', { name: 'Load', exact: true }).click();
 }

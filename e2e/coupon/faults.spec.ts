@@ -16,7 +16,8 @@ import { expect, test } from '../support/test';
 
 const PLACE = '**/web-api/coupon/place';
 const BY_REF = '**/web-api/coupon/by-ref/*';
-const CHECKING = 'We are asking the operator whether the bet was taken; it is not sent twice.';
+const CHECKING =
+  'We are asking the operator whether your bet was accepted; it will not be placed twice.';
 /** After so long without a trace a coupon is held to be lost on the way. */
 const SEND_OVER_MS = 30_000;
 

@@ -40,10 +40,10 @@ test.describe('a guest with a bet in the coupon', () => {
     const refIds = sentRefIds(page);
     await signInAndBet(page).click();
     await sandbox.setPrice(game.homeWin, 1.8);
-    await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
+    await expect(couponBets(page)).toContainText('Odds moved from 2.00 to 1.80');
     await fillSignIn(page, player);
     await expect(placeButton(page)).toBeVisible();
-    await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+    await expect(couponAlert(page).first()).toContainText('Odds have changed.');
     expect(refIds).toEqual([]);
   });
 

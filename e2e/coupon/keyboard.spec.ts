@@ -62,7 +62,7 @@ test.describe('the coupon without eyes or mouse', () => {
     await page.goto(path);
     await areasAreReady(page);
     await pressHomeWins(page, games);
-    await tabTo(page, couponType(page, 'Express'));
+    await tabTo(page, couponType(page, 'Accumulator'));
     await page.keyboard.press('ArrowRight');
     await expect(couponType(page, 'System')).toBeChecked();
     const banker = coupon(page)
@@ -73,7 +73,7 @@ test.describe('the coupon without eyes or mouse', () => {
     await expect(banker).toHaveAttribute('aria-pressed', 'true');
     const size = coupon(page).getByLabel(/^System size/);
     await expect(size).toHaveValue('2');
-    await tabTo(page, coupon(page).getByText('Wins if some lose'));
+    await tabTo(page, coupon(page).getByText('Returns if some selections lose'));
     await page.keyboard.press('Enter');
     await expect(coupon(page).getByRole('table')).toBeVisible();
     await tabTo(
@@ -156,7 +156,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toBeVisible();
     await look('offers');
 
-    await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
+    await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
     await expect(coupon(page).getByRole('button', { name: 'Done' })).toBeVisible();
     await look('settings');
     await coupon(page).getByRole('button', { name: 'Done' }).click();
@@ -168,18 +168,18 @@ for (const theme of ['dark', 'light'] as const) {
       .getByRole('button', { name: /^Banker:/ })
       .first()
       .click();
-    await coupon(page).getByText('Wins if some lose').click();
-    await coupon(page).getByRole('button', { name: 'Show the lines' }).click();
+    await coupon(page).getByText('Returns if some selections lose').click();
+    await coupon(page).getByRole('button', { name: 'Show lines' }).click();
     await expect(coupon(page).getByRole('textbox', { name: 'Go to line' })).toBeVisible();
     await coupon(page).getByText('Promo code', { exact: true }).click();
-    await coupon(page).getByText('Share or load by a code').click();
+    await coupon(page).getByText('Share or load a bet slip').click();
     await look('system explained');
 
     const [moved, suspended] = games;
     if (!moved || !suspended) throw new Error('There are four matches.');
     await sandbox.setPrice(moved.homeWin, 1.3);
     await sandbox.suspend(suspended.homeWin);
-    await expect(couponBets(page).first()).toContainText('Moved from 1.40 to 1.30');
+    await expect(couponBets(page).first()).toContainText('Odds moved from 1.40 to 1.30');
     await expect(couponBets(page).nth(1)).toContainText('Suspended');
     await placeButton(page).click();
     await look('refused');

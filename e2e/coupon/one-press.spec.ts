@@ -45,8 +45,10 @@ async function openHostile(page: Page, path: string): Promise<void> {
   );
   await page.goto(path);
   await areasAreReady(page);
-  await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
-  await coupon(page).getByRole('switch', { name: 'A press on a price places a bet' }).check();
+  await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
+  await coupon(page)
+    .getByRole('switch', { name: 'Place a bet as soon as odds are selected' })
+    .check();
   await coupon(page).getByRole('textbox', { name: 'One-click stake' }).fill('7');
   await coupon(page).getByRole('button', { name: 'Done' }).click();
   await page.evaluate(() => Object.assign(globalThis, { isHostile: true }));

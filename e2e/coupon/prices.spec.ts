@@ -29,13 +29,13 @@ test.describe('a price that moves', () => {
     const game = await openSingle(page, sandbox);
     const refIds = sentRefIds(page);
     await sandbox.setPrice(game.homeWin, 1.8);
-    await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
+    await expect(couponBets(page)).toContainText('Odds moved from 2.00 to 1.80');
     await placeButton(page).click();
-    await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+    await expect(couponAlert(page).first()).toContainText('Odds have changed.');
     expect(refIds).toEqual([]);
     await couponBets(page).getByRole('button', { name: 'Accept', exact: true }).click();
     await sandbox.setPrice(game.homeWin, 2.4);
-    await expect(couponBets(page)).toContainText('Moved from 1.80 to 2.40');
+    await expect(couponBets(page)).toContainText('Odds moved from 1.80 to 2.40');
     // Nothing is asked about a price that rose.
     await expect(couponBets(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await placeButton(page).click();
@@ -70,10 +70,12 @@ test.describe('a price that moves', () => {
         });
         await placeButton(page).click();
         if (taken === null) {
-          await expect(couponBets(page)).toContainText(`Moved from 2.00 to ${coef.toFixed(2)}`);
-          await expect(couponAlert(page).first()).toContainText('Prices have moved.');
+          await expect(couponBets(page)).toContainText(
+            `Odds moved from 2.00 to ${coef.toFixed(2)}`,
+          );
+          await expect(couponAlert(page).first()).toContainText('Odds have changed.');
           expect(await balance(page)).toBe(before);
-          await coupon(page).getByRole('button', { name: 'Clear the coupon' }).click();
+          await coupon(page).getByRole('button', { name: 'Clear bet slip' }).click();
         } else {
           await expect(placedTitle(page)).toBeVisible();
           expect(await takenPrice(page)).toBe(taken);
@@ -90,15 +92,15 @@ test.describe('a price that moves', () => {
   }) => {
     await page.goto('/en/');
     await areasAreReady(page);
-    await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
-    const choice = coupon(page).getByRole('combobox', { name: 'When a price moves' });
+    await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
+    const choice = coupon(page).getByRole('combobox', { name: 'When odds change' });
     await expect(choice).toHaveValue(String(RAISED));
-    await choice.selectOption('Take any price');
+    await choice.selectOption('Accept any odds');
     await expect(choice).toHaveValue(String(ANY));
     const game = await openSingle(page, sandbox);
-    await expect(coupon(page)).toContainText('Any moved price is taken.');
+    await expect(coupon(page)).toContainText('Any odds changes are accepted.');
     await sandbox.setPrice(game.homeWin, 1.8);
-    await expect(couponBets(page)).toContainText('Moved from 2.00 to 1.80');
+    await expect(couponBets(page)).toContainText('Odds moved from 2.00 to 1.80');
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
     expect(await takenPrice(page)).toBe(1.8);

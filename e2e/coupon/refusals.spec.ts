@@ -27,7 +27,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     sandbox,
   }) => {
     const [game, other] = await open(page, await sandbox.makeGames([2, 3]));
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('5');
     const before = await balance(page);
     await page.route('**/web-api/coupon/place', async (route) => {
@@ -37,14 +37,14 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await placeButton(page).click();
     const bet = couponBets(page).filter({ hasText: game.home });
     await expect(bet).toContainText('Suspended');
-    await expect(couponAlert(page).first()).toContainText('A bet is suspended.');
+    await expect(couponAlert(page).first()).toContainText('A selection is suspended.');
     expect(await balance(page)).toBe(before);
     await page.unrouteAll();
 
     // Pressed again it is not even sent.
     const refIds = sentRefIds(page);
     await placeButton(page).click();
-    await expect(couponAlert(page).first()).toContainText('A bet is suspended.');
+    await expect(couponAlert(page).first()).toContainText('A selection is suspended.');
     expect(refIds).toEqual([]);
     await bet.getByRole('button', { name: 'Remove it' }).click();
     await expect(couponBets(page)).toHaveCount(1);
@@ -85,7 +85,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     sandbox,
   }) => {
     const [game] = await open(page, await sandbox.makeGames([2, 3]));
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('5');
     await sandbox.finish(game.id, { home: 1, away: 0 });
     const bet = couponBets(page).filter({ hasText: game.home });
@@ -111,20 +111,24 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await button(/^(1|.* to win) [\d.]+$/).click();
     await button(/^.*[Oo]ver 2\.5.* [\d.]+$/).click();
     await expect(couponBets(page)).toHaveCount(2);
-    await couponType(page, 'Express').check();
-    await expect(couponBets(page).first()).toContainText('Depends on another bet here');
-    await expect(couponBets(page).last()).toContainText('Depends on another bet here');
+    await couponType(page, 'Accumulator').check();
+    await expect(couponBets(page).first()).toContainText(
+      'Can’t be combined with another selection',
+    );
+    await expect(couponBets(page).last()).toContainText('Can’t be combined with another selection');
     await stake(page).fill('5');
-    await expect(couponAlert(page).first()).toContainText('These bets depend on each other.');
+    await expect(couponAlert(page).first()).toContainText('These selections can’t be combined.');
     await expect(placeButton(page)).toBeDisabled();
-    await expect(coupon(page)).not.toContainText('Total coefficient');
-    await expect(coupon(page)).toContainText(/Possible win\s*—/);
+    await expect(coupon(page)).not.toContainText('Total odds');
+    await expect(coupon(page)).toContainText(/Potential returns\s*—/);
     await expect(coupon(page).getByRole('button', { name: /^Remove .*2\.5/ })).toHaveCount(2);
     await coupon(page).getByRole('button', { name: 'Split into singles' }).click();
     await expect(couponType(page, 'Single')).toBeChecked();
-    await expect(couponBets(page).first()).not.toContainText('Depends on another bet here');
+    await expect(couponBets(page).first()).not.toContainText(
+      'Can’t be combined with another selection',
+    );
     await placeButton(page).click();
-    await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+    await expect(coupon(page)).toContainText('2 of 2 bets placed');
   });
 
   test('CPN-11 a bet that is not taken in an express is split off into singles', async ({
@@ -136,31 +140,31 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     if (!banned) throw new Error('There are matches.');
     await sandbox.banFromExpress(banned.homeWin);
     await open(page, made);
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     const bet = couponBets(page).filter({ hasText: banned.home });
-    await expect(bet).toContainText('Not taken in an express');
+    await expect(bet).toContainText('Not available in accumulators');
     await stake(page).fill('5');
-    await expect(couponAlert(page).first()).toContainText('not taken in an express');
+    await expect(couponAlert(page).first()).toContainText('not available in accumulators');
     await expect(placeButton(page)).toBeDisabled();
     await coupon(page).getByRole('button', { name: 'Split into singles' }).click();
-    await expect(bet).not.toContainText('Not taken in an express');
+    await expect(bet).not.toContainText('Not available in accumulators');
     await placeButton(page).click();
-    await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+    await expect(coupon(page)).toContainText('2 of 2 bets placed');
   });
 
   test('CPN-09 a stake out of bounds is set to the bound by a press', async ({ page, sandbox }) => {
     await sandbox.deposit(player.login, 10_000);
     await open(page, await sandbox.makeGames([2]));
     await stake(page).fill('7000');
-    await expect(couponAlert(page).first()).toContainText('The greatest stake is');
+    await expect(couponAlert(page).first()).toContainText('The maximum stake is');
     await coupon(page)
-      .getByRole('button', { name: /^Set 5,000\.00/ })
+      .getByRole('button', { name: /^Stake 5,000\.00/ })
       .click();
     await expect(stake(page)).toHaveValue(/^5000(\.00)?$/);
     await stake(page).fill('0.01');
-    await expect(couponAlert(page).first()).toContainText('The least stake is');
+    await expect(couponAlert(page).first()).toContainText('The minimum stake is');
     await coupon(page)
-      .getByRole('button', { name: /^Set 0\.20/ })
+      .getByRole('button', { name: /^Stake 0\.20/ })
       .click();
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
@@ -172,11 +176,11 @@ test.describe('what can’t be placed is told, with what mends it', () => {
   }) => {
     await sandbox.setLimit(player.login, 10, 8);
     await open(page, await sandbox.makeGames([2]));
-    await expect(coupon(page)).toContainText(/Left to lose this day\s*8\.00/);
+    await expect(coupon(page)).toContainText(/Loss limit left today\s*8\.00/);
     await stake(page).fill('9');
     await expect(couponAlert(page).first()).toContainText('You have reached your own limit.');
     await coupon(page)
-      .getByRole('button', { name: /^Set 8\.00/ })
+      .getByRole('button', { name: /^Stake 8\.00/ })
       .click();
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();

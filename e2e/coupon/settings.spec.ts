@@ -12,10 +12,10 @@ import {
 import { balance, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-const ONE_CLICK = 'A press on a price places a bet';
-const DROP = 'Drop the bet if the score changes';
-const WIN_SHOWN = 'The win to expect';
-const EXACT = 'Ask for this coefficient instead';
+const ONE_CLICK = 'Place a bet as soon as odds are selected';
+const DROP = 'Cancel the bet if the score changes';
+const WIN_SHOWN = 'Potential returns';
+const EXACT = 'Request these odds instead';
 
 test.describe('the coupon’s settings', () => {
   test('CST-02 one-click betting asks before it empties the coupon', async ({ page, sandbox }) => {
@@ -24,18 +24,18 @@ test.describe('the coupon’s settings', () => {
     await areasAreReady(page);
     await pressHomeWins(page, games);
     await openSettings(page);
-    const dialog = page.getByRole('dialog', { name: 'The coupon will be emptied' });
+    const dialog = page.getByRole('dialog', { name: 'Your bet slip will be cleared' });
 
     await toggle(page, ONE_CLICK).click();
-    await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+    await dialog.getByRole('button', { name: 'Keep as it is' }).click();
     await expect(dialog).toBeHidden();
     await expect(toggle(page, ONE_CLICK)).not.toBeChecked();
-    await expect(coupon(page)).toContainText('1 bet in the coupon');
+    await expect(coupon(page)).toContainText('1 selection in the bet slip');
 
     await toggle(page, ONE_CLICK).click();
-    await dialog.getByRole('button', { name: 'Empty it and turn on' }).click();
+    await dialog.getByRole('button', { name: 'Clear and turn on' }).click();
     await expect(toggle(page, ONE_CLICK)).toBeChecked();
-    await expect(coupon(page)).toContainText('0 bets in the coupon');
+    await expect(coupon(page)).toContainText('0 selections in the bet slip');
     await coupon(page).getByRole('button', { name: 'Done' }).click();
     await expect(couponBets(page)).toHaveCount(0);
     await expect(coupon(page)).toContainText('One-click betting is on');
@@ -73,7 +73,7 @@ test.describe('the coupon’s settings', () => {
     await exact.fill('0');
     await expect(toggle(page, DROP)).not.toBeChecked();
     await exact.fill('nonsense');
-    await expect(coupon(page)).toContainText('Enter a coefficient such as 2.5, or leave it empty.');
+    await expect(coupon(page)).toContainText('Enter odds such as 2.5, or leave the field empty.');
     await expect(toggle(page, DROP)).not.toBeChecked();
   });
 
@@ -93,7 +93,7 @@ test.describe('the coupon’s settings', () => {
     await toggle(page, ONE_CLICK).check();
     await coupon(page).getByRole('textbox', { name: 'One-click stake' }).fill('7');
     await coupon(page).getByRole('button', { name: 'Done' }).click();
-    await expect(coupon(page)).toContainText('a press on a price stakes');
+    await expect(coupon(page)).toContainText('selecting odds places a bet of');
 
     await homeWin(page, first).click();
     await expect(placedTitle(page)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('the coupon’s settings', () => {
 });
 
 async function openSettings(page: Page): Promise<void> {
-  await coupon(page).getByRole('button', { name: 'Coupon settings' }).click();
+  await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
 }
 
 function toggle(page: Page, name: string): ReturnType<Page['locator']> {

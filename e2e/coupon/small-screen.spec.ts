@@ -29,9 +29,9 @@ test('a coupon of four bets is whole on a small laptop: bets, system size, stake
       expect((await bet.boundingBox())?.height).toBeLessThanOrEqual(52);
     }
   };
-  await couponType(page, 'Express').check();
-  await expect(coupon(page).getByText('Total coefficient')).toBeInViewport({ ratio: 1 });
-  await expect(coupon(page).getByText('Possible win')).toBeInViewport({ ratio: 1 });
+  await couponType(page, 'Accumulator').check();
+  await expect(coupon(page).getByText('Total odds')).toBeInViewport({ ratio: 1 });
+  await expect(coupon(page).getByText('Potential returns')).toBeInViewport({ ratio: 1 });
   await expect(placeButton(page)).toBeInViewport({ ratio: 1 });
   await areWhole();
 

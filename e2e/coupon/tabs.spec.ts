@@ -68,7 +68,7 @@ test.describe('several tabs', () => {
       await expect(header(tab).getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(header(tab)).not.toContainText('Balance');
       await expect(stake(tab)).not.toHaveValue('7.77');
-      await expect(coupon(tab)).not.toContainText('Balance after the bet');
+      await expect(coupon(tab)).not.toContainText('Balance after bet');
       await expect(couponBets(tab)).toHaveCount(1);
       const kept = await tab.evaluate(() => JSON.stringify(Object.entries(localStorage)));
       expect(kept).not.toContain(player.userId);
@@ -98,7 +98,7 @@ test.describe('several tabs', () => {
       }
     });
     await pressHomeWins(page, games);
-    await expect(page.getByText('The browser does not keep the coupon')).toBeVisible();
+    await expect(page.getByText('Your browser does not save the bet slip')).toBeVisible();
     await expect(couponBets(page)).toHaveCount(2);
   });
 });

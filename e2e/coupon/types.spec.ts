@@ -27,28 +27,28 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     const { games, path } = await sandbox.makeGames([2.05]);
     const before = await open(page, path, games);
     await stake(page).fill('10');
-    await expect(coupon(page)).toContainText(shown('Possible win', '20.50'));
+    await expect(coupon(page)).toContainText(shown('Potential returns', '20.50'));
     await placeAndLook(page);
     await expect.poll(() => balance(page)).toBe(before - 1000);
-    await expect(page.getByRole('main')).toContainText(shown('Possible win', '20.50'));
+    await expect(page.getByRole('main')).toContainText(shown('Potential returns', '20.50'));
 
     await end(sandbox, games, [WON]);
-    await expect(page.getByRole('main')).toContainText(shown('Payout', '20.50'));
+    await expect(page.getByRole('main')).toContainText(shown('Returns', '20.50'));
     await expect.poll(() => balance(page)).toBe(before + 1050);
   });
 
   test('CPN-03 an express', async ({ page, sandbox }) => {
     const { games, path } = await sandbox.makeGames([1.5, 2.2]);
     const before = await open(page, path, games);
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('10');
-    await expect(coupon(page)).toContainText(/Total coefficient\s*3\.30/);
-    await expect(coupon(page)).toContainText(shown('Possible win', '33.00'));
+    await expect(coupon(page)).toContainText(/Total odds\s*3\.30/);
+    await expect(coupon(page)).toContainText(shown('Potential returns', '33.00'));
     await placeAndLook(page);
     await expect.poll(() => balance(page)).toBe(before - 1000);
 
     await end(sandbox, games, [WON, WON]);
-    await expect(page.getByRole('main')).toContainText(shown('Payout', '33.00'));
+    await expect(page.getByRole('main')).toContainText(shown('Returns', '33.00'));
     await expect.poll(() => balance(page)).toBe(before + 2300);
   });
 
@@ -58,17 +58,17 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
   }) => {
     const { games, path } = await sandbox.makeGames([1.5, 2, 3]);
     const before = await open(page, path, games);
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('10');
-    await expect(coupon(page)).toContainText(shown('Possible win', '92.70'));
-    await coupon(page).getByRole('button', { name: 'Take out the bonus bet' }).click();
-    await expect(coupon(page)).toContainText(shown('Possible win', '90.00'));
-    await coupon(page).getByRole('button', { name: 'Put it back' }).click();
-    await expect(coupon(page)).toContainText(shown('Possible win', '92.70'));
+    await expect(coupon(page)).toContainText(shown('Potential returns', '92.70'));
+    await coupon(page).getByRole('button', { name: 'Remove bonus bet' }).click();
+    await expect(coupon(page)).toContainText(shown('Potential returns', '90.00'));
+    await coupon(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(coupon(page)).toContainText(shown('Potential returns', '92.70'));
     await placeAndLook(page);
 
     await end(sandbox, games, [WON, WON, WON]);
-    await expect(page.getByRole('main')).toContainText(shown('Payout', '92.70'));
+    await expect(page.getByRole('main')).toContainText(shown('Returns', '92.70'));
     await expect.poll(() => balance(page)).toBe(before + 8270);
   });
 
@@ -87,15 +87,15 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
       .getByLabel(/^System size, with 1 banker/)
       .selectOption('2');
     await stake(page).fill('30');
-    await expect(coupon(page)).toContainText(shown('Possible win', '189.00'));
-    await coupon(page).getByText('Wins if some lose').click();
-    const table = coupon(page).getByRole('region', { name: 'Wins if some lose' });
+    await expect(coupon(page)).toContainText(shown('Potential returns', '189.00'));
+    await coupon(page).getByText('Returns if some selections lose').click();
+    const table = coupon(page).getByRole('region', { name: 'Returns if some selections lose' });
     await expect(table.getByRole('row', { name: /^0 / })).toContainText('189.00');
     await expect(table.getByRole('row', { name: /^1 / })).toContainText('84.00');
     await placeAndLook(page);
 
     await end(sandbox, games, [WON, LOST, WON, WON]);
-    await expect(page.getByRole('main')).toContainText(shown('Payout', '84.00'));
+    await expect(page.getByRole('main')).toContainText(shown('Returns', '84.00'));
     await expect.poll(() => balance(page)).toBe(before - 3000 + 8400);
   });
 
@@ -106,7 +106,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     const { games, path } = await sandbox.makeGames([2, 3]);
     const before = await open(page, path, games);
     const notOfBatches = [
-      coupon(page).getByRole('switch', { name: 'Auto-max' }),
+      coupon(page).getByRole('switch', { name: 'Auto max' }),
       coupon(page).getByRole('switch', { name: 'VIP bet' }),
       coupon(page).getByText('Promo code', { exact: true }),
     ];
@@ -119,7 +119,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     await own.nth(1).fill('7.50');
     await expect(placeButton(page)).toContainText('12.50 EUR');
     await placeButton(page).click();
-    await expect(coupon(page)).toContainText('2 of 2 bets are placed');
+    await expect(coupon(page)).toContainText('2 of 2 bets placed');
     expect(refIds).toHaveLength(1);
     expect(await sandbox.placements(refIds[0] ?? '')).toBe(2);
     await expect.poll(() => balance(page)).toBe(before - 1250);
@@ -145,14 +145,14 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
   }) => {
     const { games, path } = await sandbox.makeGames([1.5, 2.2]);
     const before = await open(page, path, games);
-    await couponType(page, 'Express').check();
+    await couponType(page, 'Accumulator').check();
     await stake(page).fill('10');
     await placeAndLook(page);
     const [off, other] = games;
     if (!off || !other) throw new Error('There are two matches.');
     await sandbox.callOff(off.id);
     await sandbox.finish(other.id, WON);
-    await expect(page.getByRole('main')).toContainText(shown('Payout', '22.00'));
+    await expect(page.getByRole('main')).toContainText(shown('Returns', '22.00'));
     await expect.poll(() => balance(page)).toBe(before + 1200);
   });
 });

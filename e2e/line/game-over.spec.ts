@@ -29,7 +29,7 @@ test.describe('a match that has ended', () => {
     const bets = main.getByRole('region', { name: 'Your bets on this match' });
     await expect(bets.getByRole('link')).toHaveCount(1);
     await expect(bets).toContainText('Won');
-    await expect(bets).toContainText(/Payout\s*11\.00/);
+    await expect(bets).toContainText(/Returns\s*11\.00/);
 
     // And to a guest, before any script.
     const context = await browser.newContext({ javaScriptEnabled: false });

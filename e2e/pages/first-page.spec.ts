@@ -31,7 +31,7 @@ test.describe('the first page', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeVisible();
   });
 
   test('the list is readable and the links work with scripts off', async ({ browser, baseURL }) => {
@@ -80,7 +80,7 @@ test.describe('the first page', () => {
     }
     await page.goto('/en/no/such/page');
     await shellIsUp(page);
-    await expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Bet slip code' })).toBeVisible();
     await expect.poll(() => late.length).toBeGreaterThan(0);
     await twoFrames(page);
     for (const answer of late.toReversed()) {
@@ -169,7 +169,7 @@ test.describe('the first page', () => {
     const answer = await page.goto('/en/line/football');
     const html = (await answer?.text()) ?? '';
     await odds(openMatch(page)).first().click();
-    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    const coupon = page.getByRole('region', { name: 'Bet slip', exact: true });
     await expect(coupon.getByRole('button', { name: /^Remove/ })).toBeVisible();
     const named = new Set(
       [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(

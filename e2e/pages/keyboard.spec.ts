@@ -109,13 +109,13 @@ test.describe('by keyboard alone', () => {
     await expect(couponBets(page)).toHaveCount(1);
     await press(
       page,
-      coupon(page).locator('summary').filter({ hasText: 'Share or load by a code' }),
+      coupon(page).locator('summary').filter({ hasText: 'Share or load a bet slip' }),
     );
-    await press(page, coupon(page).getByRole('button', { name: 'Make a code' }));
+    await press(page, coupon(page).getByRole('button', { name: 'Get a code' }));
     const shared = coupon(page).getByText(/^[A-Z0-9]{8}$/);
     await expect(shared).toBeVisible();
     const code = await shared.innerText();
-    await press(page, coupon(page).getByRole('button', { name: 'Clear the coupon' }));
+    await press(page, coupon(page).getByRole('button', { name: 'Clear bet slip' }));
     await expect(couponBets(page)).toHaveCount(0);
     await tabTo(page, coupon(page).getByRole('textbox', { name: /code/i }));
     await page.keyboard.type(code);

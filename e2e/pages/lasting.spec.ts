@@ -11,7 +11,7 @@ async function fillCoupon(page: Page): Promise<void> {
   await page.goto('/en/line/football');
   await areasAreReady(page);
   for (const index of [0, 1]) await odds(openMatch(page, index)).first().click();
-  await couponType(page, 'Express').check();
+  await couponType(page, 'Accumulator').check();
   await expect(couponBets(page)).toHaveCount(2);
 }
 
@@ -20,7 +20,7 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
     await fillCoupon(page);
     await page.reload();
     await expect(couponBets(page)).toHaveCount(2);
-    await expect(couponType(page, 'Express')).toBeChecked();
+    await expect(couponType(page, 'Accumulator')).toBeChecked();
   });
 
   test('CPN-01 after the tab was closed', async ({ page, context }) => {
@@ -99,9 +99,9 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
       await page.goto('/en/line/football');
       await shellIsUp(page);
       await expect(couponBets(page)).toHaveCount(2);
-      await expect(couponType(page, 'Express')).toBeChecked();
+      await expect(couponType(page, 'Accumulator')).toBeChecked();
       await couponType(page, 'Single').check();
-      await couponType(page, 'Express').check();
+      await couponType(page, 'Accumulator').check();
       // The host rendered the list by its own call; the page keeps it.
       await expect(matches(page).first()).toBeVisible();
       await page.unrouteAll();

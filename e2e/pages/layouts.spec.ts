@@ -7,9 +7,9 @@ import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Coupon', exact: true });
+const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip', exact: true });
 const sections = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections' });
-const toTop = (page: Page): Locator => page.getByRole('button', { name: 'To the top' });
+const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Back to top' });
 const snow = (page: Page): Locator => page.locator('[data-decoration="snow"]');
 
 /** Everything axe finds at A or AA; the tool itself adds style sheets that the policy refuses. */
@@ -263,9 +263,9 @@ test.describe('the layout of a payment’s result', () => {
       expect(answer?.status()).toBe(200);
       const arrived = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(arrived).toHaveText('The payment has arrived');
-      const home = page.getByRole('link', { name: 'To the home page', exact: true });
+      const home = page.getByRole('link', { name: 'Home page', exact: true });
       await expect(home).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
       await expect(sections(page)).toHaveCount(0);
       await expect(coupon(page)).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -382,7 +382,7 @@ test.describe('an operator who wants it so', () => {
       expect((await boxOf(links)).y).toBeGreaterThan((await boxOf(select)).y + 34);
       // What stays in sight begins under both rows.
       expect((await boxOf(coupon(page))).y).toBeGreaterThanOrEqual(96);
-      await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
 
       const social = page.getByRole('navigation', { name: 'Social networks' });
       await social.scrollIntoViewIfNeeded();

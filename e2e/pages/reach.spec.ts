@@ -119,7 +119,7 @@ async function openGame(page: Page): Promise<void> {
 /** What comes under a walk moves what has the focus: the last rows of a list, and the text above the footer. */
 async function everythingIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-  await expect(page.getByText('Read on')).toBeVisible();
+  await expect(page.getByText('Read more')).toBeVisible();
   await page.evaluate(async () => {
     const frame = async (): Promise<void> =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright/test';
 
 const LANGUAGES = [
   { id: 'ru', tag: 'ru', coupon: 'Купон' },
-  { id: 'en', tag: 'en', coupon: 'Coupon' },
+  { id: 'en', tag: 'en', coupon: 'Bet slip' },
   { id: 'az', tag: 'az', coupon: 'Kupon' },
   { id: 'kz', tag: 'kk', coupon: 'Купон' },
   { id: 'ua', tag: 'uk', coupon: 'Купон' },
@@ -57,7 +57,7 @@ test.describe('settings', () => {
     const button = matches(page).getByRole('button', { pressed: true });
     await setting(page, 'Odds format').selectOption({ label: 'American' });
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
-    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    const coupon = page.getByRole('region', { name: 'Bet slip', exact: true });
     await expect(coupon).toContainText(/[+-]\d{3}/);
     await page.reload();
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
@@ -107,21 +107,21 @@ test.describe('settings', () => {
     const usual = await height();
     await choose('Compact rows');
     await expect.poll(height).toBeLessThan(usual);
-    await choose('Number of the game');
+    await choose('Match number');
     await expect(row).toContainText(/#\d+/);
     await choose('Group by country');
-    await dialog.getByRole('combobox', { name: 'View of the line' }).selectOption('1');
+    await dialog.getByRole('combobox', { name: 'Match list view' }).selectOption('1');
     const firstColumn = page
       .getByTitle(/./)
       .and(page.locator('[title="Total"], [title="Handicap"]'));
     await expect(firstColumn.first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo');
     await dialog.getByRole('combobox', { name: 'Font size' }).selectOption('1');
-    await choose('Coupon on the right');
+    await choose('Bet slip on the right');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Coupon', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Bet slip', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
 
     const context = await browser.newContext({

@@ -80,7 +80,7 @@ for (const store of STORES) {
         await areasAreReady(page);
         await odds(openMatch(page)).first().click();
         await expect(couponBets(page)).toHaveCount(1);
-        const told = page.getByText(/The browser does not keep the coupon/);
+        const told = page.getByText(/Your browser does not save the bet slip/);
         if (isLost('localStorage')) await expect(told.first()).toBeVisible();
         else await expect(told).toHaveCount(0);
         if (isCleared) await clearStore(page, store);

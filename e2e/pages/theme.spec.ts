@@ -89,7 +89,7 @@ for (const device of ['dark', 'light'] as const) {
 
       await header(page).getByRole('button', { name: 'Display settings' }).click();
       const theme = page.getByRole('dialog').getByRole('combobox', { name: 'Theme' });
-      await theme.selectOption({ label: 'Same as the device' });
+      await theme.selectOption({ label: 'Same as device' });
       await expect.poll(async () => background(page)).toBe(PAGE[device]);
       await page.reload();
       expect(await background(page)).toBe(PAGE[device]);

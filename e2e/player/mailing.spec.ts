@@ -17,10 +17,10 @@ test.describe('mailing', () => {
     await page.keyboard.press('Enter');
     const sections = page.getByRole('navigation', { name: 'Your account' });
     await expect(sections).toBeVisible();
-    await tabTo(page, sections.getByRole('link', { name: 'Mailing' }));
+    await tabTo(page, sections.getByRole('link', { name: 'Notifications' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/office\/settings#mailing$/);
-    const section = page.getByRole('region', { name: 'Mailing' });
+    const section = page.getByRole('region', { name: 'Notifications' });
     await expect(section).toBeFocused();
     await expect(section).toBeInViewport();
 

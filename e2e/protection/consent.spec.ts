@@ -175,9 +175,9 @@ test('CNS-01 the bar offers its answers alike, covers no control of the coupon, 
     expect(buttons).toHaveLength(3);
     expect(new Set(buttons).size).toBe(1);
     const box = (await bar(page).boundingBox())!;
-    const coupon = page.getByRole('region', { name: 'Coupon', exact: true });
+    const coupon = page.getByRole('region', { name: 'Bet slip', exact: true });
     if (width <= 1024) {
-      await page.getByRole('button', { name: /^Coupon/ }).click();
+      await page.getByRole('button', { name: /^Bet slip/ }).click();
       const point = [width - 100, box.y + 10] as const;
       const isCouponOnTop = async (): Promise<boolean> =>
         page.evaluate(

@@ -20,7 +20,7 @@ async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
 }
 
 test.describe('the limits screen', () => {
-  test('P101 P95 LIM-03 LIM-05 a limit by keyboard alone: it holds at once in the coupon, a looser one waits and is confirmed', async ({
+  test('P101 P95 LIM-03 LIM-05 a limit by keyboard alone: it applies at once in the coupon, a looser one waits and is confirmed', async ({
     page,
     sandbox,
   }) => {
@@ -45,9 +45,9 @@ test.describe('the limits screen', () => {
       await expect(daily.getByRole('textbox')).toBeFocused();
       await page.keyboard.type('20.123');
       await page.keyboard.press('Enter');
-      await expect(daily.getByText('Too many digits')).toBeVisible();
+      await expect(daily.getByText('Too many decimals')).toBeVisible();
       await page.keyboard.press('Backspace');
-      await expect(daily.getByRole('status')).toHaveText(/holds at once/);
+      await expect(daily.getByRole('status')).toHaveText(/applies at once/);
       await page.keyboard.press('Enter');
       await expect(daily).toContainText(/20\.12\sEUR left of 20\.12\sEUR/);
       await expect(daily.getByRole('button', { name: 'Change' })).toBeFocused();
@@ -59,7 +59,7 @@ test.describe('the limits screen', () => {
       await page.keyboard.type('21');
       await expect(
         coupon(page)
-          .getByText(/Left to lose this day/)
+          .getByText(/Loss limit left today/)
           .first(),
       ).toBeVisible();
       await expect(coupon(page)).toContainText('You have reached your own limit');
@@ -70,7 +70,7 @@ test.describe('the limits screen', () => {
       await page.keyboard.type('50');
       await expect(daily.getByRole('status')).toHaveText(/waits 24 hours/);
       await page.keyboard.press('Enter');
-      await expect(daily).toContainText(/A higher value waits: 50\.00\sEUR/);
+      await expect(daily).toContainText(/A higher value is waiting: 50\.00\sEUR/);
       await expect(daily).toContainText('in 24 hours');
       await expect(daily).toContainText(/of 20\.12\sEUR/);
       await expect(daily.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
@@ -130,9 +130,9 @@ test.describe('the limits screen', () => {
     await dialog.getByRole('button', { name: 'Answer' }).click();
     await expect(dialog).toContainText('All answers are right');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(daily).toContainText('A higher value waits: No limit');
+    await expect(daily).toContainText('A higher value is waiting: No limit');
     await expect(daily).toContainText(/of 30\.00\sEUR/);
-    await daily.getByRole('button', { name: 'Take back' }).click();
+    await daily.getByRole('button', { name: 'Cancel request' }).click();
     await expect(daily).not.toContainText('waits');
   });
 

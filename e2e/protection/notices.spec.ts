@@ -46,10 +46,10 @@ test('NTC-03 PWA-01 a new version and installing are offered, each by a button t
 
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'next' } }));
   await page.clock.runFor(61_000);
-  const update = page.getByRole('status').filter({ hasText: 'A new version is here' });
-  await expect(update.getByText('A new version is here')).toBeVisible();
+  const update = page.getByRole('status').filter({ hasText: 'A new version is available' });
+  await expect(update.getByText('A new version is available')).toBeVisible();
   await expect(marked(page)).toBeAttached();
-  await update.getByRole('button', { name: 'Load anew' }).click();
+  await update.getByRole('button', { name: 'Reload' }).click();
   await expect(marked(page)).toBeHidden();
   await areasAreReady(page);
 });
@@ -81,9 +81,9 @@ test('RMD-02 a coupon that was left is brought to mind, and its page is one pres
   await remindersRun(page);
   await odds(openMatch(page)).first().click();
   await page.clock.runFor(311_000);
-  const notice = page.getByRole('status').filter({ hasText: 'Your coupon is waiting' });
-  await expect(notice).toContainText('1 bet in it is not placed yet.');
-  await notice.getByRole('button', { name: 'Open the coupon' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Your bet slip is waiting' });
+  await expect(notice).toContainText('1 selection in it has not been placed yet.');
+  await notice.getByRole('button', { name: 'Open bet slip' }).click();
   await expect(page).toHaveURL(/\/en\/coupon$/);
   await expect(notice).toBeHidden();
 });
@@ -129,7 +129,7 @@ test('NTC-02 who blocks advertisements is told once a session what goes missing'
   await page.goto('/en/');
   await remindersRun(page);
   await page.clock.runFor(2000);
-  const notice = page.getByText('An ad blocker is at work');
+  const notice = page.getByText('An ad blocker is on');
   await expect(notice).toBeVisible();
   await expect(page.locator('.adsbox')).toHaveCount(0);
   await page.reload();

@@ -15,7 +15,7 @@ interface SessionLimit {
 
 const endOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Your session time is over' });
-const checkOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Time to look up' });
+const checkOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Reality check' });
 
 /** Opens a page of a player, and waits until a state of theirs is known. */
 async function openPlayers(page: Page, path: string): Promise<void> {
@@ -63,7 +63,7 @@ test('LIM-09 P97 the end of the session stops play within a second, survives a r
   await expect(endOf(page)).toBeVisible();
   await context.clock.resume();
   await expect(endOf(page).getByRole('button', { name: 'Sign out' }).last()).toBeFocused();
-  await expect(endOf(page)).toContainText('Visit us again tomorrow');
+  await expect(endOf(page)).toContainText('Come back tomorrow');
 
   // Nothing can be played: not by a press, and not by a script.
   await expect(odds(openMatch(page)).first().click({ timeout: 300 })).rejects.toThrow(/Timeout/);
@@ -141,11 +141,11 @@ test('LIM-10 P97 the reality check waits for an answer, once across tabs, and su
   await context.route(LIMIT_CALLS, (route) => route.abort());
   await page.reload();
   await expect(checkOf(page)).toBeVisible();
-  await expect(checkOf(page)).toContainText('The sums can’t be had right now.');
+  await expect(checkOf(page)).toContainText('Totals are not available right now.');
 
   // One answer, by keyboard, serves both tabs.
   await page.keyboard.press('Tab');
-  await expect(checkOf(page).getByRole('button', { name: 'Go on playing' })).toBeFocused();
+  await expect(checkOf(page).getByRole('button', { name: 'Keep playing' })).toBeFocused();
   await page.keyboard.press('Enter');
   for (const one of [page, other]) await expect(checkOf(one)).toHaveCount(0);
   await context.clock.fastForward(4 * MINUTE);

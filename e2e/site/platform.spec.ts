@@ -16,9 +16,9 @@ test.describe('the version of the site', () => {
     await areasAreReady(page);
     const bar = page.getByRole('navigation', { name: 'Sections' }).last();
     await expect(bar.getByRole('link', { name: 'Live' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeHidden();
-    await bar.getByRole('button', { name: 'Coupon' }).click();
-    await expect(page.getByRole('region', { name: 'Coupon', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeHidden();
+    await bar.getByRole('button', { name: 'Bet slip' }).click();
+    await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeVisible();
     // It is the document's, and stays where the area moves by itself.
     await page.keyboard.press('Escape');
     await bar.getByRole('link', { name: 'Live' }).click();

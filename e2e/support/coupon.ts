@@ -3,10 +3,10 @@ import { areasAreReady } from './bus';
 import type { MadeGame, SandboxControl } from './sandbox';
 
 export function coupon(page: Page): Locator {
-  return page.getByRole('region', { name: 'Coupon', exact: true });
+  return page.getByRole('region', { name: 'Bet slip', exact: true });
 }
 
-export function couponType(page: Page, name: 'Single' | 'Express' | 'System'): Locator {
+export function couponType(page: Page, name: 'Single' | 'Accumulator' | 'System'): Locator {
   return coupon(page)
     .getByRole('radio', { name, exact: true })
     .or(coupon(page).getByRole('tab', { name, exact: true }));
@@ -77,7 +77,7 @@ export function homeWin(page: Page, { title }: MadeGame): Locator {
 
 /** Says that the operator took the bet. */
 export function placedTitle(page: Page): Locator {
-  return coupon(page).getByRole('heading', { name: 'The bet is placed' });
+  return coupon(page).getByRole('heading', { name: 'Bet placed' });
 }
 
 /** What stands in the way, or went wrong, in words. */
@@ -95,7 +95,7 @@ export function sentRefIds(page: Page): string[] {
   return refIds;
 }
 
-/** A fact with its amount, as in "Possible win 20.50 EUR"; the space within may be one that does not break. */
+/** A fact with its amount, as in "Potential returns 20.50 EUR"; the space within may be one that does not break. */
 export function shown(name: string, amount: string): RegExp {
   return new RegExp(`${name}\\s*${amount.replace('.', '\\.')}\\sEUR`);
 }

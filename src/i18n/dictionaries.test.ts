@@ -90,12 +90,12 @@ test('LNG-01 has words of its own in every language', async () => {
 test('LNG-01 counts by the rules of the language', async () => {
   const write = async (language: Language, count: number): Promise<string> =>
     createI18n(language, await loadTexts(language)).t('coupon.bets', { count });
-  expect(await write('en', 1)).toBe('1 bet in the coupon');
-  expect(await write('en', 2)).toBe('2 bets in the coupon');
-  expect(await write('ru', 1)).toBe('В купоне 1 ставка');
-  expect(await write('ru', 3)).toBe('В купоне 3 ставки');
-  expect(await write('ru', 11)).toBe('В купоне 11 ставок');
-  expect(await write('ua', 22)).toBe('У купоні 22 ставки');
-  expect(await write('kz', 5)).toBe('Купонда 5 бәс бар');
-  expect(await write('az', 5)).toBe('Kuponda 5 mərc var');
+  expect(await write('en', 1)).toBe('1 selection in the bet slip');
+  expect(await write('en', 2)).toBe('2 selections in the bet slip');
+  expect(await write('ru', 1)).toBe('В купоне 1 исход');
+  expect(await write('ru', 3)).toBe('В купоне 3 исхода');
+  expect(await write('ru', 11)).toBe('В купоне 11 исходов');
+  expect(await write('ua', 22)).toBe('У купоні 22 події');
+  expect(await write('kz', 5)).toBe('Купонда 5 оқиға бар');
+  expect(await write('az', 5)).toBe('Kuponda 5 hadisə var');
 });

@@ -197,7 +197,7 @@ describe('the limits', () => {
 });
 
 describe('saving', () => {
-  it('P95 a stricter limit holds at once', async () => {
+  it('P95 a stricter limit applies at once', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -310,7 +310,7 @@ describe('saving', () => {
     expect(tab.told.filter(({ priority }) => priority === 'outcome')).toEqual([
       { kind: 'success', text: `waits until ${pending?.startedAt}`, priority: 'outcome' },
     ]);
-    // A stricter limit holds at once, though the other change still waits.
+    // A stricter limit applies at once, though the other change still waits.
     expect(await save(tab, 1, 5000)).toMatchObject({ status: 200 });
     await browser.clock.advance(10);
     expect(tab.told.at(-1)).toMatchObject({ text: 'confirm_limit_success' });

@@ -14,9 +14,9 @@ const IN_ENGLISH = [
   ['Payment history', '/office/historypay'],
   ['Personal data', '/office/account#personal-data'],
   ['Security', '/office/security'],
-  ['Bring a friend', '/office/bringfriend'],
+  ['Refer a friend', '/office/bringfriend'],
   ['Sign-in by QR code', '/office/security#auth-qr'],
-  ['Mailing', '/office/settings#mailing'],
+  ['Notifications', '/office/settings#mailing'],
   ['Promo code check', '/office/promotion'],
   ['Cashback', '/office/casino/vipcashback'],
   ['Bonuses', '/office/bonuses/deposit'],
@@ -74,7 +74,11 @@ describe('the sections of the account, at the balance', () => {
 
   test('RTE-32 are those alone whose areas are registered', async () => {
     await openMenu({ areas: ['sports', 'office'] });
-    expect((await named()).map(([name]) => name)).toEqual(['Bet history', 'Mailing', 'Sports']);
+    expect((await named()).map(([name]) => name)).toEqual([
+      'Bet history',
+      'Notifications',
+      'Sports',
+    ]);
   });
 
   test('go by the operator’s config, as the guards do', async () => {
@@ -110,7 +114,7 @@ describe('the sections of the account, at the balance', () => {
       'Personal data',
       'Security',
       'Sign-in by QR code',
-      'Mailing',
+      'Notifications',
       'Wallets',
       'Profile',
       'Sports',

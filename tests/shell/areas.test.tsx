@@ -60,7 +60,7 @@ describe("an area's place", () => {
       qa.publish('navigation.state', { ...place('technical-pages', '/nowhere'), route: 'error' }),
     );
     expect(attached).toContain('technical-pages');
-    expect(screen.getByRole('region', { name: 'Coupon' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
   });
 
   test('says that an area could not be loaded, with its code, and starts it anew', async () => {
@@ -82,7 +82,7 @@ describe("an area's place", () => {
     await say((qa) => qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }));
     await say((qa) => qa.publish(areasState.name, { sports: { status: 'not-exist', attempt: 0 } }));
     expect(within(screen.getByRole('main')).getByRole('alert')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Coupon' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 });
@@ -98,7 +98,7 @@ test('a part that crashes leaves the rest of the page, and can be started again'
   await openShell('en', { place: place('sports', '/live') }, { ...remoteViews, attach });
   const main = within(screen.getByRole('main'));
   expect(main.getByText('This part of the page has stopped')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Coupon' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   isBroken = false;
   await userEvent.click(main.getByRole('button', { name: 'Refresh' }));

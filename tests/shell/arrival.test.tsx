@@ -85,7 +85,7 @@ describe('a move to another page', () => {
   test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
     const { go, show, pass, heading, voice } = await open();
     await go('/line/football');
-    expect(document.title).toBe('Live and line | Grandstand');
+    expect(document.title).toBe('Sports and live betting | Grandstand');
     expect(document.body).toHaveFocus();
     await show('<h1>Football</h1>');
     expect(document.title).toBe('Football | Grandstand');
@@ -102,8 +102,8 @@ describe('a move to another page', () => {
     await show('<h1>Bet history</h1>', 'office');
     expect(heading()).toHaveFocus();
     await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
-    expect(document.title).toBe('Coupon | Grandstand');
-    expect(screen.getByRole('heading', { level: 1, name: 'Coupon' })).toHaveFocus();
+    expect(document.title).toBe('Bet slip | Grandstand');
+    expect(screen.getByRole('heading', { level: 1, name: 'Bet slip' })).toHaveFocus();
     await go('/block', 'technical-pages', { layout: 'blocked', titleKey: undefined });
     await show('<h1>Closed for you</h1>', 'technical-pages');
     expect(document.title).toBe('Closed for you | Grandstand');
@@ -130,7 +130,7 @@ describe('a move to another page', () => {
     const { go, show, page } = await open();
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
     await go('/line/football');
-    expect(document.title).toBe('Live and line | Stand');
+    expect(document.title).toBe('Sports and live betting | Stand');
     await show('<h1>Football</h1>');
     expect(document.title).toBe('Football | Stand');
     await go('/somewhere', 'sports', { titleKey: undefined });
@@ -177,7 +177,7 @@ describe('a move to another page', () => {
     expect(voice()).toBe('Live');
 
     await go('/office/history', 'office');
-    const button = screen.getByRole('button', { name: 'Coupon settings' });
+    const button = screen.getByRole('button', { name: 'Bet slip settings' });
     button.focus();
     await show('<h1>Bet history</h1>', 'office');
     await pass(SAY_AFTER_MS);
@@ -265,9 +265,9 @@ describe('a move to another page', () => {
 
   test('leads out of the coupon’s drawer, which stays shut on the way back; the focus is the page’s', async () => {
     const { go, show, heading } = await open();
-    const opener = screen.getByRole('button', { name: 'Coupon' });
+    const opener = screen.getByRole('button', { name: 'Bet slip' });
     await userEvent.click(opener);
-    expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toHaveFocus();
     await go('/line?hours=3');
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     await go('/line/football/1-a-b');
@@ -281,7 +281,7 @@ describe('a move to another page', () => {
     await userEvent.click(opener);
     await go('/coupon', null, { route: 'coupon', titleKey: 'title.coupon' });
     await go('/live');
-    expect(screen.getByRole('button', { name: 'Coupon' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Bet slip' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );
@@ -291,7 +291,7 @@ describe('a move to another page', () => {
     history.replaceState(null, '', '/en/line');
     const { page } = await open();
     await page.coupon({ bets: [homeWin(1, 2)] });
-    const opener = screen.getByRole('button', { name: /^Coupon(?! settings)/ });
+    const opener = screen.getByRole('button', { name: /^Bet slip(?! settings)/ });
     await userEvent.click(opener);
     const link = screen.getByRole('link', { name: /Home 1/ });
     link.setAttribute('href', '/en/line');

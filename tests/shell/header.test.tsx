@@ -22,11 +22,11 @@ describe('the default layout', () => {
     await openShell();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Coupon' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     const [top, bottom] = screen.getAllByRole('navigation', { name: 'Sections' });
     expect(screen.getByRole('banner')).toContainElement(top!);
-    expect(within(bottom!).getByRole('button', { name: 'Coupon' })).toBeInTheDocument();
+    expect(within(bottom!).getByRole('button', { name: 'Bet slip' })).toBeInTheDocument();
   });
 
   test('LAY-01 has one row in the header, or two where the config says so', async () => {
@@ -39,10 +39,10 @@ describe('the default layout', () => {
 
   test('LAY-01 has a support button where the operator can be written to', async () => {
     const page = await openShell();
-    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     const supportEmail = 'help@grandstand.example';
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, supportEmail }));
-    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'mailto:help@grandstand.example',
     );
@@ -57,10 +57,10 @@ describe('the default layout', () => {
 
   test('opens the coupon as a drawer, and Escape gives the focus back', async () => {
     await openShell();
-    const opener = screen.getByRole('button', { name: 'Coupon' });
+    const opener = screen.getByRole('button', { name: 'Bet slip' });
     await userEvent.click(opener);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('region', { name: 'Coupon' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Bet slip' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();

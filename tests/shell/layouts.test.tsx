@@ -75,9 +75,9 @@ const snow = (): Element | null => document.querySelector('[data-decoration="sno
 describe('the default layout', () => {
   test('LAY-01 a support button floats over the page, unless the config hides it', async () => {
     const page = await open({ supportEmail: 'help@grandstand.example' });
-    expect(screen.getByRole('link', { name: 'Write to support' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeInTheDocument();
     await page.configure({ supportEmail: 'help@grandstand.example', isSupportButtonHidden: true });
-    expect(screen.queryByRole('link', { name: 'Write to support' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
   });
 
   test('LAY-02 a row above the footer has logo, least age and links, where the config has it', async () => {
@@ -248,9 +248,9 @@ describe('the default layout', () => {
     // The address gives way to home's, and the dialog stands over it.
     await page.say((qa) => qa.publish('dialogs.state', { open: 'registration' }));
     await goTo(page, {});
-    expect(screen.queryByRole('button', { name: 'Coupon', hidden: true })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bet slip', hidden: true })).toBeNull();
     await page.configure({ isBottomBarOnRegistration: true });
-    expect(screen.getByRole('button', { name: 'Coupon', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bet slip', hidden: true })).toBeInTheDocument();
     await page.configure({});
     await page.say((qa) => qa.publish('dialogs.state', { open: null }));
     expect(bottomBar()).toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('the default layout', () => {
 });
 
 describe('the way to the top', () => {
-  const toTop = (): HTMLElement | null => screen.queryByRole('button', { name: 'To the top' });
+  const toTop = (): HTMLElement | null => screen.queryByRole('button', { name: 'Back to top' });
 
   async function scroll(page: ShellPage, screens: number): Promise<void> {
     await page.say(() => {
@@ -317,11 +317,11 @@ describe('the layouts of pages by themselves', () => {
   const facts = () => ({
     page: screen.getByRole('main').textContent,
     name: screen.queryByRole('banner')?.textContent,
-    hasCoupon: screen.queryByRole('region', { name: 'Coupon' }) !== null,
+    hasCoupon: screen.queryByRole('region', { name: 'Bet slip' }) !== null,
     hasFooter: screen.queryByRole('contentinfo') !== null,
     hasSections: screen.queryByRole('navigation', { name: 'Sections' }) !== null,
-    home: screen.queryAllByRole('link', { name: /home page$/ }).map((a) => a.getAttribute('href')),
-    hasSupport: screen.queryByRole('link', { name: 'Write to support' }) !== null,
+    home: screen.queryAllByRole('link', { name: /home page$/i }).map((a) => a.getAttribute('href')),
+    hasSupport: screen.queryByRole('link', { name: 'Contact support' }) !== null,
   });
   const BARE = {
     page: 'The area somebody',
@@ -335,7 +335,7 @@ describe('the layouts of pages by themselves', () => {
     ['empty', { ...ALONE, name: undefined }],
     ['maintenance', ALONE],
     ['blocked', LED],
-    ['payment-result', { ...LED, name: 'GrandstandTo the home page', home: ['/en', '/en'] }],
+    ['payment-result', { ...LED, name: 'GrandstandHome page', home: ['/en', '/en'] }],
   ] as const;
 
   test.each(LAYOUTS)(
@@ -352,6 +352,6 @@ describe('the layouts of pages by themselves', () => {
 
   test('LAY-07 the payment-result layout says the way home in words', async () => {
     await open({}, { area: 'payments', path: '/onpay/success', layout: 'payment-result' });
-    expect(screen.getByText('To the home page')).toHaveAttribute('href', '/en');
+    expect(screen.getByText('Home page')).toHaveAttribute('href', '/en');
   });
 });

@@ -140,7 +140,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
       answer: () => rerender(<Button>Save</Button>),
     };
   },
-  'the open bets in the coupon': async () => {
+  'the open selections in the bet slip': async () => {
     const { MyBets } = await import('../../src/shell/coupon/my-bets/my-bets');
     const bus = openBus();
     const { promise, give } = later<{ bets: []; hasMore: false; now: number }>();

@@ -50,9 +50,9 @@ test('SET-01 the dialog offers every setting that does something, and asks for w
   const { dialog, asked } = await openSettings();
   expect(dialog.getAllByRole('switch')).toHaveLength(14);
   expect(dialog.getAllByRole('combobox')).toHaveLength(7);
-  await userEvent.click(dialog.getByRole('switch', { name: 'Number of the game' }));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Match number' }));
   expect(asked()).toEqual({ isShowGameId: 1 });
-  await userEvent.click(dialog.getByRole('switch', { name: 'Coupon on the right' }));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Bet slip on the right' }));
   expect(asked()).toEqual({ rightSectionDisplayState: 0 });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Font size' }), 'Largest');
   expect(asked()).toEqual({ appFontSize: 2 });
@@ -77,7 +77,7 @@ test('SET-01 the coupon shows the teams’ badges and the game’s number where 
   const page = await openShell();
   await page.coupon({ bets: [homeWin(41, 2)] });
   const bet = () =>
-    within(screen.getByRole('region', { name: 'Coupon' }))
+    within(screen.getByRole('region', { name: 'Bet slip' }))
       .getByRole('link', { name: 'Home 41 – Away 41' })
       .closest('li');
   expect(bet()).not.toHaveTextContent('#41');

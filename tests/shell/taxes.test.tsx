@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { homeWin, openShell, placedBet, SITE_CONFIG } from '../support/shell-page';
 import type { ShellPage } from '../support/shell-page';
 
-const coupon = () => within(screen.getByRole('region', { name: 'Coupon' }));
+const coupon = () => within(screen.getByRole('region', { name: 'Bet slip' }));
 
 async function openCoupon(partnerHasTaxes?: boolean): Promise<ShellPage> {
   const page = await openShell();
@@ -24,8 +24,8 @@ test.each([
 ])('CFG-02 with partnerHasTaxes %s the possible win says so %s times', async (hasTaxes, times) => {
   const page = await openCoupon(hasTaxes);
   await page.coupon({ bets: [homeWin(1, 2)], amount: 500, coef: 2, possibleWin: 1000 });
-  expect(coupon().getByText('Possible win')).toBeInTheDocument();
-  expect(coupon().queryAllByText('may be withheld from the win')).toHaveLength(times);
+  expect(coupon().getByText('Potential returns')).toBeInTheDocument();
+  expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
   await page.coupon({ bets: [], successCoupon: placedBet() });
-  expect(coupon().queryAllByText('may be withheld from the win')).toHaveLength(times);
+  expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
 });

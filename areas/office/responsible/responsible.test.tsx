@@ -289,13 +289,13 @@ describe('what stands on the screen', () => {
       },
     });
     expect(within(section('Deposits')).queryByRole('button')).toBeNull();
-    expect(section('Deposits')).toHaveTextContent('Nothing can be changed here now.');
+    expect(section('Deposits')).toHaveTextContent('Nothing can be changed here right now.');
     expect(within(section('Stakes')).getAllByRole('button')).toHaveLength(3);
     const extra = section('Breaks and special limits');
     expect(within(extra).queryByRole('button')).toBeNull();
-    expect(extra).toHaveTextContent('special limit holds');
+    expect(extra).toHaveTextContent('special limit applies');
     const exclusion = section('Self-exclusion');
-    expect(exclusion).toHaveTextContent(/chosen and has not begun yet.*begins on.*30.*ends on.*6/);
+    expect(exclusion).toHaveTextContent(/chosen self-exclusion.*begins on.*30.*ends on.*6/);
   });
 
   test.each([
@@ -308,11 +308,11 @@ describe('what stands on the screen', () => {
         pending: [waiting(type, { limitValue: 7, endsAt: NOON + 8 * DAY })],
       });
       const period = field(of, name);
-      expect(period).toHaveTextContent(/Chosen: 7 days.*begins on.*30.*can be taken back/);
-      await user.click(within(period).getByRole('button', { name: /Take back/ }));
+      expect(period).toHaveTextContent(/Chosen: 7 days.*begins on.*30.*you can cancel it/);
+      await user.click(within(period).getByRole('button', { name: /Cancel request/ }));
       expect(asked('decide')).toEqual([{ limitType: type, action: 'reject' }]);
       await publish({ limits: [held(type, 7, { endsAt: NOON + 8 * DAY })] });
-      expect(within(field(of, name)).queryByRole('button', { name: /Take back/ })).toBeNull();
+      expect(within(field(of, name)).queryByRole('button', { name: /Cancel request/ })).toBeNull();
     },
   );
 
@@ -342,14 +342,14 @@ describe('loading, failing, offline', () => {
     const shell = standInShell();
     shell.said.refuse = new Refusal('unavailable');
     await shell.mount();
-    expect(screen.getByRole('alert')).toHaveTextContent('What you have set still holds');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your limits still apply');
     shell.said.refuse = undefined;
     await shell.run(() => fireEvent.click(button('Try again')));
     await shell.publish({});
     expect(section('Deposits')).toBeVisible();
     await shell.publish({ change: { status: 'failed' } });
     expect(section('Deposits')).toBeVisible();
-    expect(screen.getByText(/This may not be current/)).toBeVisible();
+    expect(screen.getByText(/This may be out of date/)).toBeVisible();
   });
 
   test('without a connection it says so, and shows what was known', async () => {
@@ -359,7 +359,7 @@ describe('loading, failing, offline', () => {
     await shell.mount();
     expect(screen.getByText('You are offline')).toBeVisible();
     await shell.publish({});
-    expect(screen.getByText(/You are offline: this may not be current/)).toBeVisible();
+    expect(screen.getByText(/You are offline: this may be out of date/)).toBeVisible();
     online.mockReturnValue(true);
     shell.said.refuse = undefined;
     await shell.run(() => dispatchEvent(new Event('online')));
@@ -379,7 +379,7 @@ describe('a change', () => {
     const radios = within(daily).getAllByRole('radio');
     expect(own.compareDocumentPosition(radios[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.keyboard('12.34');
-    expect(within(daily).getByRole('status')).toHaveTextContent('it holds at once');
+    expect(within(daily).getByRole('status')).toHaveTextContent('it applies at once');
     await user.clear(own);
     await user.keyboard('80');
     expect(within(daily).getByRole('status')).toHaveTextContent(
@@ -419,7 +419,7 @@ describe('a change', () => {
     await user.click(button('Set: Stakes, in 24 hours'));
     const own = within(daily).getByRole('textbox');
     for (const [typed, words] of [
-      ['1e9', /no amount/],
+      ['1e9', /not an amount/],
       ['0', /above zero/],
       ['1.234', /EUR has 2/],
       ['99999999999', /more than a limit can be/],
@@ -437,11 +437,11 @@ describe('a change', () => {
   });
 
   test.each([
-    ['bad-value', undefined, 'not on offer'],
-    ['error', undefined, 'did not take it'],
-    ['unauthorized', undefined, 'not signed in'],
-    ['forbidden', undefined, 'can’t be changed now'],
-    ['unavailable', undefined, 'as protected as before'],
+    ['bad-value', undefined, 'not available'],
+    ['error', undefined, 'did not accept the change'],
+    ['unauthorized', undefined, 'no longer signed in'],
+    ['forbidden', undefined, 'can’t be changed right now'],
+    ['unavailable', undefined, 'protection is unchanged'],
     ['error', 'The operator’s own words.', 'The operator’s own words.'],
   ])('LIM-11 a refusal %s is told, the operator’s words first: %s', async (code, text, words) => {
     const { user, said } = await open();
@@ -472,14 +472,14 @@ describe('a change that waits', () => {
       pending: [waiting(20), waiting(21, { hoursLeft: 1 })],
     });
     const daily = field('Deposits', 'In 24 hours');
-    expect(daily).toHaveTextContent(/A higher value waits: 50\.00\sEUR/);
-    expect(daily).toHaveTextContent(/confirmed from.*30.*in 24 hours/);
-    expect(daily).toHaveTextContent('takes back all deposit limits that wait');
+    expect(daily).toHaveTextContent(/A higher value is waiting: 50\.00\sEUR/);
+    expect(daily).toHaveTextContent(/confirm it from.*30.*in 24 hours/);
+    expect(daily).toHaveTextContent('cancels all deposit limits that are waiting');
     expect(within(daily).queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    await user.click(button('Take back: Deposits, in 24 hours'));
+    await user.click(button('Cancel request: Deposits, in 24 hours'));
     expect(asked('decide')).toEqual([{ limitType: 20, action: 'reject' }]);
     await publish({ limits: [held(20, 1000)] });
-    expect(daily).toHaveTextContent('Taken back. The limit stays as it is.');
+    expect(daily).toHaveTextContent('Request cancelled. The limit stays as it is.');
     expect(within(daily).getByRole('heading')).toHaveFocus();
   });
 
@@ -489,15 +489,15 @@ describe('a change that waits', () => {
       pending: [waiting(10, { needApprove: true, hoursLeft: 3 })],
     });
     const daily = field('Losses', 'In 24 hours');
-    expect(daily).toHaveTextContent(/holds once you confirm it.*3 hours are left/);
+    expect(daily).toHaveTextContent(/Confirm the change before.*3 hours are left/);
     said.refuse = new Refusal('unavailable');
     await user.click(button('Confirm: Losses, in 24 hours'));
-    expect(within(daily).getByRole('alert')).toHaveTextContent('as protected as before');
+    expect(within(daily).getByRole('alert')).toHaveTextContent('protection is unchanged');
     said.refuse = undefined;
     await user.click(button('Confirm: Losses, in 24 hours'));
     expect(asked('decide')).toHaveLength(2);
     expect(asked('decide')[1]).toEqual({ limitType: 10, action: 'approve' });
-    expect(daily).toHaveTextContent('The new limit holds from now on.');
+    expect(daily).toHaveTextContent('The new limit applies from now on.');
   });
 });
 
@@ -558,7 +558,7 @@ describe('the questions of a save', () => {
     ]);
     expect(within(dialog).getByRole('group', { name: /Question 1.*Right/ })).toBeDisabled();
     expect(within(dialog).getByRole('group', { name: /Question 2.*Not right/ })).toBeDisabled();
-    expect(within(dialog).getByText(/Nothing has changed; you may ask again/)).toHaveFocus();
+    expect(within(dialog).getByText(/Nothing has changed; you can ask again/)).toHaveFocus();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field('Losses', 'In 24 hours')).toHaveTextContent('Nothing has changed');

@@ -53,7 +53,7 @@ async function openSettings(faults: { get?: string; save?: string } = {}, userId
   });
   const office = openOffice({ bus, clock });
   await office.mount();
-  const section = within(await screen.findByRole('region', { name: 'Mailing' }));
+  const section = within(await screen.findByRole('region', { name: 'Notifications' }));
   return { ...office, section, saved, faults, signIn, dispose };
 }
 
@@ -62,7 +62,7 @@ const DEPOSITS = 'Deposits by e-mail';
 
 test('PRO-02 the settings page has a switch for each mailing, as the operator keeps it', async () => {
   const { section } = await openSettings();
-  const group = within(await section.findByRole('group', { name: 'What you want to be sent' }));
+  const group = within(await section.findByRole('group', { name: 'What to send you' }));
   const switches = group.getAllByRole<HTMLInputElement>('switch');
   expect(switches.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
     [NEWS, false],
@@ -70,7 +70,9 @@ test('PRO-02 the settings page has a switch for each mailing, as the operator ke
     ['Bets by e-mail', false],
     ['News and offers by SMS', false],
   ]);
-  expect(document.getElementById('mailing')).toBe(screen.getByRole('region', { name: 'Mailing' }));
+  expect(document.getElementById('mailing')).toBe(
+    screen.getByRole('region', { name: 'Notifications' }),
+  );
 });
 
 test('PRO-02 a switch is saved at once, alone, and the player is told', async () => {
@@ -100,7 +102,7 @@ test.each([
 
 test('settings that did not load say so, and are asked for again', async () => {
   const { section, run, faults } = await openSettings({ get: 'unavailable' });
-  expect(await section.findByText('The mailing settings did not load')).toBeVisible();
+  expect(await section.findByText('Notification settings could not be loaded')).toBeVisible();
   expect(section.queryByRole('switch')).toBeNull();
   delete faults.get;
   await run(() => fireEvent.click(section.getByRole('button', { name: 'Try again' })));
@@ -109,7 +111,7 @@ test('settings that did not load say so, and are asked for again', async () => {
 
 test('the section keeps the focus when the player becomes known', async () => {
   const { section, run, signIn } = await openSettings({}, '');
-  const place = screen.getByRole('region', { name: 'Mailing' });
+  const place = screen.getByRole('region', { name: 'Notifications' });
   place.focus();
   await run(() => signIn('ann'));
   expect(await section.findByRole('switch', { name: DEPOSITS })).toBeChecked();

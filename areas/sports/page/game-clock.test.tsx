@@ -38,12 +38,12 @@ test('SPT-01 the board says while betting is paused, to those who listen too', a
     }
     await pass();
   };
-  expect(screen.queryByText(/betting paused/)).toBeNull();
+  expect(screen.queryByText(/betting suspended/)).toBeNull();
   await lock(true);
-  expect(screen.getByText('Half 1 · 12′ · betting paused')).toBeVisible();
-  expect(screen.getByText('betting paused').tagName).toBe('OUTPUT');
+  expect(screen.getByText('Half 1 · 12′ · betting suspended')).toBeVisible();
+  expect(screen.getByText('betting suspended').tagName).toBe('OUTPUT');
   await lock(false);
-  expect(screen.queryByText(/betting paused/)).toBeNull();
+  expect(screen.queryByText(/betting suspended/)).toBeNull();
   unmount();
   dispose();
 });

@@ -102,7 +102,7 @@ describe('a match that has ended', () => {
   ])('SPT-01 says what became of it: %s', async (words, score) => {
     await opened(over({ score }));
     expect(screen.getByRole('status')).toHaveTextContent(words);
-    expect(screen.getByRole('status')).toHaveTextContent('No more bets are taken on it.');
+    expect(screen.getByRole('status')).toHaveTextContent('Betting on this match is closed.');
   });
 
   test('SPT-01 leads on to the next matches of its league', async () => {
@@ -123,7 +123,7 @@ describe('a match that has ended', () => {
     games.splice(1);
     games.splice(0, 1, over());
     await pass(31_000);
-    expect(screen.getByText('No matches of this league ahead')).toBeVisible();
+    expect(screen.getByText('No upcoming matches in this league')).toBeVisible();
   });
 
   test('SPT-01 becomes one while it is looked at', async () => {
@@ -158,8 +158,10 @@ describe('a match that has ended', () => {
       '/en/office/history/7',
       '/en/office/history/8',
     ]);
-    expect(rows[0]).toHaveTextContent(/Arsenal to win · 1\.90.*Stake.*10\.00.*Payout.*19\.00.*Won/);
-    expect(rows[1]).toHaveTextContent(/Selections in the bet: 2.*Possible win.*40\.00.*Accepted/);
+    expect(rows[0]).toHaveTextContent(
+      /Arsenal to win · 1\.90.*Stake.*10\.00.*Returns.*19\.00.*Won/,
+    );
+    expect(rows[1]).toHaveTextContent(/Selections: 2.*Potential returns.*40\.00.*Accepted/);
     await signIn('');
     expect(bets()).toBeNull();
   });

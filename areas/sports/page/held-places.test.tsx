@@ -37,7 +37,7 @@ describe('the places of the menu', () => {
     expect(screen.getByRole('heading', { name: 'Premier League', level: 1 })).toBeVisible();
     await go('/line/tennis');
     await go('/line/football/england-premier-league');
-    expect(screen.getByRole('heading', { name: 'Not in the line' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Match or league not available' })).toBeVisible();
   });
 });
 
@@ -76,7 +76,7 @@ describe('the markets of a match', () => {
     for (const price of total.getAllByRole('button')) {
       expect(price).toHaveAttribute('aria-disabled', 'true');
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Kinds of markets: New: 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Market groups: New: 1' }));
     expect(titles()).toEqual(['Correct score', 'Match result', 'Both teams to score']);
     expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
   });

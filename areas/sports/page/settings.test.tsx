@@ -39,7 +39,7 @@ test('SET-01 a list follows settings at once: number, periods, crests, marketsâ€
   expect(row).not.toHaveTextContent('#1');
   expect(row).toHaveTextContent('AR');
   await choose({ isShowGameId: 1, isDetailedScore: 1, isAppLightVersion: 1 });
-  expect(row).toHaveTextContent('Game number#1');
+  expect(row).toHaveTextContent('Match number#1');
   expect(row).toHaveTextContent('2:00:1');
   expect(row).not.toHaveTextContent('AR');
   const heading = () => screen.getByTitle('Both teams to score');

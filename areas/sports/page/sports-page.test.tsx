@@ -70,7 +70,7 @@ describe('odds', () => {
     faults.coupon = 'coupon-full';
     fireEvent.click(odds('1 1.90'));
     await pass();
-    expect(notices).toEqual(['The coupon is full. Remove a bet before you add another.']);
+    expect(notices).toEqual(['Your bet slip is full. Remove a selection before you add another.']);
   });
 
   test('ODD-01 are written in the player’s format, and again when that changes', async () => {
@@ -127,7 +127,7 @@ describe('games in play', () => {
     expect(odds('1 1.90')).toHaveAttribute('aria-disabled', 'true');
     await pass(FAREWELL_MS);
     expect(screen.queryByRole('region', { name: 'Arsenal – Chelsea' })).toBeNull();
-    expect(screen.getByText('No matches in play')).toBeVisible();
+    expect(screen.getByText('No live matches right now')).toBeVisible();
   });
 
   test('SPT-01 a game that begins joins the list', async () => {
@@ -242,14 +242,14 @@ describe('games in play', () => {
       isStale: true,
     });
     await pass();
-    expect(screen.getByText(/prices shown may be out of date/)).toBeVisible();
+    expect(screen.getByText(/odds shown may be out of date/)).toBeVisible();
     feed.publish(feedState, {
       status: 'live',
       lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
       isStale: false,
     });
     await pass();
-    expect(screen.queryByText(/prices shown may be out of date/)).toBeNull();
+    expect(screen.queryByText(/odds shown may be out of date/)).toBeNull();
   });
 });
 
@@ -361,7 +361,7 @@ describe('moving around', () => {
     await go('/line/football/serie-a/7-genoa-parma');
     await pass();
     expect(
-      screen.getByText('The markets of this match are closed. They may open again.'),
+      screen.getByText('The markets of this match are closed. They may reopen.'),
     ).toBeVisible();
   });
 
@@ -450,7 +450,7 @@ describe('a search that finds nothing', () => {
     await shell.mount();
     expect(none()).toHaveLength(1);
     expect(screen.getByText(/^Check the spelling, search by part/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'The whole line' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All upcoming matches' })).toHaveAttribute(
       'href',
       '/en/line',
     );

@@ -11,7 +11,7 @@ export const BUSY_TEXTS: Readonly<Record<Language, NoPageTexts>> = {
   },
   en: {
     title: 'Too many visitors right now',
-    what: 'The site has more requests than it can answer. Your bets and your money are with the operator and safe; your coupon is kept.',
+    what: 'The site has more requests than it can answer. Your bets and your money are with the operator and safe; your bet slip is saved.',
     todo: 'Wait a few seconds and try again.',
     retry: 'Try again',
   },

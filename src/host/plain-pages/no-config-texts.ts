@@ -11,7 +11,7 @@ export const NO_CONFIG_TEXTS: Readonly<Record<Language, NoPageTexts>> = {
   },
   en: {
     title: 'The site can’t open right now',
-    what: 'The operator does not answer, so there are no odds and no account here. Your bets and your money are with the operator and safe; your coupon is kept.',
+    what: 'The operator does not answer, so odds and accounts are not available. Your bets and your money are with the operator and safe; your bet slip is saved.',
     todo: 'Wait a minute and try again. If that does not help, come back later.',
     retry: 'Try again',
   },

@@ -15,7 +15,7 @@ export const OFFLINE_TEXTS: Readonly<Record<Language, OfflineTexts>> = {
   },
   en: {
     title: 'You are offline',
-    what: 'Odds, coupon and account are shown only with a connection. Bets that were accepted are with the operator and safe; your coupon is kept in this browser.',
+    what: 'Odds, bet slip and account are shown only with a connection. Bets that were accepted are with the operator and safe; your bet slip is kept in this browser.',
     retry: 'Try again',
   },
   az: {

@@ -153,7 +153,7 @@ describe('a promo code', () => {
     await bench.operator.control('/promo-codes', { code: 'summer', percent: 20, isOffered: true });
     expect((await check(draft([]))).promoCodes).toContainEqual({
       code: 'SUMMER',
-      title: '+20% on the net win',
+      title: '+20% on net winnings',
     });
     await bench.operator.control('/promo-codes', { code: 'summer', percent: 20 });
     expect((await check(draft([]))).promoCodes).toHaveLength(2);

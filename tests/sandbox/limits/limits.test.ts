@@ -128,7 +128,7 @@ describe('a value', () => {
     ]);
     expect(status).toBe(400);
     expect(body.error.message).toBe(
-      'This value is not on offer. Please choose one of those that are.',
+      'This value is not available. Please choose one of those offered.',
     );
     expect((await held(10)).limitState).toBe('INACTIVE');
   });
@@ -153,7 +153,7 @@ describe('a change', () => {
         const { body } = await save(type, value);
         expect([body.status, body.title]).toEqual([
           200,
-          'Your limits are saved and hold from now on.',
+          'Your limits are saved and apply from now on.',
         ]);
         expect(await held(type)).toMatchObject({
           limitValue: value,
@@ -207,7 +207,7 @@ describe('a change', () => {
       const approved = await act(type, 1);
       expect(approved.body).toMatchObject({
         status: 204,
-        title: 'The new limit holds from now on.',
+        title: 'The new limit applies from now on.',
       });
       expect((await held(type)).limitValue).toBe(to);
       expect(await waiting(type)).toBeUndefined();
@@ -232,7 +232,7 @@ describe('a change', () => {
     const { body } = await act(20, 0);
     expect(body).toMatchObject({
       status: 204,
-      title: 'Your wish is taken back, the limit stays as it is.',
+      title: 'Your request is cancelled, the limit stays as it is.',
     });
     expect(body.limitsData.filter(({ limitState }) => limitState === 'PENDING')).toMatchObject([
       { limitType: 10 },

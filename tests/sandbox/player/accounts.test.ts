@@ -106,7 +106,7 @@ test('ACC-02 refuses with a message in the language of the page', async () => {
   const foreign = await registerPlayer(operator);
   expect((await change('remove', { id: foreign.accountId })).status).toBe(400);
   const others = await change('active', { id: foreign.accountId });
-  expect(others).toMatchObject({ status: 400, body: { data: { message: 'Nothing was found.' } } });
+  expect(others).toMatchObject({ status: 400, body: { data: { message: 'Nothing found.' } } });
 });
 
 test('ACC-02 refuses to remove an account with money', async () => {
@@ -145,7 +145,7 @@ test('ACC-02 refuses to remove an account with open bets, until they are settled
   const kept = await change('remove', { id: dollars?.id }, 'ru');
   expect(kept).toMatchObject({
     status: 400,
-    body: { data: { message: 'На счёте есть нерассчитанные ставки. Дождитесь их расчёта.' } },
+    body: { data: { message: 'На счёте есть открытые ставки. Дождитесь их расчёта.' } },
   });
   await operator.control(`/games/${game.id}/finish`, { home: 0, away: 1 });
   await operator.control('/settle');

@@ -28,7 +28,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { homeWin, openShell, placedBet } from '../../support/shell-page';
 
 function panel() {
-  return within(screen.getByRole('region', { name: 'Coupon' }));
+  return within(screen.getByRole('region', { name: 'Bet slip' }));
 }
 
 const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
@@ -50,13 +50,13 @@ const RICH = {
   maxPayout: 50_000_000,
 };
 const RICH_FACTS = [
-  ['The operator advanced', '5.00 EUR'],
-  ['VIP bet', 'above the greatest stake'],
-  ['You asked for', '3.00'],
+  ['Operator’s advance', '5.00 EUR'],
+  ['VIP bet', 'above the maximum stake'],
+  ['Requested odds', '3.00'],
   ['Bonus bet', '1.03'],
   ['Hyper bonus (1–30%)', '+10%'],
   ['Promo code', 'BOOST10'],
-  ['A bet pays at most', '500,000.00 EUR'],
+  ['Maximum payout', '500,000.00 EUR'],
 ] as const;
 
 describe('what became of a coupon', () => {
@@ -71,7 +71,7 @@ describe('what became of a coupon', () => {
       'href',
       '/en/print-coupon/8041',
     );
-    await userEvent.click(panel().getByRole('button', { name: 'New coupon' }));
+    await userEvent.click(panel().getByRole('button', { name: 'New bet slip' }));
     expectMessage(page.test, couponDismissResult);
   });
 
@@ -97,7 +97,7 @@ describe('what became of a coupon', () => {
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await page.coupon({ successCoupon: placedBet() });
-    await userEvent.click(panel().getByRole('button', { name: 'Save the receipt' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Save receipt' }));
     const saved = JSON.parse((await files[0]?.text()) ?? '') as { legs: unknown[] };
     expect(saved).toMatchObject({ betId: '8041', stake: 25, legs: [{ seen: { coef: 2.2 } }, {}] });
   });
@@ -115,9 +115,9 @@ describe('what became of a coupon', () => {
         { marketId: '2:1', bet: null, problem: { code: 'refused', text: 'Not for you.' } },
       ],
     });
-    expect(panel().getByRole('heading', { name: '1 of 2 bets are placed' })).toHaveFocus();
+    expect(panel().getByRole('heading', { name: '1 of 2 bets placed' })).toHaveFocus();
     expect(panel().getByText('Home 1 to win').closest('li')).toHaveTextContent('Placed');
-    expect(panel().getByText('Not for you.').closest('li')).toHaveTextContent('Refused');
+    expect(panel().getByText('Not for you.').closest('li')).toHaveTextContent('Rejected');
     await userEvent.click(panel().getByRole('button', { name: 'Place the rest again' }));
     expectMessage(page.test, couponPlace, { amountByBetId: { '2:1': 2500 } });
     await userEvent.click(panel().getByRole('button', { name: 'Place again' }));
@@ -148,8 +148,8 @@ describe('a coupon by its code', () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponShare, () => ({ code: 'ABCD2345' }));
     await page.coupon(TWO);
-    await userEvent.click(panel().getByText('Share or load by a code'));
-    await userEvent.click(panel().getByRole('button', { name: 'Make a code' }));
+    await userEvent.click(panel().getByText('Share or load a bet slip'));
+    await userEvent.click(panel().getByRole('button', { name: 'Get a code' }));
     expect(await panel().findByText('ABCD2345')).toBeInTheDocument();
     await page.coupon({ bets: TWO.bets.slice(0, 1) });
     expect(panel().queryByText('ABCD2345')).toBeNull();
@@ -162,10 +162,10 @@ describe('a coupon by its code', () => {
       codes.push(code);
       throw new Refusal('not-found');
     });
-    const field = await panel().findByRole('textbox', { name: 'Coupon code' });
+    const field = await panel().findByRole('textbox', { name: 'Bet slip code' });
     await userEvent.type(field, ' nope {Enter}');
     expect(codes).toEqual(['nope']);
-    expect(await panel().findByText(/^There is no coupon with this code/)).toBeInTheDocument();
+    expect(await panel().findByText(/^There is no bet slip with this code/)).toBeInTheDocument();
   });
 
   test('CPN-15 what was loaded is told leg by leg: old price, new price, suspended, expired', async () => {
@@ -190,13 +190,15 @@ describe('a coupon by its code', () => {
         leg(4, 'expired', null),
       ],
     });
-    const report = within(panel().getByRole('region', { name: 'The loaded coupon' }));
-    expect(report.getByText('The coupon is loaded; 3 of 4 have changed.')).toBeInTheDocument();
+    const report = within(panel().getByRole('region', { name: 'Loaded bet slip' }));
+    expect(
+      report.getByText('Bet slip loaded; 3 of 4 selections have changed.'),
+    ).toBeInTheDocument();
     expect(report.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Home 1 – Away 1Home 1 to winAs it was2.00 then, 2.00 now',
-      'Home 2 – Away 2Home 2 to winMoved2.00 then, 2.20 now',
-      'Home 3 – Away 3Home 3 to winSuspendedIt was 2.00',
-      'Home 4 – Away 4Home 4 to winOverIt was 2.00',
+      'Home 1 – Away 1Home 1 to winUnchangedWas 2.00, now 2.00',
+      'Home 2 – Away 2Home 2 to winOdds changedWas 2.00, now 2.20',
+      'Home 3 – Away 3Home 3 to winSuspendedWas 2.00',
+      'Home 4 – Away 4Home 4 to winOverWas 2.00',
     ]);
   });
 });
@@ -215,12 +217,12 @@ describe('an empty coupon', () => {
     });
     await page.coupon({ bets: [homeWin(9, 2)] });
     await page.coupon({ bets: [] });
-    await userEvent.click(await panel().findByRole('button', { name: 'Take it at 3.15' }));
+    await userEvent.click(await panel().findByRole('button', { name: 'Add to bet slip at 3.15' }));
     expectMessage(page.test, couponFill, { expressId: 5 });
     await userEvent.click(panel().getByRole('radio', { name: 'All' }));
-    await userEvent.click(panel().getByRole('button', { name: 'Fill the coupon' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Fill the bet slip' }));
     expectMessage(page.test, couponGenerate, { amount: 500, possibleWin: 2500 });
-    expect(await panel().findByText(/^No bets give this win/)).toBeInTheDocument();
+    expect(await panel().findByText(/^Nothing found/)).toBeInTheDocument();
   });
 
   test('CPN-16 the generator finds bets in the sports that are chosen, of those that have games', async () => {
@@ -255,7 +257,7 @@ describe('an empty coupon', () => {
     const sports = within(await panel().findByRole('group', { name: 'Sports' }));
     expect(sports.queryByRole('checkbox', { name: 'Chess' })).toBeNull();
     expect(sports.getByRole('checkbox', { name: 'All sports' })).toBeChecked();
-    const find = panel().getByRole('button', { name: 'Fill the coupon' });
+    const find = panel().getByRole('button', { name: 'Fill the bet slip' });
     await userEvent.click(find);
     expect(expectMessage(page.test, couponGenerate).payload).not.toHaveProperty('sportIds');
     await userEvent.click(sports.getByRole('checkbox', { name: 'Tennis' }));
@@ -280,9 +282,9 @@ describe('an empty coupon', () => {
         isBetGenerator: 0,
       }),
     );
-    expect(await panel().findByRole('textbox', { name: 'Coupon code' })).toBeInTheDocument();
+    expect(await panel().findByRole('textbox', { name: 'Bet slip code' })).toBeInTheDocument();
     expect(panel().queryByText('Bet generator')).toBeNull();
-    expect(panel().queryByText('Express of the day')).toBeNull();
+    expect(panel().queryByText('Accumulator of the day')).toBeNull();
   });
 });
 
@@ -299,7 +301,7 @@ describe('open bets', () => {
       'href',
       '/en/office/history/8041',
     );
-    await userEvent.click(panel().getByRole('button', { name: 'To the coupon' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Back to bet slip' }));
     expectMessage(page.test, couponSetTab, { tab: 'coupon' });
   });
 });
@@ -315,14 +317,14 @@ describe('price moves', () => {
     const page = await openShell();
     await page.coupon(TWO);
     await page.coupon({ bets: [moved(2.2), homeWin(2, 1.5)] });
-    expect(voice()).toBe('Home 1 to win: the price moved from 2.10 to 2.20.');
-    expect(panel().getByText('Moved from 2.10 to 2.20')).toBeInTheDocument();
+    expect(voice()).toBe('Home 1 to win: odds moved from 2.10 to 2.20.');
+    expect(panel().getByText('Odds moved from 2.10 to 2.20')).toBeInTheDocument();
     await page.coupon({ bets: [moved(2.3), homeWin(2, 1.5)] });
     await page.coupon({ bets: [moved(2.4), homeWin(2, 1.5)] });
     await act(() => page.test.clock.advance(4999));
     expect(voice()).toMatch(/to 2\.20\.$/);
     await act(() => page.test.clock.advance(1));
-    expect(voice()).toBe('Home 1 to win: the price moved from 2.20 to 2.40.');
+    expect(voice()).toBe('Home 1 to win: odds moved from 2.20 to 2.40.');
     expect(document.querySelector('[data-voice=prices]')).toHaveAttribute('aria-live', 'polite');
   });
 });
@@ -342,9 +344,9 @@ describe('the pages of a coupon', () => {
   test('CPN-17 the coupon stands in the middle of its page, and nowhere else', async () => {
     const page = await openShell('en', go('coupon', '/coupon'));
     await page.coupon(TWO);
-    const region = screen.getByRole('region', { name: 'Coupon' });
-    expect(within(screen.getByRole('main')).getByRole('region', { name: 'Coupon' })).toBe(region);
-    expect(within(region).getByRole('heading', { level: 1, name: 'Coupon' })).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Bet slip' });
+    expect(within(screen.getByRole('main')).getByRole('region', { name: 'Bet slip' })).toBe(region);
+    expect(within(region).getByRole('heading', { level: 1, name: 'Bet slip' })).toBeInTheDocument();
     expect(within(region).getByText('Home 2 to win')).toBeInTheDocument();
   });
 
@@ -362,7 +364,7 @@ describe('the pages of a coupon', () => {
       expect(screen.getByText(name).nextSibling).toHaveTextContent(value);
     }
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Coupon' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
   });
 
   test('CPN-17 a printed system says its size and its bankers', async () => {

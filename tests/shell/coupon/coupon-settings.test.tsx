@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 function panel() {
-  return within(screen.getByRole('region', { name: 'Coupon' }));
+  return within(screen.getByRole('region', { name: 'Bet slip' }));
 }
 
 /** Opens the settings over a service that holds what it is told. */
@@ -48,8 +48,8 @@ async function openSettings(hasBets = false) {
   });
   await page.signIn();
   if (hasBets) await page.coupon({ bets: [homeWin(1, 2)], amount: 500 });
-  await userEvent.click(panel().getByRole('button', { name: 'Coupon settings' }));
-  await panel().findByRole('heading', { name: 'Coupon settings' });
+  await userEvent.click(panel().getByRole('button', { name: 'Bet slip settings' }));
+  await panel().findByRole('heading', { name: 'Bet slip settings' });
   return { page, asked };
 }
 
@@ -67,7 +67,7 @@ async function giveBonusAccount({ test: { qa }, say }: ShellPage): Promise<void>
 describe('the coupon settings', () => {
   test('offer the stake of a bonus account to those who have one', async () => {
     const { page } = await openSettings();
-    const stake = { name: 'The same from a bonus account' };
+    const stake = { name: 'Stake from a bonus account' };
     expect(panel().getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
     expect(panel().queryByRole('textbox', stake)).toBeNull();
     await giveBonusAccount(page);
@@ -78,26 +78,26 @@ describe('the coupon settings', () => {
     const { page, asked } = await openSettings();
     await giveBonusAccount(page);
     await userEvent.selectOptions(
-      panel().getByRole('combobox', { name: 'When a price moves' }),
-      'Take it when it rose',
+      panel().getByRole('combobox', { name: 'When odds change' }),
+      'Accept higher odds',
     );
     for (const name of [
-      'Drop the bet if the score changes',
-      'Balance after the bet',
-      'The win to expect',
+      'Cancel the bet if the score changes',
+      'Balance after bet',
+      'Potential returns',
       'Choice of account',
-      'The auto-max switch',
-      'The VIP bet switch',
-      'The coupon stays in place while the page scrolls',
-      'A press on a price places a bet',
+      'Auto max switch',
+      'VIP bet switch',
+      'Keep the bet slip in place while the page scrolls',
+      'Place a bet as soon as odds are selected',
     ]) {
       await userEvent.click(panel().getByRole('switch', { name }));
     }
     for (const [name, text] of [
-      ['Ask for this coefficient instead', '3'],
+      ['Request these odds instead', '3'],
       ['One-click stake', '7'],
-      ['The same from a bonus account', '8'],
-      ['Step of the buttons', '4'],
+      ['Stake from a bonus account', '8'],
+      ['Step of the + and − buttons', '4'],
     ] as const) {
       await userEvent.type(panel().getByRole('textbox', { name }), text);
     }
@@ -122,20 +122,22 @@ describe('the coupon settings', () => {
     'says that "%s" is no coefficient, and asks for none',
     async (text) => {
       const { asked } = await openSettings();
-      const field = panel().getByRole('textbox', { name: 'Ask for this coefficient instead' });
+      const field = panel().getByRole('textbox', { name: 'Request these odds instead' });
       await userEvent.click(field);
       await userEvent.paste(text);
-      expect(panel().getByText(/^Enter a coefficient such as 2\.5/)).toBeInTheDocument();
+      expect(panel().getByText(/^Enter odds such as 2\.5/)).toBeInTheDocument();
       expect(asked).toEqual([]);
     },
   );
 
   test('CST-02 one-click with bets in the coupon asks first, and a no leaves all as it is', async () => {
     const { asked } = await openSettings(true);
-    const oneClick = panel().getByRole('switch', { name: 'A press on a price places a bet' });
+    const oneClick = panel().getByRole('switch', {
+      name: 'Place a bet as soon as odds are selected',
+    });
     await userEvent.click(oneClick);
-    const dialog = within(screen.getByRole('dialog', { name: 'The coupon will be emptied' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Your bet slip will be cleared' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep as it is' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(oneClick).not.toBeChecked();
     expect(asked).toEqual([{ isActiveOneClick: true }]);
@@ -143,8 +145,10 @@ describe('the coupon settings', () => {
 
   test('CST-02 a yes confirms it', async () => {
     const { asked } = await openSettings(true);
-    await userEvent.click(panel().getByRole('switch', { name: 'A press on a price places a bet' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Empty it and turn on' }));
+    await userEvent.click(
+      panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear and turn on' }));
     await act(settle);
     expect(asked.at(-1)).toEqual({ isActiveOneClick: true, isConfirmed: true });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +156,7 @@ describe('the coupon settings', () => {
 
   test('P12 what one player typed is not in the fields of the next', async () => {
     const { page } = await openSettings();
-    const exact = () => panel().getByRole('textbox', { name: 'Ask for this coefficient instead' });
+    const exact = () => panel().getByRole('textbox', { name: 'Request these odds instead' });
     await userEvent.type(exact(), '3');
     await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
     await page.say((qa) => {
@@ -165,10 +169,12 @@ describe('the coupon settings', () => {
 
   test('one-click betting is said for as long as it is on, and turned off from there', async () => {
     const { page, asked } = await openSettings();
-    await userEvent.click(panel().getByRole('switch', { name: 'A press on a price places a bet' }));
+    await userEvent.click(
+      panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
+    );
     await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
     await userEvent.click(panel().getByRole('button', { name: 'Done' }));
-    expect(panel().getByText(/a press on a price stakes 7\.00\sEUR/)).toBeInTheDocument();
+    expect(panel().getByText(/selecting odds places a bet of 7\.00\sEUR/)).toBeInTheDocument();
     await userEvent.click(panel().getByRole('button', { name: 'Turn off' }));
     await act(settle);
     expect(asked.at(-1)).toEqual({ isActiveOneClick: false });
@@ -183,7 +189,7 @@ describe('the coupon settings', () => {
       return page.test.qa.peek('settings.state') as never;
     });
     await userEvent.click(
-      panel().getByRole('switch', { name: 'Bet generator in an empty coupon' }),
+      panel().getByRole('switch', { name: 'Bet generator in an empty bet slip' }),
     );
     expect(asked).toEqual([{ isBetGenerator: 0 }]);
   });

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { homeWin, openShell, type ShellPage } from '../../support/shell-page';
 
 function panel() {
-  return within(screen.getByRole('region', { name: 'Coupon' }));
+  return within(screen.getByRole('region', { name: 'Bet slip' }));
 }
 
 const THREE = [homeWin(1, 1.9), homeWin(2, 2), homeWin(3, 2.5)];
@@ -83,11 +83,11 @@ describe('a batch of singles', () => {
     const page = await open(BATCH);
     const own = panel().getByRole('textbox', { name: 'Stake: Home 2 to win' });
     expect(own).toHaveValue('5');
-    expect(own.closest('li')).toHaveTextContent(/Possible win10\.00\sEUR/);
+    expect(own.closest('li')).toHaveTextContent(/Potential returns10\.00\sEUR/);
     await userEvent.clear(own);
     await userEvent.type(own, '7');
     expectMessage(page.test, couponSetAmountOf, { betId: '2:1', amount: 700 });
-    expect(panel().getByText(/For each of 3 bets, 25\.00\sEUR in all/)).toBeInTheDocument();
+    expect(panel().getByText(/On each of 3 bets, 25\.00\sEUR in total/)).toBeInTheDocument();
   });
 
   test('CPN-14 is placed with the stake of each bet as it stood on the screen', async () => {
@@ -112,10 +112,10 @@ describe('a batch of singles', () => {
       problems: [{ code: 'stake-too-small', marketId: '2:1', limit: 520 }],
     });
     const alert = within(
-      panel().getByText('The least stake is 5.20 EUR.').closest('[role=alert]')!,
+      panel().getByText('The minimum stake is 5.20 EUR.').closest('[role=alert]')!,
     );
     expect(alert.getByText('Home 2 to win')).toBeInTheDocument();
-    await userEvent.click(alert.getByRole('button', { name: /^Set 5\.20/ }));
+    await userEvent.click(alert.getByRole('button', { name: /^Stake 5\.20/ }));
     expectMessage(page.test, couponSetAmountOf, { betId: '2:1', amount: 520 });
   });
 });
@@ -141,16 +141,16 @@ describe('a system', () => {
 
   test('explains what it pays for every number of lost bets, and lists its lines on demand', async () => {
     await open(SYSTEM);
-    await userEvent.click(panel().getByText('Wins if some lose'));
+    await userEvent.click(panel().getByText('Returns if some selections lose'));
     const rows = (await panel().findAllByRole('row')).map((row) => row.textContent);
     expect(rows).toEqual([
-      'LostLines wonLeastMost',
+      'LostWinning linesMinMax',
       '032,710.002,710.00',
       '11760.001,000.00',
       '200.000.00',
       '300.000.00',
     ]);
-    await userEvent.click(panel().getByRole('button', { name: 'Show the lines' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Show lines' }));
     const lines = within(await panel().findByRole('region', { name: '3 lines' }));
     expect(lines.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       '11 · 23.80760.00',
@@ -167,8 +167,8 @@ describe('a system', () => {
       systemValue: 15,
       systemOptions: [{ value: 15, offset: 0, minBetAmount: 155_117_520, combo: 155_117_520 }],
     });
-    await userEvent.click(panel().getByText('Wins if some lose'));
-    await userEvent.click(await panel().findByRole('button', { name: 'Show the lines' }));
+    await userEvent.click(panel().getByText('Returns if some selections lose'));
+    await userEvent.click(await panel().findByRole('button', { name: 'Show lines' }));
     const lines = within(await panel().findByRole('region', { name: '155117520 lines' }));
     expect(lines.getAllByRole('listitem').length).toBeLessThan(20);
     await userEvent.type(panel().getByRole('textbox', { name: 'Go to line' }), '77000000');
@@ -180,10 +180,10 @@ describe('the terms of a coupon', () => {
   test('CPN-10 the bonus bet is a line of the coupon, taken out and brought back by a press', async () => {
     const page = await open({ ...LINE_EXPRESS, bonusBet: { coef: 1.03 } });
     expect(panel().getByText('Bonus bet').parentElement).toHaveTextContent('1.03');
-    await userEvent.click(panel().getByRole('button', { name: 'Take out the bonus bet' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Remove bonus bet' }));
     expectMessage(page.test, couponRemoveBonusBet);
     await page.coupon({ bonusBet: null, isBonusBetRemoved: true });
-    await userEvent.click(panel().getByRole('button', { name: 'Put it back' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Restore' }));
     expectMessage(page.test, couponRestoreBonusBet);
   });
 
@@ -194,7 +194,7 @@ describe('the terms of a coupon', () => {
       maxBetAmount: 1000,
       possibleWin: 2000,
     });
-    const win = (): Node | null | undefined => panel().getByText('Possible win').nextSibling;
+    const win = (): Node | null | undefined => panel().getByText('Potential returns').nextSibling;
     expect(win()).toHaveTextContent('20.00');
     await page.coupon({ amount: 1001, possibleWin: 2002 });
     expect(win()).toHaveTextContent('—');
@@ -202,12 +202,12 @@ describe('the terms of a coupon', () => {
 
   test('CPN-07 auto-max and vip bet are shown where they are offered', async () => {
     const page = await open({ ...LINE_EXPRESS, isAutoMaxOffered: true, maxBetAmount: 100_000 });
-    await userEvent.click(panel().getByRole('switch', { name: 'Auto-max' }));
+    await userEvent.click(panel().getByRole('switch', { name: 'Auto max' }));
     expectMessage(page.test, couponSetAutoMax, { isOn: true });
     await userEvent.click(panel().getByRole('switch', { name: 'VIP bet' }));
     expectMessage(page.test, couponSetVipBet, { isOn: true });
     await page.coupon({ isAutoMaxOffered: false });
-    expect(panel().queryByRole('switch', { name: 'Auto-max' })).toBeNull();
+    expect(panel().queryByRole('switch', { name: 'Auto max' })).toBeNull();
     expect(panel().queryByRole('switch', { name: 'VIP bet' })).toBeNull();
   });
 
@@ -235,8 +235,8 @@ describe('the terms of a coupon', () => {
       maxPayout: 23_750,
     });
     expect(panel().getByText('Hyper bonus (1–20%)').nextSibling).toHaveTextContent('+5%');
-    expect(panel().getByText('Anti-express').nextSibling).toHaveTextContent('1.118');
-    expect(panel().getByText('A bet pays at most').nextSibling).toHaveTextContent('237.50 EUR');
+    expect(panel().getByText('Anti-accumulator').nextSibling).toHaveTextContent('1.118');
+    expect(panel().getByText('Maximum payout').nextSibling).toHaveTextContent('237.50 EUR');
   });
 
   test('CPN-09 the bounds of the stake are said before they are broken', async () => {
@@ -244,7 +244,7 @@ describe('the terms of a coupon', () => {
     const stake = (): HTMLElement => panel().getByRole('textbox', { name: 'Stake' });
     expect(stake()).toHaveAccessibleDescription('0.20 – 1,000');
     await page.coupon({ minBetAmount: null });
-    expect(stake()).toHaveAccessibleDescription('up to 1,000');
+    expect(stake()).toHaveAccessibleDescription('max 1,000');
     await page.coupon({ maxBetAmount: null });
     expect(stake()).not.toHaveAccessibleDescription();
   });
@@ -258,26 +258,28 @@ describe('the terms of a coupon', () => {
         { limitType: 11, limitValue: 20_000, limitBalance: 9000 },
       ],
     });
-    expect(panel().getByText('Left to lose this day').nextSibling).toHaveTextContent('40.00 EUR');
-    expect(panel().getByText('Left to stake this day').nextSibling).toHaveTextContent('300.00 EUR');
+    expect(panel().getByText('Loss limit left today').nextSibling).toHaveTextContent('40.00 EUR');
+    expect(panel().getByText('Stake limit left today').nextSibling).toHaveTextContent('300.00 EUR');
     await userEvent.click(panel().getByText('1 more limit'));
-    expect(panel().getByText('Left to lose this week').nextSibling).toHaveTextContent('90.00 EUR');
+    expect(panel().getByText('Loss limit left this week').nextSibling).toHaveTextContent(
+      '90.00 EUR',
+    );
   });
 
   test('CPN-14 what the operator advances for this stake is said, and no more of the balance taken than there is', async () => {
     const page = await open({ ...LINE_EXPRESS, availablePrepaidAmount: 5000 });
-    expect(panel().getByText('The operator advances up to').nextSibling).toHaveTextContent(
+    expect(panel().getByText('Operator’s advance, up to').nextSibling).toHaveTextContent(
       '50.00 EUR',
     );
     await page.coupon({ amount: 103_000 });
-    expect(panel().getByText('Advanced for this bet').nextSibling).toHaveTextContent('30.00 EUR');
-    expect(panel().getByText('Balance after the bet').nextSibling).toHaveTextContent('0.00 EUR');
+    expect(panel().getByText('Advance for this bet').nextSibling).toHaveTextContent('30.00 EUR');
+    expect(panel().getByText('Balance after bet').nextSibling).toHaveTextContent('0.00 EUR');
   });
 
   test('the stake goes up and down by its step, by button and by arrow key', async () => {
     const page = await open(LINE_EXPRESS);
     const stake = panel().getByRole('textbox', { name: 'Stake' });
-    await userEvent.click(panel().getByRole('button', { name: /^Raise by 2\.50/ }));
+    await userEvent.click(panel().getByRole('button', { name: /^Increase by 2\.50/ }));
     expect(stake).toHaveValue('27.50');
     await page.coupon({ amount: 2750 });
     await userEvent.type(stake, '{ArrowDown}');
@@ -303,8 +305,13 @@ describe('what is wrong with a bet', () => {
   );
 
   test.each([
-    ['isDepend', 'bets-dependent', 'Depends on another bet here', 'Remove Home 2 to win'],
-    ['isBannedExpress', 'bet-banned-express', 'Not taken in an express', 'Remove it'],
+    [
+      'isDepend',
+      'bets-dependent',
+      'Can’t be combined with another selection',
+      'Remove Home 2 to win',
+    ],
+    ['isBannedExpress', 'bet-banned-express', 'Not available in accumulators', 'Remove it'],
   ] as const)(
     'CPN-11 of bets that can’t be together (%s) the reason and its mends are shown once, and nothing is placed',
     async (flag, code, text, removal) => {
@@ -322,8 +329,8 @@ describe('what is wrong with a bet', () => {
           .find((one) => one.textContent !== '')!,
       );
       expect(alert.getByRole('button', { name: removal })).toBeEnabled();
-      expect(panel().queryByText('Total coefficient')).toBeNull();
-      expect(panel().getByText('Possible win').nextSibling).toHaveTextContent('—');
+      expect(panel().queryByText('Total odds')).toBeNull();
+      expect(panel().getByText('Potential returns').nextSibling).toHaveTextContent('—');
       expect(panel().getByRole('button', { name: /^(Place|Sign in and) bet/ })).toBeDisabled();
     },
   );

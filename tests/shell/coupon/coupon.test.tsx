@@ -36,7 +36,7 @@ const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
 };
 
 function panel() {
-  return within(screen.getByRole('region', { name: 'Coupon' }));
+  return within(screen.getByRole('region', { name: 'Bet slip' }));
 }
 
 function stake(): HTMLInputElement {
@@ -56,7 +56,7 @@ function answer(page: ShellPage): { amounts: (number | null)[] } {
 describe('the coupon panel', () => {
   test('says how an empty coupon fills', async () => {
     await openShell();
-    expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
+    expect(panel().getByText('Your bet slip is empty')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /Place bet/ })).toBeNull();
   });
 
@@ -97,11 +97,11 @@ describe('the coupon panel', () => {
     await page.signIn();
     await page.coupon(TWO);
     expect(panel().getByText('Home 1 to win')).toBeInTheDocument();
-    expect(panel().getByText('Total coefficient').nextSibling).toHaveTextContent('3.15');
-    expect(panel().getByText('Possible win').nextSibling).toHaveTextContent('78.75 EUR');
-    expect(panel().getByText('Balance after the bet').nextSibling).toHaveTextContent('75.00 EUR');
+    expect(panel().getByText('Total odds').nextSibling).toHaveTextContent('3.15');
+    expect(panel().getByText('Potential returns').nextSibling).toHaveTextContent('78.75 EUR');
+    expect(panel().getByText('Balance after bet').nextSibling).toHaveTextContent('75.00 EUR');
     expect(panel().getByRole('button', { name: /^Place bet/ })).toHaveTextContent('25.00 EUR');
-    expect(panel().getByText('2 bets in the coupon')).toBeInTheDocument();
+    expect(panel().getByText('2 selections in the bet slip')).toBeInTheDocument();
   });
 
   test('changes the type by a radio button and the size of a system by a list', async () => {
@@ -142,7 +142,7 @@ describe('the coupon panel', () => {
     const moved = { ...first, market: { ...first.market, coef: 2.02 } };
     const bets = [moved, homeWin(2, 1.5)];
     await page.coupon({ ...TWO, bets, problems: [] });
-    expect(panel().getByText('Moved from 2.10 to 2.02')).toBeInTheDocument();
+    expect(panel().getByText('Odds moved from 2.10 to 2.02')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Accept' })).toBeNull();
     await page.coupon({ bets, problems: [{ code: 'price-changed', marketId: '1:1' }] });
     await userEvent.click(panel().getByRole('button', { name: 'Accept' }));
@@ -164,7 +164,7 @@ describe('the stake', () => {
       expect(stake()).toHaveValue(text);
       expect(amounts.at(-1)).toBeNull();
       await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
-      expect(panel().getByText('Enter an amount such as 25 or 25.50.')).toBeInTheDocument();
+      expect(panel().getByText('Enter a stake such as 25 or 25.50.')).toBeInTheDocument();
       expect(() => expectMessage(page.test, couponPlace)).toThrow();
     },
   );
@@ -194,7 +194,7 @@ describe('the stake', () => {
     await page.signIn(2000);
     await page.coupon({ ...TWO, problems: [{ code: 'not-enough-money' }] });
     expect(panel().getByText('Your balance is 20.00 EUR. Lower the stake.')).toBeInTheDocument();
-    await userEvent.click(panel().getByRole('button', { name: /^Set 20\.00\sEUR$/ }));
+    await userEvent.click(panel().getByRole('button', { name: /^Stake 20\.00\sEUR$/ }));
     expect(amounts.at(-1)).toBe(2000);
   });
 
@@ -222,7 +222,7 @@ describe('placing', () => {
     expectMessage(page.test, dialogsOpen, { name: 'sign-in' });
     expectMessage(page.test, couponPlace, { accountId: null, coefs: { '1:1': 2.1, '2:1': 1.5 } });
     // The button says it already.
-    expect(panel().queryByText('Sign in to place the bet.')).toBeNull();
+    expect(panel().queryByText('Sign in to place your bet.')).toBeNull();
   });
 
   test('tells a guest of one obstacle at a time', async () => {
@@ -233,7 +233,7 @@ describe('placing', () => {
       problems: [{ code: 'price-changed', marketId: '1:1' }, { code: 'not-signed-in' }],
     });
     await userEvent.click(panel().getByRole('button', { name: /^Sign in and bet/ }));
-    expect(panel().getByText(/^Prices have moved/)).toBeInTheDocument();
+    expect(panel().getByText(/^Odds have changed/)).toBeInTheDocument();
     expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('placing', () => {
     await press();
     expect(() => expectMessage(page.test, couponPlace)).toThrow();
     await page.coupon({ placing: { status: 'checking', refId: 'r' } });
-    expect(panel().getByText(/^The answer was lost/)).toBeInTheDocument();
+    expect(panel().getByText(/^No answer yet/)).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
@@ -267,7 +267,7 @@ describe('placing', () => {
     await page.signIn();
     await page.coupon(TWO);
     await page.coupon({ ...EMPTY_COUPON, successCoupon: placedBet() });
-    expect(panel().getByRole('heading', { name: 'The bet is placed' })).toHaveFocus();
+    expect(panel().getByRole('heading', { name: 'Bet placed' })).toHaveFocus();
     expect(panel().getByRole('link', { name: '8041' })).toHaveAttribute(
       'href',
       '/en/office/history/8041',
@@ -275,7 +275,7 @@ describe('placing', () => {
     // Put away by the player, or with the player: the coupon says so.
     await page.coupon(EMPTY_COUPON);
     expect(panel().queryByText('8041')).toBeNull();
-    expect(panel().getByText('The coupon is empty')).toBeInTheDocument();
+    expect(panel().getByText('Your bet slip is empty')).toBeInTheDocument();
   });
 
   test("says the operator's reason for a refusal, and offers another try", async () => {
@@ -295,10 +295,10 @@ describe('placing', () => {
   });
 
   test.each([
-    ['express-needs-two', 'Make it a single', 0],
+    ['express-needs-two', 'Switch to single', 0],
     ['bets-dependent', 'Split into singles', 0],
     ['bet-banned-express', 'Split into singles', 0],
-    ['system-needs-three', 'Make it an express', 1],
+    ['system-needs-three', 'Switch to accumulator', 1],
   ] as const)('mends %s by a press', async (code, label, typeId) => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponSetType, () => ({}));
@@ -317,5 +317,5 @@ test('the coupon says how old the prices are while the feed is silent', async ()
   await page.say((qa) =>
     qa.publish(feedState.name, { status: 'reconnecting', lastHeard, isStale: true }),
   );
-  expect(panel().getByText(/^Prices are 2[56] s old — reconnecting$/)).toBeInTheDocument();
+  expect(panel().getByText(/^Odds not updated for 2[56] s — reconnecting$/)).toBeInTheDocument();
 });
