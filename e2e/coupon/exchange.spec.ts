@@ -117,7 +117,7 @@ test.describe('ways into a coupon', () => {
       'Live accumulator of the day in an empty bet slip',
       'Bet generator in an empty bet slip',
     ]) {
-      const toggle = coupon(page).getByRole('switch', { name });
+      const toggle = coupon(page).getByRole('switch', { name, exact: true });
       await toggle.click();
       await expect(toggle).not.toBeChecked();
     }

@@ -124,7 +124,7 @@ test.describe('the coupon without eyes or mouse', () => {
     const span = (await page.evaluate(() => Date.now())) - since;
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.length).toBeLessThanOrEqual(Math.floor(span / 5000) + 1);
-    expect(heard.at(-1)?.words).toMatch(/the price moved from 2\.\d\d to 2\.40\.$/);
+    expect(heard.at(-1)?.words).toMatch(/odds moved from 2\.\d\d to 2\.40\.$/);
   });
 });
 
@@ -198,7 +198,7 @@ for (const theme of ['dark', 'light'] as const) {
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .include('[aria-label=Coupon]')
+    .include('[aria-label="Bet slip"]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.map(

@@ -85,7 +85,7 @@ describe('a move to another page', () => {
   test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
     const { go, show, pass, heading, voice } = await open();
     await go('/line/football');
-    expect(document.title).toBe('Sports and live betting | Grandstand');
+    expect(document.title).toBe('Sports and Live | Grandstand');
     expect(document.body).toHaveFocus();
     await show('<h1>Football</h1>');
     expect(document.title).toBe('Football | Grandstand');
@@ -130,7 +130,7 @@ describe('a move to another page', () => {
     const { go, show, page } = await open();
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
     await go('/line/football');
-    expect(document.title).toBe('Sports and live betting | Stand');
+    expect(document.title).toBe('Sports and Live | Stand');
     await show('<h1>Football</h1>');
     expect(document.title).toBe('Football | Stand');
     await go('/somewhere', 'sports', { titleKey: undefined });

@@ -140,7 +140,7 @@ describe('the server’s markup', () => {
   test('names the page after what it shows', async () => {
     const title = async (path: string) => (await renderSports(request(path))).title;
     expect(await title('/line/football/england-premier-league')).toBe(
-      'Premier League | Football | Sports betting odds',
+      'Premier League | Football | Sports betting',
     );
     expect(await title(PATHS[5] ?? '')).toBe('Arsenal – Chelsea | Premier League');
   });
