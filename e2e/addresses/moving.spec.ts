@@ -223,7 +223,7 @@ test.describe('moving about, for those who listen', () => {
     await page.goBack();
     await expect(link(page, '/en/no/such/page/at/all')).toBeFocused();
     await expect.poll(voice).toEqual(['Bet slip']);
-    await expect(page).toHaveTitle('Coupon | Grandstand');
+    await expect(page).toHaveTitle('Bet slip | Grandstand');
   });
 
   test('a page that does not come within 5 s is said to be on its way', async ({ page }) => {

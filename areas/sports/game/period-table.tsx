@@ -19,7 +19,7 @@ export function PeriodTable({
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{t('game.periods')}</VisuallyHidden>
+        <VisuallyHidden>{t(`game.periods.${kind}`)}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

@@ -41,6 +41,7 @@ test('SET-01 a list follows settings at once: number, periods, crests, marketsâ€
   await choose({ isShowGameId: 1, isDetailedScore: 1, isAppLightVersion: 1 });
   expect(row).toHaveTextContent('Match number#1');
   expect(row).toHaveTextContent('2:00:1');
+  expect(row).toHaveTextContent('Score by half');
   expect(row).not.toHaveTextContent('AR');
   const heading = () => screen.getByTitle('Both teams to score');
   expect(heading()).toHaveTextContent('Both to score');

@@ -86,7 +86,7 @@ export const GameRow = memo(function GameRow({
             <span className={styles.name}>{game.away}</span>
           </span>
         </span>
-        {periods.length > 0 ? <PeriodScores periods={periods} /> : null}
+        {periods.length > 0 ? <PeriodScores periods={periods} sportSlug={game.sport.slug} /> : null}
         {points ? (
           <span className={styles.points}>
             <VisuallyHidden>{t('row.points')}</VisuallyHidden>

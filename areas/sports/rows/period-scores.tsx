@@ -2,18 +2,25 @@ import type { ReactElement } from 'react';
 import type { Score } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { VisuallyHidden } from '@grandstand/ui';
+import { periodKind } from './period-text';
 import styles from './game-facts.module.css';
 
 /** As many periods as a row has room for; the last ones say most. */
 const MOST = 5;
 
 /** The score of each period, oldest first. */
-export function PeriodScores({ periods }: { readonly periods: Score['periods'] }): ReactElement {
+export function PeriodScores({
+  periods,
+  sportSlug,
+}: {
+  readonly periods: Score['periods'];
+  readonly sportSlug: string;
+}): ReactElement {
   const { t } = useAreaWords();
   const shown = periods.map((period, index) => ({ ...period, number: index + 1 })).slice(-MOST);
   return (
     <span className={styles.periods}>
-      <VisuallyHidden>{t('game.periods')}</VisuallyHidden>
+      <VisuallyHidden>{t(`game.periods.${periodKind(sportSlug)}`)}</VisuallyHidden>
       {shown.map(({ number, home, away }) => (
         <span key={number} className={styles.period}>
           <span>{home}</span>
