@@ -61,7 +61,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     await couponType(page, 'Accumulator').check();
     await stake(page).fill('10');
     await expect(coupon(page)).toContainText(shown('Potential returns', '92.70'));
-    await coupon(page).getByRole('button', { name: 'Remove bonus bet' }).click();
+    await coupon(page).getByRole('button', { name: 'Decline bonus bet' }).click();
     await expect(coupon(page)).toContainText(shown('Potential returns', '90.00'));
     await coupon(page).getByRole('button', { name: 'Restore' }).click();
     await expect(coupon(page)).toContainText(shown('Potential returns', '92.70'));

@@ -180,7 +180,7 @@ describe('the terms of a coupon', () => {
   test('CPN-10 the bonus bet is a line of the coupon, taken out and brought back by a press', async () => {
     const page = await open({ ...LINE_EXPRESS, bonusBet: { coef: 1.03 } });
     expect(panel().getByText('Bonus bet').parentElement).toHaveTextContent('1.03');
-    await userEvent.click(panel().getByRole('button', { name: 'Remove bonus bet' }));
+    await userEvent.click(panel().getByRole('button', { name: 'Decline bonus bet' }));
     expectMessage(page.test, couponRemoveBonusBet);
     await page.coupon({ bonusBet: null, isBonusBetRemoved: true });
     await userEvent.click(panel().getByRole('button', { name: 'Restore' }));
