@@ -73,7 +73,7 @@ test.describe('the coupon without eyes or mouse', () => {
     await expect(banker).toHaveAttribute('aria-pressed', 'true');
     const size = coupon(page).getByLabel(/^System size/);
     await expect(size).toHaveValue('2');
-    await tabTo(page, coupon(page).getByText('Returns if some selections lose'));
+    await tabTo(page, coupon(page).getByText('Returns if some lose'));
     await page.keyboard.press('Enter');
     await expect(coupon(page).getByRole('table')).toBeVisible();
     await tabTo(
@@ -168,7 +168,7 @@ for (const theme of ['dark', 'light'] as const) {
       .getByRole('button', { name: /^Banker:/ })
       .first()
       .click();
-    await coupon(page).getByText('Returns if some selections lose').click();
+    await coupon(page).getByText('Returns if some lose').click();
     await coupon(page).getByRole('button', { name: 'Show lines' }).click();
     await expect(coupon(page).getByRole('textbox', { name: 'Go to line' })).toBeVisible();
     await coupon(page).getByText('Promo code', { exact: true }).click();

@@ -141,7 +141,7 @@ describe('a system', () => {
 
   test('explains what it pays for every number of lost bets, and lists its lines on demand', async () => {
     await open(SYSTEM);
-    await userEvent.click(panel().getByText('Returns if some selections lose'));
+    await userEvent.click(panel().getByText('Returns if some lose'));
     const rows = (await panel().findAllByRole('row')).map((row) => row.textContent);
     expect(rows).toEqual([
       'LostWinning linesMinMax',
@@ -167,7 +167,7 @@ describe('a system', () => {
       systemValue: 15,
       systemOptions: [{ value: 15, offset: 0, minBetAmount: 155_117_520, combo: 155_117_520 }],
     });
-    await userEvent.click(panel().getByText('Returns if some selections lose'));
+    await userEvent.click(panel().getByText('Returns if some lose'));
     await userEvent.click(await panel().findByRole('button', { name: 'Show lines' }));
     const lines = within(await panel().findByRole('region', { name: '155117520 lines' }));
     expect(lines.getAllByRole('listitem').length).toBeLessThan(20);
