@@ -1,4 +1,5 @@
 import {
+  apiCall,
   areaDead,
   areaMissing,
   areaReady,
@@ -9,6 +10,8 @@ import {
   couponState,
   defineManifest,
   dictionaryState,
+  favouritesSet,
+  favouritesState,
   feedGames,
   feedOdds,
   feedReset,
@@ -36,6 +39,7 @@ export const manifest = defineManifest({
     dictionaryState,
     couponState,
     sessionState,
+    favouritesState,
     betsChanged,
     feedOdds,
     feedGames,
@@ -44,6 +48,8 @@ export const manifest = defineManifest({
   ],
   says: [areaReady, areaDead, areaMissing],
   sends: [
+    apiCall,
+    favouritesSet,
     lineSports,
     lineGames,
     lineGame,

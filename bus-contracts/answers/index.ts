@@ -22,6 +22,18 @@ export const areaAnswers = {
       answeredAt: v.nullable(v.number()),
     }),
   ),
+  /** The leagues and teams among favourites, with the number of their games; unknown ones are left out. */
+  favouriteNames: v.array(
+    v.object({
+      favourite: v.string(),
+      name: v.string(),
+      country: v.nullable(v.string()),
+      slug: v.string(),
+      sport: v.object({ slug: v.string(), name: v.string() }),
+      live: v.number(),
+      line: v.number(),
+    }),
+  ),
   gamePartitions: v.array(v.object({ ...named.entries, slug: v.string(), games: v.number() })),
   /** Kinds of games (GTR) and their providers (GP). */
   gameTypes: v.object({ types: v.array(named), providers: v.array(named) }),

@@ -8,6 +8,7 @@ import { couponAddBet, couponPlaced, couponRemoveBet } from './betting/coupon-co
 import { couponOffersGet } from './betting/coupon-offers';
 import { dialogsOpen, dialogsState } from './page/dialogs';
 import { dictionaryState } from './page/dictionary';
+import { favouritesSet, favouritesState } from './player/favourites';
 import { feedGames, feedOdds, feedReset, feedState } from './betting/feed';
 import { lineGame, lineGames, lineSports } from './betting/line';
 import { navigationGo, navigationIntent, navigationState, scrollState } from './page/navigation';
@@ -39,6 +40,8 @@ export const CONTRACTS: readonly AnyContract[] = [
   dialogsOpen,
   dialogsState,
   dictionaryState,
+  favouritesSet,
+  favouritesState,
   feedGames,
   feedOdds,
   feedReset,

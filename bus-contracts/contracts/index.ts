@@ -11,6 +11,7 @@ export * from './betting/coupon-offers';
 export * from './page/dialogs';
 export * from './page/dictionary';
 export * from './betting/feed';
+export * from './player/favourites';
 export * from './betting/line';
 export * from './page/navigation';
 export * from './page/notices';

@@ -53,6 +53,14 @@ const ROOMS = {
     kz: () => import('./cash-out/kz.json'),
     ua: () => import('./cash-out/ua.json'),
   },
+  /** What is said of favourites that could not be kept. */
+  favourites: {
+    ru: () => import('./favourites/ru.json'),
+    en: () => import('./favourites/en.json'),
+    az: () => import('./favourites/az.json'),
+    kz: () => import('./favourites/kz.json'),
+    ua: () => import('./favourites/ua.json'),
+  },
   /** The row above the footer. */
   foot: {
     ru: () => import('./foot/ru.json'),

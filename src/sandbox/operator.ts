@@ -7,6 +7,7 @@ import type { SharedCoupons } from './coupon/shared-coupons';
 import type { Database } from './database/database';
 import type { World } from './engine/world';
 import type { Faults } from './control/faults';
+import type { Favourites } from './favourites/favourites';
 import type { Feed } from './feed/feed';
 import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
@@ -56,6 +57,7 @@ export interface Operator {
   readonly deposits: Deposits;
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;
+  readonly favourites: Favourites;
   readonly placing: Placing;
   readonly liveHold: LiveHold;
   readonly cashOuts: CashOuts;

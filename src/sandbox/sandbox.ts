@@ -16,6 +16,8 @@ import { migrate } from './database/migrate';
 import { openPglite } from './database/pglite';
 import { openPostgres } from './database/postgres';
 import { DEFAULT_PACE } from './engine/match-clock';
+import { Favourites } from './favourites/favourites';
+import { isKnown, isOver } from './favourites/named-favourites';
 import { World } from './engine/world';
 import { WorldStore } from './engine/world-store';
 import { Feed } from './feed/feed';
@@ -145,6 +147,11 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     placing: new Placing({ ...parts, batches: new Batches(database, bets), accumulators, now }),
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
+    favourites: new Favourites({
+      database,
+      isKnown: (favourite) => isKnown(favourite, line, now()),
+      isOver: (favourite) => isOver(favourite, line, now()),
+    }),
     settlement,
     faults: new Faults(),
     siteRules,

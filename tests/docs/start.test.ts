@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/shell/start/groups';
 import { accountServices } from '../../src/shell/start/groups/account';
 import { ageQuestion } from '../../src/shell/start/groups/age-question';
+import { captchaService } from '../../src/shell/start/groups/captcha';
 import { couponServices } from '../../src/shell/start/groups/coupon';
+import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
 import { laterServices } from '../../src/shell/start/groups/later';
 import { pageServices } from '../../src/shell/start/groups/page';
@@ -16,7 +18,9 @@ import { CONTRACTS, read } from './services';
 const FILES = {
   account: accountServices,
   'age-question': ageQuestion,
+  captcha: captchaService,
   coupon: couponServices,
+  favourites: favouritesService,
   first: firstServices,
   later: laterServices,
   page: pageServices,

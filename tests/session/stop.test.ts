@@ -7,6 +7,7 @@ import { createAccountChanges } from '../../src/services/account/account-changes
 import { createCaptcha } from '../../src/services/captcha';
 import { createConfig } from '../../src/services/config';
 import { createDictionary } from '../../src/services/dictionary';
+import { createFavourites } from '../../src/services/favourites';
 import { createFingerprint } from '../../src/services/fingerprint';
 import { createMailing } from '../../src/services/mailing';
 import { createSecureData } from '../../src/services/secure-data';
@@ -53,6 +54,11 @@ const SERVICES: readonly (readonly [string, Start])[] = [
     'dictionary',
     ({ api, log }, bus) =>
       createDictionary({ bus, api, boot: undefined, idsOf: () => ['markets'], log }),
+  ],
+  [
+    'favourites',
+    ({ test: { clock }, api, storage, otherTabs, log }, bus) =>
+      createFavourites({ bus, clock, api, storage, otherTabs, words: async (key) => key, log }),
   ],
   [
     'fingerprint',

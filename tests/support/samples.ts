@@ -12,6 +12,8 @@ export const game: Game = {
   slug: '7001-arsenal-chelsea',
   home: 'Arsenal',
   away: 'Chelsea',
+  homeId: 'football-arsenal',
+  awayId: 'football-chelsea',
   startsAt: 1_788_000_000_000,
   isLive: true,
   isFinished: false,

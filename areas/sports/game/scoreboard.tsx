@@ -6,6 +6,7 @@ import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@gran
 import { useGameNow, useIsPaused } from '../page/sports-context';
 import { GameId } from '../rows/game-id';
 import { longPlayText } from '../rows/period-text';
+import { Star } from '../star/star';
 import { longStartText } from '../words/start-text';
 import { PeriodTable } from './period-table';
 import styles from './scoreboard.module.css';
@@ -17,6 +18,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
   const isPaused = useIsPaused(game) && isLive;
   const { timeZone, is12h } = settings;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
+  const title = `${game.home} – ${game.away}`;
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   return (
     <div className={styles.board}>
@@ -26,9 +28,13 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
         {game.champ.name}
         {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
       </p>
-      <h1 className={styles.heading}>{`${game.home} – ${game.away}`}</h1>
+      <h1 className={styles.heading}>{title}</h1>
+      <div className={styles.star}>
+        <Star favourite={`match:${game.id}`} name={title} place="inline" />
+      </div>
       <div className={styles.teams}>
         <span className={styles.home}>
+          <Star favourite={`team:${game.homeId}`} name={game.home} place="inline" />
           {game.home}
           {hasCrests ? <Crest team={game.home} /> : null}
         </span>
@@ -39,6 +45,7 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
         <span className={styles.away}>
           {hasCrests ? <Crest team={game.away} /> : null}
           {game.away}
+          <Star favourite={`team:${game.awayId}`} name={game.away} place="inline" />
         </span>
       </div>
       {/* Keyed, as above: by the number of periods. */}

@@ -12,6 +12,8 @@ export interface GamesResource {
   /** Decides which games are of the weekend; left out where it decides nothing. */
   readonly timeZone?: string;
   readonly search?: string;
+  /** As the line takes them. */
+  readonly favourites?: string;
   readonly limit: number;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import type { Section, Sport } from '@grandstand/bus-contracts';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { favouritesState, type Section, type Sport } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { champPlaces } from '../menu/menu-places';
 import { usePlaces } from '../menu/use-places';
 import styles from './champ-strip.module.css';
@@ -14,7 +14,10 @@ interface ChampStripProps {
 /** The championships of a sport where the menu is folded to icons. */
 export function ChampStrip({ sport, section, champSlug }: ChampStripProps): ReactElement {
   const { href, t } = useAreaWords();
-  const champs = usePlaces(useMemo(() => champPlaces(sport, section), [sport, section]));
+  const favourites = useBusState(favouritesState)?.favourites;
+  const champs = usePlaces(
+    useMemo(() => champPlaces(sport, section, favourites), [sport, section, favourites]),
+  );
   return (
     <nav className={styles.strip} aria-label={t('menu.champs')}>
       {champs.map((champ) => (

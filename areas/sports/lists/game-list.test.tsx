@@ -27,6 +27,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A price's name ends with it. */
+const PRICE = / \d+\.\d\d$/;
+
 const NAMES = ['Ajax', 'Brest', 'Celtic', 'Dinamo', 'Everton'];
 
 /** A list of matches in play, "Ajax – City" and so on. */
@@ -43,7 +46,7 @@ async function mounted(count: number, path = '/live') {
       .queryAllByRole('region', { name: / – City$/ })
       .map((row) => row.getAttribute('aria-label')?.replace(' – City', ''));
   const row = (home: string) => screen.getByRole('region', { name: `${home} – City` });
-  const prices = (home: string) => within(row(home)).getAllByRole('button');
+  const prices = (home: string) => within(row(home)).getAllByRole('button', { name: PRICE });
   const finish = async (id: number) => {
     shell.games.splice(
       shell.games.findIndex((game) => game.id === id),
@@ -58,6 +61,23 @@ async function mounted(count: number, path = '/live') {
 }
 
 describe('a list that the player looks at', () => {
+  test('keeps its rows in place when a league is starred; the next time its matches come first', async () => {
+    const { games, go, pass, rows, star } = await mounted(3);
+    const champ = { id: 20, slug: 'la-liga', name: 'La Liga', country: 'Spain' };
+    games[2] = liveGame(3, { home: 'Celtic', away: 'City', champ });
+    await go('/line');
+    await go('/live');
+    await pass(REFRESH_MS);
+    const before = rows();
+    star(['league:20']);
+    await pass();
+    expect(rows()).toEqual(before);
+    await go('/line');
+    await go('/live');
+    await pass();
+    expect(rows()).toEqual(['Celtic', 'Ajax', 'Brest']);
+  });
+
   test('SPT-01 keeps the row of a match that ended, takes no bet on it, and lets it go when asked', async () => {
     const { finish, prices, row, rows } = await mounted(4);
     await finish(2);

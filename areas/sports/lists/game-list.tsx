@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
+import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
 import { GameRows } from '../rows/game-rows';
@@ -25,6 +27,9 @@ interface GameListProps {
   readonly more?: { readonly path: string; readonly text: string } | undefined;
 }
 
+/** One more favourite hides none of the others' games meanwhile. */
+const keepLast = <Data,>(last: Data): Data => last;
+
 function listOrder(settings: ViewSettings): ListOrder {
   return {
     viewType: settingOf(settings, 'appViewType'),
@@ -43,14 +48,26 @@ export function GameList({
   more,
 }: GameListProps): ReactElement {
   const { settings, t } = useAreaWords();
-  const { data: games, failure, loadedAt, reload } = useLine(resource);
+  const {
+    data: games,
+    failure,
+    loadedAt,
+    reload,
+  } = useLine(resource, resource.favourites === undefined ? undefined : keepLast);
+  const favourites = useBusState(favouritesState)?.favourites;
   const isMissing = !games && !failure;
   const isLoading = useLoader(isMissing);
   const order = useMemo(() => listOrder(settings), [settings]);
-  const blocks = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
+  const inOrder = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
+  // Countries stay together where the player groups by them.
+  const isByStars = !order.isByCountry;
+  const blocks = useMemo(
+    () => (isByStars ? starredFirst(inOrder, ({ champ }) => champ.id, favourites) : inOrder),
+    [inOrder, isByStars, favourites],
+  );
   const list = useRef<HTMLElement>(null);
   const { shown, gone, news, show } = useHeld(blocks, {
-    key: games ? JSON.stringify([resource, order]) : '',
+    key: games ? JSON.stringify([{ ...resource, favourites: '' }, order]) : '',
     hold: holdBlocks,
     heldRows: useCallback(() => heldRows(list.current), []),
   });

@@ -1,4 +1,5 @@
 import type { Champ, Section, Sport } from '@grandstand/bus-contracts';
+import { starredFirst } from '../line/starred-first';
 import { placePath } from '../screens/screen';
 
 /** A line of the menu: where it leads and how many games wait there. */
@@ -27,23 +28,28 @@ export function sportPlaces(
   });
 }
 
-/** The championships of one sport that have games. */
-export function champPlaces(sport: Sport, section: Section | undefined): readonly MenuPlace[] {
-  return sport.champs.flatMap((champ) => champPlace(sport, champ, section));
+/** The championships of one sport that have games, the starred ones first. */
+export function champPlaces(
+  sport: Sport,
+  section: Section | undefined,
+  favourites?: readonly string[],
+): readonly MenuPlace[] {
+  const champs = sport.champs.flatMap((champ) => champPlace(sport, champ, section));
+  return starredFirst(champs, idOf, favourites);
 }
 
-/** The championships most people look for, of all sports. */
+/** The championships most people look for, of all sports, and those that the player starred before them. */
 export function topPlaces(
   sports: readonly Sport[],
   section: Section | undefined,
+  favourites?: readonly string[],
 ): readonly MenuPlace[] {
-  return sports
-    .flatMap((sport) =>
-      sport.champs
-        .filter((champ) => champ.isTop)
-        .flatMap((champ) => champPlace(sport, champ, section)),
-    )
-    .slice(0, MOST_TOP);
+  const top = sports.flatMap((sport) =>
+    sport.champs
+      .filter((champ) => champ.isTop || favourites?.includes(`league:${champ.id}`))
+      .flatMap((champ) => champPlace(sport, champ, section)),
+  );
+  return starredFirst(top, idOf, favourites).slice(0, MOST_TOP);
 }
 
 /** The places that are shown, with their counts of now; one without games stays, so that none moves. */
@@ -56,6 +62,8 @@ export function holdPlaces(
   const places = new Map(now.map((known) => [known.id, known]));
   return { shown: before.map((old) => places.get(old.id) ?? { ...old, count: 0 }) };
 }
+
+const idOf = ({ id }: MenuPlace): number => id;
 
 function champPlace(
   sport: Sport,

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import {
   Button,
   classNames,
@@ -38,6 +39,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const { data: sports, failure, reload } = useLine({ kind: 'sports' });
   const at = menuPlaceOf(screen);
   const isLoading = useLoader(!sports && !failure);
+  const favourites = useBusState(favouritesState)?.favourites;
   const shownSports = usePlaces(
     useMemo(() => sports && sportPlaces(sports, at.section), [sports, at.section]),
   );
@@ -46,12 +48,15 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
       () =>
         sports
           ?.filter(({ slug }) => slug === at.sport)
-          .flatMap((sport) => champPlaces(sport, at.section)),
-      [sports, at.section, at.sport],
+          .flatMap((sport) => champPlaces(sport, at.section, favourites)),
+      [sports, at.section, at.sport, favourites],
     ),
   );
   const shownTop = usePlaces(
-    useMemo(() => sports && topPlaces(sports, at.section), [sports, at.section]),
+    useMemo(
+      () => sports && topPlaces(sports, at.section, favourites),
+      [sports, at.section, favourites],
+    ),
   );
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
@@ -59,6 +64,17 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
         <>
           <p className={styles.heading}>{t('menu.sports')}</p>
           <ul className={styles.list}>
+            <li>
+              <Place
+                place={{
+                  path: '/favourites',
+                  name: t('favourites.title'),
+                  country: null,
+                }}
+                icon="star"
+                isCurrent={screen.kind === 'favourites'}
+              />
+            </li>
             {shownSports.map((sport) => (
               <li key={sport.id}>
                 <Place
@@ -127,7 +143,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
 }
 
 interface PlaceProps {
-  readonly place: MenuPlace;
+  readonly place: Pick<MenuPlace, 'path' | 'name' | 'country'> & Partial<MenuPlace>;
   readonly icon?: IconName;
   readonly isCurrent: boolean;
 }

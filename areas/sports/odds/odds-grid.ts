@@ -37,7 +37,7 @@ export function useOddsGrid<E extends HTMLElement>(content: unknown): RefObject<
     const held =
       cells.find((cell) => cell === document.activeElement) ??
       cells.find((cell) => cell.getAttribute('tabindex') === '0');
-    const stop = held ?? cells[0];
+    const stop = held ?? cells[beginOf(cells)];
     for (const cell of cells) {
       const tabIndex = cell === stop ? 0 : -1;
       // An attribute that is written again costs the browser a style computation.
@@ -64,7 +64,8 @@ function moveFocus(event: KeyboardEvent): void {
   event.preventDefault();
   // Narrow pages hide columns, and what is hidden takes no focus: then the next one does.
   const towards = right > 0 ? 1 : -1;
-  for (let next = clamp(cell + right, cells.length); cells[next]; next += towards) {
+  const begin = right === -Infinity ? beginOf(cells) : clamp(cell + right, cells.length);
+  for (let next = begin; cells[next]; next += towards) {
     cells[next]?.focus();
     if (cells[next] === document.activeElement) return;
   }
@@ -85,6 +86,14 @@ function rowsOf(grid: HTMLElement): HTMLElement[] {
 
 function cellsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(':is(a[href], button)')];
+}
+
+/** A row begins with its link; the star is before it, a step to the left. */
+function beginOf(cells: readonly HTMLElement[]): number {
+  return Math.max(
+    0,
+    cells.findIndex((cell) => cell instanceof HTMLAnchorElement),
+  );
 }
 
 function clamp(index: number, length: number): number {

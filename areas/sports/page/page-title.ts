@@ -21,6 +21,8 @@ export function pageTitle(
     switch (screen.kind) {
       case 'home':
         return [t('title.home')];
+      case 'favourites':
+        return [t('favourites.title')];
       case 'search':
         return [t('search.results', { words: screen.search })];
       case 'list':

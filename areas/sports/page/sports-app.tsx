@@ -53,6 +53,7 @@ function ScreenOf({
       return <ListScreen screen={screen} />;
     case 'search':
       return <SearchScreen screen={screen} />;
+    case 'favourites':
     case 'game':
       return createElement(later.get(screen.kind), { key: path, screen });
     default:

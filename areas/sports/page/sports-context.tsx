@@ -38,10 +38,10 @@ interface LineNow<Data> {
 
 const never = (): (() => void) => () => {};
 
-/** What the line has of a resource, and again from time to time; `preview` is shown until it comes. */
+/** What the line has of a resource, and again from time to time; `preview` of the last resource is shown until it comes. */
 export function useLine<R extends Resource>(
   resource: R,
-  preview?: () => DataOf<R> | undefined,
+  preview?: (last: DataOf<R> | undefined) => DataOf<R> | undefined,
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();

@@ -48,6 +48,7 @@ const PATHS = [
   '/live?search=arsenal',
   '/live/football/england-premier-league/1-arsenal-chelsea',
   '/line/curling',
+  '/favourites',
 ];
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, sportIcon } from '@grandstand/ui';
 import type { GameBlock as Block } from '../line/game-blocks';
 import { placePath } from '../screens/screen';
+import { Star } from '../star/star';
 import { columnClass } from './column-class';
 import { GameRow } from './game-row';
 import styles from './game-block.module.css';
@@ -36,6 +37,7 @@ export function GameBlock({
     <div className={styles.block}>
       {country === null ? null : <p className={styles.land}>{country}</p>}
       <div className={styles.head}>
+        <Star favourite={`league:${champ.id}`} name={champ.name} place="edge" />
         <Heading className={styles.title}>
           <Icon name={sportIcon(sport.slug)} />
           <a className={styles.champ} href={href(placePath(section, sport.slug, champ.slug))}>

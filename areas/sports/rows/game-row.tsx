@@ -8,6 +8,7 @@ import { cellsOf, type Column } from '../line/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import { useGameNow } from '../page/sports-context';
+import { Star } from '../star/star';
 import { startText } from '../words/start-text';
 import { columnClass } from './column-class';
 import { GameId } from './game-id';
@@ -67,6 +68,7 @@ export const GameRow = memo(function GameRow({
       aria-label={title}
       {...{ [GRID_ROW]: '' }}
     >
+      <Star favourite={`match:${game.id}`} name={title} place="edge" />
       <a className={styles.game} href={link} title={title}>
         {/* Keyed: a text of other lines comes as an element of its own, and nothing has moved. */}
         <span

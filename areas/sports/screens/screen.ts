@@ -47,6 +47,7 @@ export type Screen =
       readonly champ: string;
       readonly gameId: number;
     }
+  | { readonly kind: 'favourites' }
   | { readonly kind: 'unknown' };
 
 const HOME = screen([], (_, query): Screen => {
@@ -63,6 +64,7 @@ export const screenOf = defineScreens<Screen>(
     login: HOME,
     registration: HOME,
     socialregistration: HOME,
+    favourites: screen([], () => ({ kind: 'favourites' })),
     section: screen(
       ['section', 'menuSection?', 'sport?', 'champ?'],
       ({ section: name, menuSection = '', sport, champ }, query) => {

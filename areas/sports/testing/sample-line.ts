@@ -48,6 +48,8 @@ export function sampleGame(id: number, change: Partial<Game> = {}): Game {
     slug: `${id}-arsenal-chelsea`,
     home: 'Arsenal',
     away: 'Chelsea',
+    homeId: 'football-arsenal',
+    awayId: 'football-chelsea',
     startsAt: NOON + 8 * HOUR,
     isLive: false,
     isFinished: false,
@@ -84,6 +86,28 @@ export const sampleSports: Sport[] = [
     ],
   },
   { id: 2, slug: 'tennis', name: 'Tennis', live: 0, line: 3, champs: [] },
+];
+
+/** Leagues and teams as the operator names them. */
+export const sampleNames = [
+  {
+    favourite: 'league:10',
+    name: 'Premier League',
+    country: 'England',
+    slug: 'england-premier-league',
+    sport: { slug: 'football', name: 'Football' },
+    live: 1,
+    line: 2,
+  },
+  {
+    favourite: 'team:football-arsenal',
+    name: 'Arsenal',
+    country: null,
+    slug: 'football-arsenal',
+    sport: { slug: 'football', name: 'Football' },
+    live: 1,
+    line: 0,
+  },
 ];
 
 export const sampleDictionary: Record<string, string> = {

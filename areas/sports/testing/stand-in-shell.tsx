@@ -1,8 +1,11 @@
 import {
+  apiCall,
   couponAddBet,
   couponRemoveBet,
   couponState,
   dictionaryState,
+  favouritesSet,
+  favouritesState,
   feedState,
   lineGame,
   lineGames,
@@ -20,13 +23,21 @@ import {
   type Language,
   type NavigationState,
   type Section,
+  type PayloadOf,
   type Settings,
 } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { runQueriesBy } from './query-timers';
-import { NOON, sampleDictionary, sampleGame, sampleSports, liveGame } from './sample-line';
+import {
+  NOON,
+  sampleDictionary,
+  sampleGame,
+  sampleNames,
+  sampleSports,
+  liveGame,
+} from './sample-line';
 import { manifest } from '../manifest';
 import { mountSports } from '../page/mount-sports';
 import { pageAt } from '../../../src/routes/testing/page-at';
@@ -67,7 +78,16 @@ export function standInShell(start: { readonly path: string; readonly language?:
     listen();
     if (query.section === faults.section) throw new Refusal('unavailable');
     queries.push(query);
-    return games.filter((game) => !game.isFinished && game.isLive === (query.section === 'live'));
+    const asked = query.favourites?.split(',');
+    const found = games.filter(
+      (game) =>
+        !asked ||
+        asked.includes(`match:${game.id}`) ||
+        asked.includes(`league:${game.champ.id}`) ||
+        asked.includes(`team:${game.homeId}`) ||
+        asked.includes(`team:${game.awayId}`),
+    );
+    return found.filter((game) => !game.isFinished && game.isLive === (query.section === 'live'));
   });
   line.handle(lineGame, ({ gameId }) => {
     listen();
@@ -91,6 +111,22 @@ export function standInShell(start: { readonly path: string; readonly language?:
     return { count: chosen.length };
   });
   publishCoupon();
+
+  const favourites = bus.join('favourites');
+  const star = (
+    starred: readonly string[],
+    status: PayloadOf<typeof favouritesState>['status'] = 'ready',
+  ): void => favourites.publish(favouritesState, { favourites: [...starred], status });
+  favourites.handle(favouritesSet, ({ favourite, isOn }) => {
+    const others = favourites
+      .peek(favouritesState)
+      ?.favourites.filter((other) => other !== favourite);
+    star([...(others ?? []), ...(isOn ? [favourite] : [])]);
+    return {};
+  });
+  bus.join('area-calls').handle(apiCall, ({ input }) => ({
+    answer: sampleNames.filter(({ favourite }) => String(input['favourites']).includes(favourite)),
+  }));
 
   const navigation = bus.join('navigation');
   const language = start.language ?? 'en';
@@ -135,6 +171,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     faults,
     feed,
     settings,
+    star,
     messages,
     problems,
     qa,

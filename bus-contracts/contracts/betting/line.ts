@@ -45,6 +45,9 @@ export const gameSchema = v.object({
   slug: v.string(),
   home: v.string(),
   away: v.string(),
+  /** The teams' ids, the same in every language and league of a sport: "football-arsenal". */
+  homeId: v.string(),
+  awayId: v.string(),
   /** Kick-off, milliseconds since the epoch, on the server's clock. */
   startsAt: v.number(),
   isLive: v.boolean(),
@@ -94,6 +97,8 @@ export const gamesQuerySchema = v.object({
   hours: v.optional(v.number()),
   /** Beginnings of words of a team's, championship's or country's name, in any order and script. */
   search: v.optional(v.string()),
+  /** "match:7,league:3,team:football-arsenal": only games that are one of these, or of one of these. */
+  favourites: v.optional(v.string()),
   limit: v.optional(v.number()),
 });
 export type GamesQuery = v.InferOutput<typeof gamesQuerySchema>;

@@ -5,6 +5,7 @@ import { defineCommand } from '../../kernel/contract';
 export const areaCallSchema = v.picklist([
   'actionsList',
   'blockAppeals',
+  'favouriteNames',
   'gamePartitions',
   'gameTypes',
   'gamesPreview',

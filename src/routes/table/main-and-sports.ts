@@ -38,6 +38,12 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
     meta: { titleKey: 'title.game', dictionaries: BETS },
     guards: ['liveSection'],
   },
+  {
+    ...SPORTS,
+    name: 'favourites',
+    pattern: '/favourites',
+    meta: { titleKey: 'title.favourites', dictionaries: BETS },
+  },
   { ...SPORTS, name: 'betsonyour', pattern: '/betsonyour' },
   { ...SPORTS, name: 'topgame', pattern: '/topgame' },
   { ...SPORTS, name: 'marble', pattern: '/marble' },

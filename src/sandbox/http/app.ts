@@ -14,6 +14,7 @@ import { configRoutes } from '../site/config-routes';
 import { agreementRoutes, analyticsRoutes } from '../consent/consent-routes';
 import { couponRoutes } from '../coupon/coupon-routes';
 import { ApiFault, faultView } from './fault';
+import { favouriteNameRoutes, favouriteRoutes } from '../favourites/favourite-routes';
 import { feedRoutes } from '../feed/feed-routes';
 import { offerRoutes } from '../coupon/offer-routes';
 import { fingerprintRoutes } from '../guard/guard-routes';
@@ -92,6 +93,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   app.get('/web-api/api-v3/v2/user/accounts', listAccounts(operator));
   app.route('/web-api/user/config', userConfigRoutes(operator));
   app.route('/web-api/user/mailing', mailingRoutes(operator));
+  app.route('/web-api/user/favourites', favouriteRoutes(operator));
   app.route('/web-api/api-v3/v2/user/agreement-rules', termsRoutes(operator));
   app.route('/web-api/coupon', couponRoutes(operator));
   app.route('/web-api/bets', cashOutRoutes(operator));
@@ -106,6 +108,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   app.route('/web-api', cataloguesRoutes(operator));
   app.route('/web-api', assetRoutes());
   app.route('/web-api', sessionRoutes(operator, isSecure));
+  app.route('/line-api/v1/favourites', favouriteNameRoutes(operator));
   app.route('/line-api/v1', offerRoutes(operator));
   app.route('/line-api/v1', lineRoutes(operator));
   app.route('/feed-api/v1', feedRoutes(operator));

@@ -2,6 +2,7 @@ import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
+import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import { LineSearch } from './search/line-search';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, gameView } from './views';
@@ -15,6 +16,7 @@ const querySchema = v.pipe(
     ...gamesQuerySchema.entries,
     timeFilter: v.optional(v.pipe(number, v.picklist([0, 1, 2, 3, 6]))),
     hours: v.optional(v.pipe(number, v.minValue(0))),
+    favourites: v.optional(favouritesQuerySchema),
     limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
   }),
 );

@@ -3,6 +3,7 @@ import { champName, countryName } from '../catalog/champ';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
+import { favouritesOf } from '../favourites/favourite-keys';
 
 const HOUR = 3_600_000;
 const MAX_GAMES = 500;
@@ -45,7 +46,12 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
   });
 }
 
-function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: number): boolean {
+/** A question for games, with the favourites taken apart. */
+type AskedGames = Omit<GamesQuery, 'favourites'> & {
+  readonly favourites?: readonly string[] | undefined;
+};
+
+function isInTime(game: LineGame, { section, timeFilter = 0 }: AskedGames, now: number): boolean {
   const { match, state } = game;
   // "Upcoming events" of the live section are about to go live.
   if (timeFilter === 1) {
@@ -63,11 +69,12 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesQuery, now: 
  */
 export function selectGames(
   games: Iterable<LineGame>,
-  query: GamesQuery,
+  query: AskedGames,
   now: number,
   places?: ReadonlyMap<number, number>,
 ): LineGame[] {
   const found: LineGame[] = [];
+  const favourites = query.favourites && new Set(query.favourites);
   for (const game of games) {
     const { sportId, champId } = game.match.fixture;
     if (!isInTime(game, query, now)) continue;
@@ -75,6 +82,7 @@ export function selectGames(
     if (query.champ && champOf(champId).slug !== query.champ) continue;
     if (query.hours !== undefined && game.match.startsAt > now + query.hours * HOUR) continue;
     if (places && !places.has(game.match.id)) continue;
+    if (favourites && !favouritesOf(game).some((one) => favourites.has(one))) continue;
     found.push(game);
   }
   const keyed = found.map((game) => ({

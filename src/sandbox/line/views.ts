@@ -4,6 +4,7 @@ import { champOf, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import type { Match, MatchState } from '../engine/match';
+import { teamId } from './teams';
 
 export function slugify(name: string): string {
   return name
@@ -39,6 +40,8 @@ export function gameView(
     slug: `${id}-${slugify(home)}-${slugify(away)}`,
     home,
     away,
+    homeId: teamId(sportId, home),
+    awayId: teamId(sportId, away),
     startsAt: match.startsAt,
     isLive: state.phase === 'live',
     isFinished: state.phase === 'finished',

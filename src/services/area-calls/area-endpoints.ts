@@ -1,5 +1,6 @@
 import type { AreaCall } from '@grandstand/bus-contracts';
 import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
+import { favouriteNames } from '../../api/endpoints/betting/favourite-names';
 import {
   actionsList,
   gamePartitions,
@@ -14,6 +15,7 @@ import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site
 export const AREA_CALLS = {
   actionsList,
   blockAppeals,
+  favouriteNames,
   gamePartitions,
   gameTypes,
   gamesPreview,

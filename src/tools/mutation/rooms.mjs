@@ -19,6 +19,7 @@ const SESSION = [
   'captcha',
   'config',
   'dictionary',
+  'favourites',
   'fingerprint',
   'mailing',
   'secure-data',

@@ -67,6 +67,9 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
     ],
     { guards: ['liveSection'], marks: { titleKey: 'title.game' } },
   ),
+  of('RTE-03', 'sports')('favourites', '/favourites', ['/favourite', '/favourites/1'], {
+    marks: { titleKey: 'title.favourites' },
+  }),
   of('RTE-04', 'sports')('betsonyour', '/betsonyour', ['/betsonyour/x', '/betsonyours']),
   of('RTE-04', 'sports')('topgame', '/topgame', ['/topgames']),
   of('RTE-04', 'sports')('marble', '/marble', ['/marbles']),

@@ -5,6 +5,7 @@ import {
   couponShareCall,
   generateCall,
 } from '../../../src/api/endpoints/betting/coupon';
+import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
   lineGameCall,
   lineGamesCall,
@@ -22,6 +23,24 @@ export const LINE_CALLS: readonly SampleCall[] = [
   sample('lineSportsCall', lineSportsCall, {}, { sports: [sport], seq: 5 }),
   sample('lineGamesCall', lineGamesCall, { section: 'live' }, { games: [game], seq: 5 }),
   sample('lineGameCall', lineGameCall, { id: 7001 }, { game, seq: 5 }),
+  sample(
+    'favouriteNames',
+    favouriteNames,
+    { favourites: 'league:11' },
+    {
+      named: [
+        {
+          favourite: 'league:11',
+          name: 'Premier League',
+          country: 'England',
+          slug: 'premier-league',
+          sport: { slug: 'football', name: 'Football' },
+          live: 1,
+          line: 2,
+        },
+      ],
+    },
+  ),
   sample(
     'lineOutcomesCall',
     lineOutcomesCall,

@@ -6,6 +6,11 @@ import {
   userAccountsAdd,
   userAccountsRemove,
 } from '../../../src/api/endpoints/player/account-changes';
+import {
+  favouritesCall,
+  favouritesJoinCall,
+  favouritesSetCall,
+} from '../../../src/api/endpoints/player/favourites';
 import { mailingCall, mailingSaveCall } from '../../../src/api/endpoints/player/mailing';
 import { mainAccountList } from '../../../src/api/endpoints/player/payments';
 import { teamCashHistoryCall } from '../../../src/api/endpoints/player/team-cash';
@@ -78,6 +83,19 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('userConfigCall', userConfigCall, {}, { result: userConfig }),
   sample('mailingCall', mailingCall, {}, { result: mailing }),
   sample('mailingSaveCall', mailingSaveCall, { enable_mail_news: 1 }, { result: mailing }),
+  sample('favouritesCall', favouritesCall, {}, { favourites: ['match:7001', 'league:11'] }),
+  sample(
+    'favouritesSetCall',
+    favouritesSetCall,
+    { favourite: 'team:football-arsenal', isOn: true },
+    { favourites: ['team:football-arsenal'] },
+  ),
+  sample(
+    'favouritesJoinCall',
+    favouritesJoinCall,
+    { favourites: ['league:11'] },
+    { favourites: ['league:11'], leftOut: [] },
+  ),
   sample('termsStatusCall', termsStatusCall, {}, { result: true, updatedAt: 5 }),
   sample(
     'termsCall',

@@ -1,5 +1,7 @@
 import { ageQuestion } from './age-question';
+import { captchaService } from './captcha';
 import { couponServices } from './coupon';
+import { favouritesService } from './favourites';
 import { laterServices } from './later';
 import { pageServices } from './page';
 import { playerServices } from './player';
@@ -17,5 +19,7 @@ export const GROUPS: readonly ServiceGroup[] = [
   playerServices,
   protectionServices,
   accountServices,
+  captchaService,
+  favouritesService,
   laterServices,
 ];

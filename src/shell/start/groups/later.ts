@@ -13,7 +13,6 @@ const declared = {
     'auto-logoff',
     'ban',
     'blocking',
-    'captcha',
     'consent',
     'coupon-notice',
     'fingerprint',

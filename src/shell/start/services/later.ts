@@ -2,7 +2,6 @@ import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAutoLogoff } from '../../../services/auto-logoff';
 import { createBrowserSigns } from '../../../services/auto-logoff/browser-activity';
 import { createAreaCalls } from '../../../services/area-calls';
-import { createCaptcha } from '../../../services/captcha';
 import { createBrowserFirstUse } from '../../../services/fingerprint/browser-first-use';
 import { createFingerprint } from '../../../services/fingerprint';
 import { createSkin } from '../../../services/skin';
@@ -31,7 +30,6 @@ export function startLaterServices(ports: LaterServicePorts): void {
     log,
   });
   createAreaCalls({ bus: join('area-calls'), api });
-  createCaptcha({ bus: join('captcha'), clock, api, page, log });
   const fingerprint = join('fingerprint');
   createFingerprint({
     bus: fingerprint,

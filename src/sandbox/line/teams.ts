@@ -1,0 +1,39 @@
+import { ROSTER_CHAMPS } from '../catalog/roster-champs';
+import { sportOf } from '../catalog/champs';
+import { FOOTBALL } from '../catalog/sports';
+import { footballMatches } from './football-data';
+import { wordsOf } from './search/words';
+
+/** A team, or a player of a sport without teams. */
+export interface TeamFacts {
+  readonly sportId: number;
+  readonly name: string;
+}
+
+const ids = new Map<string, string>();
+
+/**
+ * The id of a team: of one name there is one team in a sport, in whichever league it plays.
+ * @example teamId(FOOTBALL, 'FC Bayern München') // 'football-fc-bayern-munchen'
+ */
+export function teamId(sportId: number, name: string): string {
+  const key = `${sportId} ${name}`;
+  const id = ids.get(key) ?? [sportOf(sportId).slug, ...wordsOf(name)].join('-').slice(0, 99);
+  ids.set(key, id);
+  return id;
+}
+
+let known: ReadonlyMap<string, TeamFacts> | undefined;
+
+/** Every team of the data by its id, whether it plays soon or not. */
+export function knownTeams(): ReadonlyMap<string, TeamFacts> {
+  known ??= new Map(
+    [
+      ...footballMatches().flatMap(({ home, away }) =>
+        [home, away].map((name) => ({ sportId: FOOTBALL, name })),
+      ),
+      ...ROSTER_CHAMPS.flatMap(({ sportId, roster }) => roster.map((name) => ({ sportId, name }))),
+    ].map((team) => [teamId(team.sportId, team.name), team]),
+  );
+  return known;
+}

@@ -1,0 +1,149 @@
+import { noticesShow, type ShellHandle } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  Subject,
+  switchMap,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
+import { AbortedError } from '../../api';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import {
+  favouritesCall,
+  favouritesJoinCall,
+  favouritesSetCall,
+} from '../../api/endpoints/player/favourites';
+import { refusalOf } from '../../api/refusal-of';
+import type { Log } from '../ports';
+import type { Words } from '../ports/words';
+import { backoff } from '../shared/backoff';
+import { keepCause } from '../shared/run-service';
+import type { Effect } from '../shared/run-service';
+import type { Change, Press, State } from './favourites-state';
+import type { GuestList } from './guest-list';
+
+export interface EffectPorts {
+  readonly bus: ShellHandle<'favourites'>;
+  readonly scheduler: SchedulerLike;
+  readonly api: ApiClient;
+  readonly guests: GuestList;
+  /** Tells the player's other tabs that there is something to load. */
+  readonly tellTabs: () => void;
+  /** Another tab has saved something of the player's. */
+  readonly told$: Observable<unknown>;
+  readonly words: Words;
+  readonly log: Log;
+}
+
+type FavouritesEffect = (ports: EffectPorts) => Effect<State, Change>;
+
+/** Between two tries to load. */
+const RETRY = backoff(2000, 60_000);
+
+/** Loads and saves for a player, one call after the other: each answer has all, and none overtakes another. */
+export const operator: FavouritesEffect =
+  ({ bus, scheduler, api, guests, tellTabs, told$, words, log }) =>
+  (steps$, state$) => {
+    const presses$ = steps$.pipe(
+      map(({ change }) => (change.type === 'pressed' ? change.press : null)),
+      filter((press) => press !== null),
+    );
+
+    /** Joins what a guest starred in this browser, and empties that list once the operator has it. */
+    const join$ = (own: readonly string[]): Observable<Change> =>
+      call$(api, favouritesJoinCall, { favourites: [...own] }).pipe(
+        tap(({ leftOut }) => {
+          guests.write(guests.read().filter((favourite) => !own.includes(favourite)));
+          tellTabs();
+          if (leftOut.length > 0) say(bus, words('favourites.leftOut'));
+        }),
+        map(({ favourites }): Change => ({ type: 'loaded', favourites })),
+      );
+
+    const load$ = (): Observable<Change> => {
+      const own = guests.read();
+      return own.length > 0
+        ? join$(own)
+        : call$(api, favouritesCall, {}).pipe(
+            map(({ favourites }): Change => ({ type: 'loaded', favourites })),
+          );
+    };
+
+    const save$ = (press: Press): Observable<Change> =>
+      call$(api, favouritesSetCall, press).pipe(
+        tap(tellTabs),
+        map(({ favourites }): Change => ({ type: 'saved', press, favourites })),
+        catchError((error: unknown) => {
+          const { code } = refusalOf(error, ['favourites-full', 'unknown-favourite']);
+          return of<Change>({ type: 'refused', press, code });
+        }),
+      );
+
+    return state$.pipe(
+      map(({ player }) => player),
+      distinctUntilChanged(),
+      switchMap((player) => {
+        if (player === '') return EMPTY;
+        let failures = 0;
+        const failed$ = new Subject<number>();
+        const again$ = failed$.pipe(switchMap((count) => timer(RETRY(count), scheduler)));
+        const loadOrFail$ = defer(load$).pipe(
+          tap(() => (failures = 0)),
+          catchError((error: unknown) => {
+            if (!(error instanceof AbortedError)) {
+              log('warn', 'The favourites could not be loaded.', error);
+            }
+            failures += 1;
+            failed$.next(failures);
+            return of<Change>({ type: 'load-failed' });
+          }),
+        );
+        return merge(
+          merge(of(null), told$, again$).pipe(map(() => loadOrFail$)),
+          presses$.pipe(map(keepCause(bus, save$))),
+        ).pipe(concatMap((call) => call));
+      }),
+    );
+  };
+
+/** Keeps a guest's list in the browser. */
+export const keeping: FavouritesEffect =
+  ({ guests }) =>
+  (steps$) =>
+    steps$.pipe(
+      filter(
+        ({ change, before, state }) =>
+          change.type === 'pressed' && state.player === '' && state.kept !== before.kept,
+      ),
+      tap(({ state }) => guests.write(state.kept)),
+      ignoreElements(),
+    );
+
+/** Says why a star went back. */
+export const voice: FavouritesEffect =
+  ({ bus, words }) =>
+  (steps$) =>
+    steps$.pipe(
+      filter(({ before, state }) => state.failed !== null && state.failed !== before.failed),
+      tap(({ state }) => say(bus, words(`favourites.${state.failed?.code}`))),
+      ignoreElements(),
+    );
+
+function say(bus: ShellHandle<'favourites'>, text: Promise<string>): void {
+  bus.listen(from(text), (words) => {
+    // A notice that could not be shown has been reported by the bus.
+    bus.send(noticesShow, { kind: 'error', text: words }).catch(() => {});
+  });
+}

@@ -1,0 +1,87 @@
+import {
+  createScheduler,
+  favouritesSet,
+  favouritesState,
+  Refusal,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import { distinctUntilChanged, filter, map, merge, startWith, switchMap, take } from 'rxjs';
+import type { ApiClient } from '../../api';
+import type { KeyValueStore, Log, OtherTabs } from '../ports';
+import type { Words } from '../ports/words';
+import { markOf } from '../shared/player-record';
+import { publishes, runService } from '../shared/run-service';
+import { keeping, operator, voice } from './favourites-effects';
+import { NOBODY, reduce, shownOf, type Change } from './favourites-state';
+import { createGuestList } from './guest-list';
+import { FAVOURITES_KEY } from './storage-key';
+
+export interface FavouritesPorts {
+  readonly bus: ShellHandle<'favourites'>;
+  readonly clock: Clock;
+  readonly api: ApiClient;
+  readonly storage: KeyValueStore;
+  readonly otherTabs: OtherTabs;
+  readonly words: Words;
+  readonly log: Log;
+}
+
+/**
+ * Keeps what the visitor starred: a guest's in the browser, a player's at the operator.
+ * A guest's favourites join those of the player who signs in.
+ */
+export function createFavourites(ports: FavouritesPorts): void {
+  const { bus, clock, storage, otherTabs } = ports;
+  const guests = createGuestList(storage);
+  const ownMark = (): string => markOf(state().player);
+  const effectPorts = {
+    ...ports,
+    scheduler: createScheduler(clock),
+    guests,
+    tellTabs: () => otherTabs.tell({ kind: 'kept', key: FAVOURITES_KEY, text: ownMark() }),
+    told$: otherTabs.heard$.pipe(
+      filter((note) => note.kind === 'kept' && note.key === FAVOURITES_KEY),
+      filter((note) => note.kind === 'kept' && note.text === ownMark()),
+    ),
+  };
+  const change$ = merge(
+    bus.messages$(sessionState).pipe(
+      map(({ userId, status }) => ({ player: userId, isKnown: status !== 'unknown' })),
+      startWith({ player: '', isKnown: false }),
+      distinctUntilChanged((a, b) => a.player === b.player && a.isKnown === b.isKnown),
+      map((who): Change => ({ type: 'player-changed', ...who, guests: guests.read() })),
+    ),
+    storage.changes$.pipe(
+      filter((key) => key === FAVOURITES_KEY || key === null),
+      map((): Change => ({ type: 'guests-changed', guests: guests.read() })),
+    ),
+  );
+  const { state, state$, dispatch } = runService(bus, {
+    initial: NOBODY,
+    reduce,
+    change$,
+    effects: [operator, keeping, voice].map((effect) => effect(effectPorts)),
+    publish: [
+      publishes(favouritesState, (now) => ({ favourites: [...shownOf(now)], status: now.status })),
+    ],
+  });
+
+  bus.handle(favouritesSet, (request) => {
+    const press = { ...request };
+    return dispatch({ type: 'pressed', press }).pipe(
+      switchMap(({ player }) =>
+        state$.pipe(
+          filter((now) => now.player !== player || !now.pending.includes(press)),
+          take(1),
+          map((now) => {
+            // Who has left meanwhile is not told whether it was kept.
+            if (now.player !== player) throw new Refusal('unavailable');
+            if (now.failed?.press === press) throw new Refusal(now.failed.code);
+            return {};
+          }),
+        ),
+      ),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { navigationState, sessionState } from '@grandstand/bus-contracts';
+import { FAVOURITES_KEY } from '../../../services/favourites/storage-key';
+import { defineGroup, onState } from '../service-group';
+import type { PortsOf } from '../service-group';
+
+const declared = {
+  services: ['favourites'],
+  needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'storage'],
+} as const;
+
+/** The ports of this service. */
+export type FavouritesServicePorts = PortsOf<typeof declared>;
+
+/** What the visitor starred. The page of a guest who starred nothing does not fetch it. */
+export const favouritesService = defineGroup({
+  ...declared,
+  starts: [
+    { on: 'stored', isKey: (key) => key === FAVOURITES_KEY },
+    onState(sessionState, ({ status }) => status === 'player'),
+    onState(navigationState, ({ route }) => route === 'favourites'),
+  ],
+  load: async () => (await import('../services/favourites')).startFavouritesService,
+});

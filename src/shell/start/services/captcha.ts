@@ -1,0 +1,7 @@
+import { createCaptcha } from '../../../services/captcha';
+import type { CaptchaServicePorts } from '../groups/captcha';
+
+/** Starts the service of captchas. */
+export function startCaptchaService({ join, ...ports }: CaptchaServicePorts): void {
+  createCaptcha({ ...ports, bus: join('captcha') });
+}
