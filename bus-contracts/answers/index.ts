@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sectionSchema } from '../contracts/betting/line';
 import type { AreaCall } from '../contracts/page/api';
 import { sportsMapSchema } from './search-engines';
 
@@ -50,6 +51,21 @@ export const areaAnswers = {
         tagId: v.nullable(v.number()),
       }),
     ),
+  ),
+  /** What the words of a search may mean: by kind, the best first. */
+  lineSuggestions: v.array(
+    v.object({
+      kind: v.picklist(['match', 'team', 'league', 'country']),
+      id: v.string(),
+      name: v.string(),
+      /** The league of a match, the country of a league. */
+      note: v.nullable(v.string()),
+      section: sectionSchema,
+      sport: v.string(),
+      champ: v.string(),
+      /** The last part of a match's path. */
+      game: v.nullable(v.string()),
+    }),
   ),
   mainAccountList: v.object({
     entities: v.array(

@@ -45,6 +45,7 @@ describe('the settings a page is rendered by', () => {
     ['isAccumulatorOfTheDay', 1],
     ['isLiveAccumulatorOfTheDay', 1],
     ['isBetGenerator', 1],
+    ['isSlashShortcut', 1],
     ['appViewType', 0],
     ['appFontSize', 0],
     ['coefIndicationType', 0],

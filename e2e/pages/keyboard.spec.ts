@@ -57,9 +57,10 @@ test.describe('by keyboard alone', () => {
     const [game] = games;
     if (!game) throw new Error('There is a match.');
     await open(page, '/en/line');
-    await tabTo(page, page.getByRole('searchbox'));
+    await tabTo(page, page.getByLabel('Search teams, leagues'));
     const [home = ''] = game.title.split(' – ');
     await page.keyboard.type(home);
+    await page.keyboard.press('Enter');
     const found = page.getByRole('main').getByRole('region', { name: game.title, exact: true });
     await press(page, found.getByRole('link').first());
     await expect(page.getByRole('region', { name: game.title, exact: true })).toBeVisible();

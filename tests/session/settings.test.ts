@@ -121,6 +121,7 @@ describe('settings', () => {
     'isMoveVideoOnScroll',
     'isShowGameId',
     'isShowSportsOnly',
+    'isSlashShortcut',
     'isTeamLogosInCoupon',
     'isGroupByCountry',
     'zoneState',

@@ -48,7 +48,7 @@ test('SET-01 the gear in the header opens the settings', async () => {
 
 test('SET-01 the dialog offers every setting that does something, and asks for what is chosen', async () => {
   const { dialog, asked } = await openSettings();
-  expect(dialog.getAllByRole('switch')).toHaveLength(14);
+  expect(dialog.getAllByRole('switch')).toHaveLength(15);
   expect(dialog.getAllByRole('combobox')).toHaveLength(7);
   await userEvent.click(dialog.getByRole('switch', { name: 'Match number' }));
   expect(asked()).toEqual({ isShowGameId: 1 });

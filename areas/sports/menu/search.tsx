@@ -1,44 +1,49 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactElement,
+} from 'react';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Icon, TextField, useFieldShortcut } from '@grandstand/ui';
 import { useSports } from '../page/sports-context';
 import { searchPath, type Screen } from '../screens/screen';
 import { menuPlaceOf } from './menu';
+import type { SuggestionsProps } from './suggestions';
 import styles from './search.module.css';
-
-/** How long the player must stop typing before the search starts. */
-export const TYPING_MS = 300;
 
 /** Looks for teams and championships; a form that also works before any script. */
 export function Search({ screen }: { readonly screen: Screen }): ReactElement {
-  const { actions, clock } = useSports();
-  const { href, t } = useAreaWords();
+  const { actions } = useSports();
+  const { href, settings, t } = useAreaWords();
   const section = menuPlaceOf(screen).section ?? 'line';
   const searched = screen.kind === 'search' ? screen.search : '';
   const [words, setWords] = useState(searched);
-  const cancel = useRef(() => {});
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const field = useRef<HTMLInputElement>(null);
-  useFieldShortcut(field, isSearchShortcut);
+  const hasShortcut = settingOf(settings, 'isSlashShortcut') === 1;
+  useFieldShortcut(field, hasShortcut ? isSearchShortcut : isNever);
 
   // Going elsewhere empties the field, unless the player is writing in it.
   useEffect(() => {
     if (document.activeElement !== field.current) setWords(searched);
   }, [searched]);
-  useEffect(() => () => cancel.current(), []);
 
-  const go = (text: string): void => {
-    cancel.current();
-    // Each word more replaces the last search: Back leads to where it began.
-    actions.go(searchPath(section, text), { replace: screen.kind === 'search' });
-  };
-  const change = (text: string): void => {
-    setWords(text);
-    cancel.current();
-    if (text.trim() !== searched) cancel.current = clock.after(TYPING_MS, () => go(text));
+  const prepare = (): void => {
+    import('./suggestions').then(
+      (part) => setSuggestions(() => part.Suggestions),
+      // Enter leads to the results without them.
+      () => {},
+    );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    go(words);
+    // Each search more replaces the last: Back leads to where it began.
+    actions.go(searchPath(section, words), { replace: screen.kind === 'search' });
   };
   return (
     <search>
@@ -53,17 +58,21 @@ export function Search({ screen }: { readonly screen: Screen }): ReactElement {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={hasShortcut ? '/' : undefined}
           value={words}
-          onChange={change}
+          onChange={setWords}
+          onFocus={prepare}
         />
         <span className={styles.sign}>
           <Icon name="search" />
         </span>
+        {Suggestions ? createElement(Suggestions, { field, words }) : null}
       </form>
     </search>
   );
 }
+
+const isNever = (): boolean => false;
 
 /** "/", but in a field it is text, and a dialog keeps the focus. */
 function isSearchShortcut({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

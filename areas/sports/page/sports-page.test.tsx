@@ -13,7 +13,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
 import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
 import { FAREWELL_MS } from '../live/follow-line';
-import { TYPING_MS } from '../menu/search';
 import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 import { pageAt } from '../../../src/routes/testing/page-at';
 
@@ -401,15 +400,14 @@ describe('moving around', () => {
 });
 
 describe('search', () => {
-  test('SPT-01 starts when the player stops typing', async () => {
+  test('SPT-01 opens the results by Enter, and typing alone leaves the page as it is', async () => {
+    const user = userEvent.setup({ delay: null });
     const { pass, wentTo } = await mounted();
     const field = screen.getByRole('searchbox', { name: 'Search teams, leagues' });
-    fireEvent.change(field, { target: { value: 'ar' } });
-    await pass(TYPING_MS - 100);
-    fireEvent.change(field, { target: { value: 'arsenal' } });
-    await pass(TYPING_MS - 100);
+    await user.type(field, 'arsenal');
+    await pass(1000);
     expect(wentTo).toEqual([]);
-    await pass(100);
+    await user.keyboard('{Enter}');
     expect(wentTo).toEqual([{ path: '/live?search=arsenal', replace: false }]);
   });
 
@@ -426,11 +424,11 @@ describe('search', () => {
     const { match } = await mounted();
     const user = userEvent.setup({ delay: null });
     const link = within(match()).getAllByRole('link')[0];
+    const field = screen.getByRole('searchbox');
     link?.focus();
     await user.keyboard('{Control>}/{/Control}');
     expect(document.activeElement).toBe(link);
     await user.keyboard('/');
-    const field = screen.getByRole('searchbox');
     expect(field).toHaveFocus();
     expect(field).toHaveValue('');
     // In the field it is a letter like others.
@@ -438,6 +436,18 @@ describe('search', () => {
     expect(field).toHaveValue('bodo/glimt');
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(link);
+  });
+
+  test('SET-01 has no slash where the player turned it off', async () => {
+    const { match, pass, settings } = await mounted();
+    const user = userEvent.setup({ delay: null });
+    settings.publish(settingsState, { ...sampleSettings, isSlashShortcut: 0 });
+    await pass();
+    const link = within(match()).getAllByRole('link')[0];
+    link?.focus();
+    await user.keyboard('/');
+    expect(link).toHaveFocus();
+    expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-keyshortcuts');
   });
 });
 

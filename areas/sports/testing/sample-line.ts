@@ -110,6 +110,23 @@ export const sampleNames = [
   },
 ];
 
+const place = { section: 'live', sport: 'football', champ: 'england-premier-league', game: null };
+
+/** What the operator takes words for. */
+export const sampleSuggestions = [
+  {
+    ...place,
+    kind: 'match',
+    id: '1',
+    name: 'Arsenal – Chelsea',
+    note: 'Premier League',
+    game: '1-arsenal-chelsea',
+  },
+  { ...place, kind: 'team', id: 'football-arsenal', name: 'Arsenal', note: null },
+  { ...place, kind: 'league', id: '10', name: 'Premier League', note: 'England' },
+  { ...place, kind: 'country', id: 'England', name: 'England', note: null },
+];
+
 export const sampleDictionary: Record<string, string> = {
   'market.1': 'Match result',
   'market.17': 'Total',

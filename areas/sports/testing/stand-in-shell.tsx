@@ -36,6 +36,7 @@ import {
   sampleGame,
   sampleNames,
   sampleSports,
+  sampleSuggestions,
   liveGame,
 } from './sample-line';
 import { manifest } from '../manifest';
@@ -124,9 +125,12 @@ export function standInShell(start: { readonly path: string; readonly language?:
     star([...(others ?? []), ...(isOn ? [favourite] : [])]);
     return {};
   });
-  bus.join('area-calls').handle(apiCall, ({ input }) => ({
-    answer: sampleNames.filter(({ favourite }) => String(input['favourites']).includes(favourite)),
-  }));
+  const searches: string[] = [];
+  bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+    if (call !== 'lineSuggestions') return { answer: namesOf(String(input['favourites'])) };
+    searches.push(String(input['search']));
+    return { answer: suggestionsOf(String(input['search'])) };
+  });
 
   const navigation = bus.join('navigation');
   const language = start.language ?? 'en';
@@ -165,6 +169,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     games,
     sports,
     queries,
+    searches,
     chosen,
     wentTo,
     notices,
@@ -207,6 +212,12 @@ export function standInShell(start: { readonly path: string; readonly language?:
     dispose,
   };
 }
+
+const namesOf = (favourites: string) =>
+  sampleNames.filter(({ favourite }) => favourites.includes(favourite));
+
+const suggestionsOf = (words: string) =>
+  sampleSuggestions.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
 
 function couponOf(picks: readonly CouponPick[]): CouponState {
   return {

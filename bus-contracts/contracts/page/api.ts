@@ -9,6 +9,7 @@ export const areaCallSchema = v.picklist([
   'gamePartitions',
   'gameTypes',
   'gamesPreview',
+  'lineSuggestions',
   'mainAccountList',
   'phoneCountries',
   'phoneMasks',

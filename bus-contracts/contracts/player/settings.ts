@@ -47,6 +47,8 @@ export const settingsSchema = v.object({
   isMoveVideoOnScroll: on,
   isShowGameId: off,
   isShowSportsOnly: off,
+  /** Whether "/" leads to the search field; programs that type what is spoken press keys by mistake. */
+  isSlashShortcut: on,
   isTeamLogosInCoupon: off,
   zoneState: off,
   /** Whether the menu of sports and the coupon's column are shown beside the page. */

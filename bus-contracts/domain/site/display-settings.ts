@@ -35,6 +35,7 @@ export const OFFERED_SETTINGS: readonly {
       { name: 'appFontSize', values: [0, 1, 2] },
       { name: 'isAppCompactView' },
       { name: 'isAppLightVersion' },
+      { name: 'isSlashShortcut' },
       { name: 'leftSectionDisplayState' },
       { name: 'rightSectionDisplayState' },
     ],

@@ -4,6 +4,7 @@ import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import { LineSearch } from './search/line-search';
+import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, gameView } from './views';
 import { gameOfOutcome } from '../pricing/markets';
@@ -48,6 +49,13 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
     const list = games.map((game) => views.json(game, language)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
+  });
+
+  routes.get('/suggestions', (context) => {
+    const text = context.req.query('search')?.trim();
+    if (!text) throw new ApiFault(400, 'bad-request');
+    const games = [...line.games()].filter(({ state }) => state.phase !== 'finished');
+    return context.json({ suggestions: suggest(search, games, text, context.get('language')) });
   });
 
   routes.get('/games/:id', (context) => {

@@ -16,6 +16,11 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The last part of a game's path. */
+export function gameSlug({ fixture: { id, home, away } }: Pick<Match, 'fixture'>): string {
+  return `${id}-${slugify(home)}-${slugify(away)}`;
+}
+
 /** A game in a language, with its main or all of its markets. */
 export function gameView(
   match: Match,
@@ -37,7 +42,7 @@ export function gameView(
       name: champName(champ, language),
       country: countryName(champ, language),
     },
-    slug: `${id}-${slugify(home)}-${slugify(away)}`,
+    slug: gameSlug(match),
     home,
     away,
     homeId: teamId(sportId, home),

@@ -7,6 +7,7 @@ import {
   gamesPreview,
   gameTypes,
 } from '../../api/endpoints/betting/games';
+import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { mainAccountList } from '../../api/endpoints/player/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
 import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
@@ -19,6 +20,7 @@ export const AREA_CALLS = {
   gamePartitions,
   gameTypes,
   gamesPreview,
+  lineSuggestions,
   mainAccountList,
   phoneCountries,
   phoneMasks,

@@ -13,6 +13,7 @@ import {
   lineSportsCall,
 } from '../../../src/api/endpoints/betting/line';
 import { betByRef, placeCoupon } from '../../../src/api/endpoints/betting/placement';
+import { lineSuggestions } from '../../../src/api/endpoints/betting/suggestions';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
@@ -37,6 +38,25 @@ export const LINE_CALLS: readonly SampleCall[] = [
           sport: { slug: 'football', name: 'Football' },
           live: 1,
           line: 2,
+        },
+      ],
+    },
+  ),
+  sample(
+    'lineSuggestions',
+    lineSuggestions,
+    { search: 'ars' },
+    {
+      suggestions: [
+        {
+          kind: 'match',
+          id: '7001',
+          name: 'Arsenal – Chelsea',
+          note: 'Premier League',
+          section: 'live',
+          sport: 'football',
+          champ: 'premier-league',
+          game: '7001-arsenal-chelsea',
         },
       ],
     },

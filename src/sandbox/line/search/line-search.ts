@@ -6,9 +6,10 @@ import type { Fixture } from '../fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
 import { soundOf, wordsOf } from './words';
 
-type Field = 'home' | 'away' | 'champ' | 'country';
+/** A name of a game that is searched. */
+export type TextField = 'home' | 'away' | 'champ' | 'country';
 
-type IndexedGame = Readonly<Record<Field, string>> & { readonly id: number };
+type IndexedGame = Readonly<Record<TextField, string>> & { readonly id: number };
 
 /** What the search reads of a game. */
 export interface SearchableGame {
@@ -42,6 +43,11 @@ export class LineSearch {
    * championship, a championship before a country, a whole word before its beginning.
    */
   find(games: Iterable<SearchableGame>, text: string): ReadonlyMap<number, number> {
+    return new Map([...this.findWhole(games, text)].map(([id, { place }]) => [id, place]));
+  }
+
+  /** The same, with the names that have all words. */
+  findWhole(games: Iterable<SearchableGame>, text: string): ReadonlyMap<number, Found> {
     this.#follow(games);
     const words = wordsOf(text);
     const needed = words.filter((word) => !OPTIONAL.has(word));
@@ -65,12 +71,14 @@ export class LineSearch {
     }
   }
 
-  #placesOf(words: readonly string[], forgiven: number): Map<number, number> {
+  #placesOf(words: readonly string[], forgiven: number): Map<number, Found> {
     const [first, ...others] = words.map((word) => this.#fitsOf(word, forgiven));
-    const places = new Map<number, number>();
+    const places = new Map<number, Found>();
     for (const [id, fit] of first ?? []) {
       const fits = [fit, ...others.map((ofWord) => ofWord.get(id))];
-      if (fits.every((each) => each !== undefined)) places.set(id, placeOf(fits));
+      if (fits.every((each) => each !== undefined)) {
+        places.set(id, { place: placeOf(fits), whole: wholeOf(fits) });
+      }
     }
     return places;
   }
@@ -88,7 +96,7 @@ export class LineSearch {
       results.map(({ id, match }) => [
         id as number,
         {
-          fields: new Set(Object.values(match).flat() as Field[]),
+          fields: new Set(Object.values(match).flat() as TextField[]),
           isWhole: forms.some((form) => Object.hasOwn(match, form)),
         },
       ]),
@@ -96,10 +104,23 @@ export class LineSearch {
   }
 }
 
+/** A game that was found. */
+interface Found {
+  readonly place: number;
+  /** The names that have all words. */
+  readonly whole: ReadonlySet<TextField>;
+}
+
 interface Fit {
   /** Where the word was found. */
-  readonly fields: ReadonlySet<Field>;
+  readonly fields: ReadonlySet<TextField>;
   readonly isWhole: boolean;
+}
+
+function wholeOf([first, ...others]: readonly Fit[]): ReadonlySet<TextField> {
+  return new Set(
+    [...(first?.fields ?? [])].filter((field) => others.every(({ fields }) => fields.has(field))),
+  );
 }
 
 function placeOf(fits: readonly Fit[]): number {
@@ -108,9 +129,9 @@ function placeOf(fits: readonly Fit[]): number {
 }
 
 /** 0: one team has all words; 1: a team has some; 2: the championship has some; 3: the country alone. */
-function kindOf(found: readonly ReadonlySet<Field>[]): number {
-  const all = (field: Field): boolean => found.every((fields) => fields.has(field));
-  const some = (field: Field): boolean => found.some((fields) => fields.has(field));
+function kindOf(found: readonly ReadonlySet<TextField>[]): number {
+  const all = (field: TextField): boolean => found.every((fields) => fields.has(field));
+  const some = (field: TextField): boolean => found.some((fields) => fields.has(field));
   if (all('home') || all('away')) return 0;
   if (all('champ')) return 2;
   if (some('home') || some('away')) return 1;

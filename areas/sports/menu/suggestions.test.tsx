@@ -1,0 +1,143 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { standInShell } from '../testing/stand-in-shell';
+import { TYPING_MS } from './use-suggestions';
+
+beforeEach(() => {
+  // jsdom lays out nothing.
+  Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+});
+
+async function mounted() {
+  const user = userEvent.setup({ delay: null });
+  const shell = standInShell({ path: '/line' });
+  await shell.mount();
+  const field = screen.getByRole('searchbox', { name: 'Search teams, leagues' });
+  await user.click(field);
+  await vi.dynamicImportSettled();
+  await shell.pass();
+  const type = async (words: string): Promise<void> => {
+    await user.keyboard(words);
+    await shell.pass(TYPING_MS);
+    await shell.pass();
+  };
+  return { ...shell, user, field, type };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+describe('the list under the search field', () => {
+  test('SPT-01 shows what the words may mean, by kind', async () => {
+    const { field, type } = await mounted();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await type('e');
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    expect(field).toHaveRole('combobox');
+    expect(field).toHaveAttribute('aria-controls', list.id);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Matches', 'Teams', 'Leagues', 'Countries']);
+    expect(options()).toEqual([
+      'Arsenal – ChelseaPremier League',
+      'Arsenal',
+      'Premier LeagueEngland',
+      'England',
+    ]);
+    expect(screen.getByText('Suggestions: 4')).toBeInTheDocument();
+  });
+
+  test('SPT-01 asks once the player stops typing', async () => {
+    const { pass, searches, user } = await mounted();
+    await user.keyboard('ar');
+    await pass(TYPING_MS - 50);
+    await user.keyboard('s');
+    await pass(TYPING_MS - 50);
+    expect(searches).toEqual([]);
+    await pass(50);
+    expect(searches).toEqual(['ars']);
+  });
+
+  test('SPT-01 is gone through with the arrows, round and round, and Enter opens what is chosen', async () => {
+    const { field, type, user, wentTo } = await mounted();
+    await type('ars');
+    expect(options()).toHaveLength(2);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('Arsenal – ChelseaPremier League');
+    expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { selected: true }).id,
+    );
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBeUndefined();
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(wentTo).toEqual([
+      { path: '/live/football/england-premier-league/1-arsenal-chelsea', replace: false },
+    ]);
+    expect(options()).toEqual([]);
+  });
+
+  test.each([
+    ['{ArrowUp}', '/live?search=Arsenal'],
+    ['', '/line?search=ars'],
+  ])('SPT-01 Enter after "%s" leads to %s', async (keys, path) => {
+    const { type, user, wentTo } = await mounted();
+    await type('ars');
+    await user.keyboard(`${keys}{Enter}`);
+    expect(wentTo.map((move) => move.path)).toEqual([path]);
+    expect(options()).toEqual([]);
+  });
+
+  test('SPT-01 is closed by Escape, which keeps words and focus; an arrow or a letter opens it again', async () => {
+    const { field, type, user } = await mounted();
+    await type('arse');
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('arse');
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await type('n');
+    expect(options()).toHaveLength(2);
+    await user.keyboard('{Escape}{Escape}');
+    expect(field).not.toHaveFocus();
+  });
+
+  test('SPT-01 goes when the field is left, and comes back with the focus', async () => {
+    const { field, type, user } = await mounted();
+    await type('ars');
+    await user.tab();
+    expect(options()).toEqual([]);
+    await user.click(field);
+    expect(options()).toHaveLength(2);
+  });
+
+  test('SPT-01 keeps the focus in the field under a press, and closes with it', async () => {
+    const { field, type } = await mounted();
+    await type('ars');
+    const [first] = screen.getAllByRole('option');
+    if (!first) throw new Error('There is an option.');
+    expect(first).toHaveAttribute(
+      'href',
+      '/en/live/football/england-premier-league/1-arsenal-chelsea',
+    );
+    expect(fireEvent.mouseDown(first)).toBe(false);
+    expect(field).toHaveFocus();
+    fireEvent.click(first);
+    expect(options()).toEqual([]);
+  });
+
+  test('SPT-01 says where there is nothing, and is no list then', async () => {
+    const { field, type } = await mounted();
+    await type('zzzz');
+    expect(screen.getAllByText('No suggestions. Enter searches all matches.')[0]).toBeVisible();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+});

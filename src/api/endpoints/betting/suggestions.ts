@@ -1,0 +1,15 @@
+import { areaAnswers } from '@grandstand/bus-contracts/answers';
+import * as v from 'valibot';
+import { defineGet } from '../../endpoint';
+
+/** What the words of a search may mean. */
+export const lineSuggestions = defineGet({
+  path: '/line-api/v1/suggestions',
+  request: v.object({ search: v.string() }),
+  answer: v.pipe(
+    v.object({ suggestions: areaAnswers.lineSuggestions }),
+    v.transform(({ suggestions }) => suggestions),
+  ),
+  retries: 0,
+  isForAreas: true,
+});

@@ -1,0 +1,94 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { champName, countryName } from '../../catalog/champ';
+import { champOf, sportOf } from '../../catalog/champs';
+import type { LineGame } from '../../engine/line';
+import { teamId } from '../teams';
+import { gameSlug } from '../views';
+import type { LineSearch, TextField } from './line-search';
+
+/** A line of the list under the search field. */
+export interface Suggestion {
+  readonly kind: 'match' | 'team' | 'league' | 'country';
+  readonly id: string;
+  readonly name: string;
+  /** The league of a match, the country of a league. */
+  readonly note: string | null;
+  readonly section: 'live' | 'line';
+  readonly sport: string;
+  readonly champ: string;
+  /** The last part of a match's path. */
+  readonly game: string | null;
+}
+
+/** The most of a kind. */
+const MOST: Readonly<Record<Suggestion['kind'], number>> = {
+  match: 5,
+  team: 3,
+  league: 3,
+  country: 2,
+};
+
+/** What the words may mean, the best first: matches, teams, leagues and countries that play. */
+export function suggest(
+  search: LineSearch,
+  games: readonly LineGame[],
+  text: string,
+  language: Language,
+): readonly Suggestion[] {
+  const byId = new Map(games.map((game) => [game.match.id, game]));
+  const found = [...search.findWhole(byId.values(), text)]
+    .toSorted(([, a], [, b]) => a.place - b.place)
+    .flatMap(([id, { whole }]) => {
+      const game = byId.get(id);
+      return game ? suggestionsOf(game, whole, language) : [];
+    });
+  const different = [...new Map(found.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+  return (Object.keys(MOST) as Suggestion['kind'][]).flatMap((kind) =>
+    different.filter((one) => one.kind === kind).slice(0, MOST[kind]),
+  );
+}
+
+/** What a game that was found stands for, by the names that have all the words. */
+function suggestionsOf(
+  game: LineGame,
+  whole: ReadonlySet<TextField>,
+  language: Language,
+): readonly Suggestion[] {
+  const { id, sportId, champId, home, away } = game.match.fixture;
+  const champ = champOf(champId);
+  const league = champName(champ, language);
+  const country = countryName(champ, language);
+  const place = {
+    section: game.state.phase === 'live' ? 'live' : 'line',
+    sport: sportOf(sportId).slug,
+    champ: champ.slug,
+    game: null,
+  } as const;
+  const teams = (['home', 'away'] as const).filter((side) => whole.has(side));
+  const isByCountry = whole.has('country') && country !== null;
+  return [
+    // A league's matches are on its own page.
+    ...(teams.length > 0 || whole.size === 0
+      ? [
+          {
+            ...place,
+            kind: 'match' as const,
+            id: String(id),
+            name: `${home} – ${away}`,
+            note: league,
+            game: gameSlug(game.match),
+          },
+        ]
+      : []),
+    ...teams.map((side) => {
+      const name = side === 'home' ? home : away;
+      return { ...place, kind: 'team' as const, id: teamId(sportId, name), name, note: null };
+    }),
+    ...(whole.has('champ')
+      ? [{ ...place, kind: 'league' as const, id: String(champId), name: league, note: country }]
+      : []),
+    ...(isByCountry
+      ? [{ ...place, kind: 'country' as const, id: country, name: country, note: null }]
+      : []),
+  ];
+}

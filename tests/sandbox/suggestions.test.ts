@@ -1,0 +1,75 @@
+import type { Game } from '@grandstand/bus-contracts';
+import { startOperator } from '@grandstand/sandbox/testing';
+import type { TestOperator } from '@grandstand/sandbox/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+interface Suggestion {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly section: 'live' | 'line';
+  readonly sport: string;
+  readonly champ: string;
+  readonly game: string | null;
+}
+
+let operator: TestOperator;
+let game: Game;
+beforeAll(async () => {
+  operator = await startOperator();
+  const made = await operator.control<{ game: Game }>('/games', {
+    sport: 'football',
+    home: 'Zorbax Rovers',
+    away: 'Blues',
+    startsIn: 600,
+  });
+  game = made.body.game;
+});
+afterAll(() => operator.sandbox.close());
+
+const ask = async (search: string, language = 'en'): Promise<readonly Suggestion[]> => {
+  const path = `/line-api/v1/suggestions?${new URLSearchParams({ search })}`;
+  const { body } = await operator.get<{ suggestions: Suggestion[] }>(path, { language });
+  return body.suggestions;
+};
+const kinds = (all: readonly Suggestion[]) => [...new Set(all.map(({ kind }) => kind))];
+
+test('SPT-01 a team’s name suggests its matches, and the team once', async () => {
+  const all = await ask('zorbax rov');
+  expect(all.map(({ kind, name }) => [kind, name])).toEqual([
+    ['match', 'Zorbax Rovers – Blues'],
+    ['team', 'Zorbax Rovers'],
+  ]);
+  expect(all[0]).toMatchObject({ id: String(game.id), game: game.slug, champ: game.champ.slug });
+  expect(all[1]?.id).toBe(game.homeId);
+});
+
+test('SPT-01 words of both teams suggest the match alone', async () => {
+  expect((await ask('blues zorbax')).map(({ kind }) => kind)).toEqual(['match']);
+});
+
+test('SPT-01 a league’s name suggests the league, in the language of the page', async () => {
+  const [league, ...others] = await ask('бундеслига', 'ru');
+  expect(league).toMatchObject({ kind: 'league', sport: 'football' });
+  expect(league?.name).toMatch(/Бундеслига/);
+  expect(kinds(others)).not.toContain('match');
+});
+
+test('SPT-01 a country’s name suggests the country', async () => {
+  const countries = (await ask('germany')).filter(({ kind }) => kind === 'country');
+  expect(countries.map(({ name }) => name)).toEqual(['Germany']);
+});
+
+test('SPT-01 suggests few of a kind, in the order of the kinds', async () => {
+  const all = await ask('a');
+  const order = ['match', 'team', 'league', 'country'];
+  expect(kinds(all)).toEqual(order.filter((kind) => kinds(all).includes(kind)));
+  expect(all.length).toBeLessThanOrEqual(13);
+  expect(all.filter(({ kind }) => kind === 'match').length).toBe(5);
+});
+
+test('SPT-01 suggests nothing for what there is not, and refuses no words', async () => {
+  expect(await ask('qqqqzzzz')).toEqual([]);
+  expect(await operator.get('/line-api/v1/suggestions')).toMatchObject({ status: 400 });
+  expect(await operator.get('/line-api/v1/suggestions?search=%20')).toMatchObject({ status: 400 });
+});
