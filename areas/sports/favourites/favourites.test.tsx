@@ -1,7 +1,7 @@
 import { feedGames, sessionState } from '@grandstand/bus-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kickedOff, liveGame, NOON, sampleGame, sampleSports } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
 
@@ -16,7 +16,7 @@ async function mounted(path: string, starred: readonly string[] | 'unknown' = []
     session.publish(sessionState, { status: userId === '' ? 'guest' : 'player', userId });
   signIn('');
   if (starred !== 'unknown') shell.star(starred);
-  onTestFinished(await shell.mount());
+  await shell.mount();
   return {
     ...shell,
     signIn,

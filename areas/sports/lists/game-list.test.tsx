@@ -1,6 +1,6 @@
 import { feedGames, feedOdds } from '@grandstand/bus-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
 import { FAREWELL_MS } from '../live/follow-line';
 import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
@@ -40,7 +40,7 @@ async function mounted(count: number, path = '/live') {
     isLive ? liveGame(id, { home, away: 'City' }) : sampleGame(id, { home, away: 'City' });
   const all = NAMES.slice(0, count).map((home, index) => add(index + 1, home));
   shell.games.splice(0, Infinity, ...all);
-  onTestFinished(await shell.mount());
+  await shell.mount();
   const rows = () =>
     screen
       .queryAllByRole('region', { name: / – City$/ })

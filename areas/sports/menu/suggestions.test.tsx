@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInShell } from '../testing/stand-in-shell';
 import { TYPING_MS } from './use-suggestions';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 async function mounted() {
   const user = userEvent.setup({ delay: null });
   const shell = standInShell({ path: '/line' });
-  onTestFinished(await shell.mount());
+  await shell.mount();
   const field = screen.getByRole('searchbox', { name: 'Search teams, leagues' });
   await user.click(field);
   await vi.dynamicImportSettled();

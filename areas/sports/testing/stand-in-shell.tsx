@@ -28,7 +28,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { vi, onTestFinished } from 'vitest';
 import { runQueriesBy } from './query-timers';
 import {
   NOON,
@@ -204,10 +204,16 @@ export function standInShell(start: { readonly path: string; readonly language?:
         await vi.dynamicImportSettled();
         await clock.advance(50);
       });
-      return () => {
+      let isMounted = true;
+      const leave = (): void => {
+        if (!isMounted) return;
+        isMounted = false;
         act(unmount);
         handle.dispose();
       };
+      // Files share a page: a view that stays would answer the events of the next file.
+      onTestFinished(leave);
+      return leave;
     },
     dispose,
   };
