@@ -51,7 +51,7 @@ test('P04 an open bet is cashed out in part from the coupon and whole from the h
     await page.goto('/en/office/history');
     await areasAreReady(page);
     await sandbox.suspend(game.homeWin);
-    await expect(page.getByRole('button', { name: 'Cash-out paused' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Cash-out suspended' })).toBeDisabled();
     await sandbox.resume(game.homeWin);
     await page.getByRole('main').getByRole('button', { name: 'Cash out 3.01 EUR' }).click();
     await take.click();
