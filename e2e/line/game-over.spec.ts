@@ -22,7 +22,7 @@ test.describe('a match that has ended', () => {
     await page.goto(`/en${game.path}`);
     await areasAreReady(page);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Match result' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Match result', exact: true })).toBeVisible();
     // Under the eyes of who looks at it.
     await sandbox.finish(game.id, { home: 2, away: 0 });
     await expect(main.getByText(`${game.home} won`)).toBeVisible();

@@ -28,6 +28,19 @@ describe('the words of the field', () => {
     expect(outcomeName(texts, { typeId: 99, param: '3' })).toBe('#99 3');
   });
 
+  it('names the markets and outcomes of a part of a match by the part and the same of the match', () => {
+    const parts = { ...texts, 'part.1': '1st half', 'part.12': '2nd quarter' };
+    expect(marketName(parts, 1017)).toBe('1st half: Total');
+    expect(outcomeName(parts, { typeId: 1009, param: '1.5' })).toBe('Over 1.5');
+    expect(outcomeName(parts, { typeId: 12007, param: '1.5' })).toBe('1 (+1.5)');
+    const home = { typeId: 12001, param: null };
+    expect(outcomeLongName(parts, home, sides)).toBe('2nd quarter: Arsenal to win');
+    const over = { typeId: 1009, param: '1.5' };
+    expect(outcomeLongName(parts, over, sides)).toBe('1st half: Over 1.5');
+    expect(marketName(parts, 2017)).toBe('#2017');
+    expect(outcomeName(parts, { typeId: 2009, param: '1.5' })).toBe('#2009 1.5');
+  });
+
   it('writes the line of a handicap with its sign', () => {
     expect(outcomeName(texts, { typeId: 7, param: '1.5' })).toBe('1 (+1.5)');
     expect(outcomeName(texts, { typeId: 7, param: '-1.5' })).toBe('1 (-1.5)');

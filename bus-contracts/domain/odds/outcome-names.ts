@@ -14,26 +14,50 @@ interface Sides {
 /** Outcomes of handicaps, whose line is written with its sign. */
 const HANDICAPS = new Set([7, 8]);
 
-/** A market's heading: "Total". */
+/** Types of a part of a match have the part's number before three digits: 1017 is the total of part 1. */
+const PART_AT = 1000;
+
+/** A market's heading: "Total", "1st half: Total". */
 export function marketName(texts: OutcomeTexts, marketTypeId: number): string {
-  return texts[`market.${marketTypeId}`] ?? `#${marketTypeId}`;
+  const text = textOf(texts, 'market', marketTypeId);
+  return text === undefined ? `#${marketTypeId}` : inPart(texts, marketTypeId, text);
 }
 
-/** The short text of a button: "1", "Over 2.5". */
+/** The short text of a button, which stands below its market's heading: "1", "Over 2.5". */
 export function outcomeName(texts: OutcomeTexts, outcome: NamedOutcome): string {
-  const text = texts[`outcome.${outcome.typeId}`];
+  const text = textOf(texts, 'outcome', outcome.typeId);
   return text === undefined ? unknownName(outcome) : fill(text, values(outcome));
 }
 
-/** The long text of a coupon: "Arsenal to win". */
+/** The long text of a coupon: "Arsenal to win", "1st half: Total over 1.5". */
 export function outcomeLongName(
   texts: OutcomeTexts,
   outcome: NamedOutcome,
   { home, away }: Sides,
 ): string {
-  const text = texts[`outcomeLong.${outcome.typeId}`];
-  if (text === undefined) return outcomeName(texts, outcome);
-  return fill(text, { ...values(outcome), home, away });
+  const text = textOf(texts, 'outcomeLong', outcome.typeId);
+  const name =
+    text === undefined
+      ? outcomeName(texts, outcome)
+      : fill(text, { ...values(outcome), home, away });
+  return inPart(texts, outcome.typeId, name);
+}
+
+/** The text of a type, or of the same type of the whole match. */
+function textOf(texts: OutcomeTexts, of: string, typeId: number): string | undefined {
+  return (
+    texts[`${of}.${typeId}`] ??
+    (partOf(texts, typeId) === undefined ? undefined : texts[`${of}.${typeId % PART_AT}`])
+  );
+}
+
+function partOf(texts: OutcomeTexts, typeId: number): string | undefined {
+  return texts[`part.${Math.floor(typeId / PART_AT)}`];
+}
+
+function inPart(texts: OutcomeTexts, typeId: number, name: string): string {
+  const part = partOf(texts, typeId);
+  return part === undefined ? name : `${part}: ${name}`;
 }
 
 function values(outcome: NamedOutcome): Record<string, string> {
@@ -42,7 +66,7 @@ function values(outcome: NamedOutcome): Record<string, string> {
 
 function paramText({ typeId, param }: NamedOutcome): string {
   const line = param ?? '';
-  const isUnsigned = HANDICAPS.has(typeId) && /^[\d.]*[1-9]/.test(line);
+  const isUnsigned = HANDICAPS.has(typeId % PART_AT) && /^[\d.]*[1-9]/.test(line);
   return isUnsigned ? `+${line}` : line;
 }
 

@@ -174,7 +174,7 @@ export class CashOuts {
   #priceOf({ game_id, market_id }: LegRow): LegPrice {
     const { line, now } = this.#ports;
     const match = line.game(game_id)?.match;
-    const outcome = match?.board.find(market_id);
+    const outcome = line.outcome(market_id, now())?.outcome;
     if (!match || !outcome || match.isOver(now())) return { chance: 0, isSuspended: true };
     return {
       chance: Math.floor(outcome.probability * CHANCE_SCALE),

@@ -28,7 +28,7 @@ export function candidates(line: Line, { isLive, least, greatest }: CandidateFil
   const phases = isLive === undefined ? ['live', 'upcoming'] : [isLive ? 'live' : 'upcoming'];
   return [...line.games()].flatMap((game) =>
     phases.includes(game.state.phase)
-      ? game.match.board.outcomes
+      ? game.match.board.main
           .filter(({ offer, coef, isBlocked }) => {
             return (
               !isBlocked &&

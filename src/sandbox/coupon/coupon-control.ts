@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { gameOfOutcome } from '../pricing/markets';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
@@ -72,10 +71,10 @@ export function couponControlRoutes(operator: Operator) {
 
   routes.post('/bans', async (context) => {
     const { id, ...ban } = await requireBody(context, banSchema);
-    const game = world.line.game(gameOfOutcome(id) ?? 0);
-    if (!game?.match.board.find(id)) throw new ApiFault(404, 'not-found');
-    const { bans } = game.match.changes;
-    await world.changeGame(now(), game.match.id, { bans: { ...bans, [id]: ban } });
+    const match = world.line.outcome(id, now())?.match;
+    if (!match || !world.line.game(match.id)) throw new ApiFault(404, 'not-found');
+    const { bans } = match.changes;
+    await world.changeGame(now(), match.id, { bans: { ...bans, [id]: ban } });
     return context.json({ id, ...ban });
   });
 

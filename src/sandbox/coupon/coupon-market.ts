@@ -2,7 +2,7 @@ import type { CouponMarket, Language } from '@grandstand/bus-contracts';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import type { Match, MatchState } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
-import { gameView } from '../line/views';
+import { gameFacts } from '../line/views';
 
 const LIVE = 1;
 const LINE = 3;
@@ -19,7 +19,7 @@ export function couponMarket(
   { id, offer, coef }: PricedOutcome,
   language: Language,
 ): CouponMarket {
-  const game = gameView(match, state, language, false);
+  const game = gameFacts(match, state, language);
   return {
     id,
     coef,

@@ -7,7 +7,7 @@ import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
 import type { Pair } from '../line/fixture';
 import { usualStrength } from '../line/rosters';
-import { gameView } from '../line/views';
+import { wholeGame } from '../line/views';
 import type { Operator } from '../operator';
 import { isPossibleScore, scoreFrom } from '../play/score-from';
 import { NO_SCORE } from '../play/timeline';
@@ -43,6 +43,15 @@ export function gameRoutes(operator: Operator) {
     return game;
   };
 
+  /** A listed game with all of its markets. */
+  const viewOf = (context: SiteContext, id: number) => {
+    const game = world.line.game(id);
+    if (!game) throw new ApiFault(404, 'not-found');
+    const { match, state } = game;
+    world.line.watch(match, now());
+    return wholeGame(match, state, { language: context.get('language'), now: now() });
+  };
+
   /** Changes a game, publishes its prices, settles its bets if it has ended, and answers with the game. */
   const change = async (
     context: SiteContext,
@@ -52,12 +61,7 @@ export function gameRoutes(operator: Operator) {
     await world.changeGame(now(), id, changes);
     feed.publishOdds(world.line.reprice(now(), id), []);
     const settled = await step();
-    const game = world.line.game(id);
-    if (!game) throw new ApiFault(404, 'not-found');
-    return context.json({
-      game: gameView(game.match, game.state, context.get('language'), true),
-      settled,
-    });
+    return context.json({ game: viewOf(context, id), settled });
   };
 
   const scoreOf = ({ match, state }: LineGame, { home, away }: Pair) => {
@@ -83,9 +87,7 @@ export function gameRoutes(operator: Operator) {
       result: null,
     });
     await step();
-    const game = world.line.game(id);
-    if (!game) throw new ApiFault(404, 'not-found');
-    return context.json({ game: gameView(game.match, game.state, context.get('language'), true) });
+    return context.json({ game: viewOf(context, id) });
   });
 
   routes.post('/:id/start', async (context) => {

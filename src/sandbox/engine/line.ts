@@ -1,5 +1,6 @@
 import type { Fixture, FixtureSource } from '../line/fixture';
 import { MADE_FROM } from '../line/ids';
+import { gameOfOutcome } from '../pricing/markets';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
 import { Match } from './match';
@@ -20,6 +21,14 @@ export interface LineGame {
   /** Incremented by each change; a view of an older version is stale. */
   version: number;
   finishedAt: number | null;
+  /** Until when all of its outcomes are priced, not only the main ones. */
+  watchedUntil: number;
+}
+
+/** An outcome and its game, listed or not. */
+export interface LineOutcome {
+  readonly match: Match;
+  readonly outcome: PricedOutcome;
 }
 
 export interface LineChanges {
@@ -42,6 +51,8 @@ const LOOKUP_WINDOW = 30 * DAY;
 const SAME_CLUB_GAP = 900_000;
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
+/** How long all outcomes of a game are priced: its page asks for it again and again, a coupon seldom. */
+const WATCHED = { page: 90_000, coupon: 1_800_000 };
 
 function signature({ phase, score, isPaused }: MatchState): string {
   const { home, away, period, minute, periods } = score ?? {};
@@ -97,6 +108,27 @@ export class Line {
     return this.#games.has(id) || isNear ? match : undefined;
   }
 
+  /** Prices all outcomes of a game, and those of a listed one for as long as its page is likely to be open. */
+  watch(match: Match, now: number): void {
+    this.#open(match, now, WATCHED.page);
+  }
+
+  /** An outcome by its id; one that is not priced at all times is for as long as a coupon may have it. */
+  outcome(id: string, now: number): LineOutcome | undefined {
+    const gameId = gameOfOutcome(id);
+    const match = gameId === null ? undefined : this.match(gameId);
+    if (!match?.board.has(id)) return undefined;
+    if (!match.board.isMain(id)) this.#open(match, now, WATCHED.coupon);
+    const outcome = match.board.find(id);
+    return outcome && { match, outcome };
+  }
+
+  #open(match: Match, now: number, ms: number): void {
+    const game = this.#games.get(match.id);
+    if (game) game.watchedUntil = Math.max(game.watchedUntil, now + ms);
+    match.openMore(now);
+  }
+
   /** Updates all games to a time; returns what changed. */
   tick(now: number): LineChanges {
     this.#ticks++;
@@ -109,6 +141,7 @@ export class Line {
         if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
         continue;
       }
+      if (now > game.watchedUntil) game.match.board.closeMore();
       const state = game.match.state(now);
       const isChanged = signature(state) !== signature(game.state);
       const isScored = isChanged && !onlyMinute(state, game.state);
@@ -205,7 +238,13 @@ export class Line {
     const match = this.match(id);
     if (!match || match.isOver(now)) return;
     match.reprice(now);
-    this.#games.set(id, { match, state: match.state(now), version: 0, finishedAt: null });
+    this.#games.set(id, {
+      match,
+      state: match.state(now),
+      version: 0,
+      finishedAt: null,
+      watchedUntil: -Infinity,
+    });
   }
 
   /** Games are repriced in turns, so that a few prices change every second. */

@@ -1,13 +1,16 @@
 import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from '../line/fixture';
 import { modelOf } from '../play/models';
-import type { PeriodScores, SportModel, Timeline } from '../play/timeline';
+import type { GoalOrder } from '../play/goal-order';
+import { goalOrder } from '../play/goal-order';
+import type { PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';
 import { randomOf } from '../random';
 import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
-import type { PricedOutcome } from './odds-board';
-import { OddsBoard } from './odds-board';
+import type { PricedOutcome, PricingFacts } from './odds-board';
+import { OddsBoard, openMore } from './odds-board';
+import { openBeforeStart } from './open-before-start';
 
 export type Phase = 'upcoming' | 'live' | 'finished';
 
@@ -17,6 +20,8 @@ const PAUSE_AFTER = 5;
 /** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
 const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
+/** Real milliseconds after which the open outcomes of a live game are counted again. */
+const COUNT_EVERY = 60_000;
 
 /** A game's state at a moment. */
 export interface MatchState {
@@ -28,6 +33,7 @@ export interface MatchState {
 /** The final score; without one all bets are void. */
 export interface FinalScore {
   readonly score: PeriodScores | null;
+  readonly goals: () => GoalOrder;
 }
 
 /** A game: a function of its fixture, the seed, the match clock and QA's changes. */
@@ -39,6 +45,7 @@ export class Match {
   readonly #clock: MatchClock;
   readonly #model: SportModel;
   #timeline: Timeline | undefined;
+  #counted = { key: '', count: 0 };
 
   constructor(fixture: Fixture, world: { seed: string; clock: MatchClock }, changes: GameChanges) {
     this.fixture = fixture;
@@ -83,20 +90,51 @@ export class Match {
 
   /** The final score, with QA's changes so far. */
   final(): FinalScore {
-    if (this.changes.end) return { score: this.changes.end.score };
-    return { score: this.timeline().frames.at(-1)?.score ?? NO_SCORE };
+    const { end } = this.changes;
+    const score = end ? end.score : (this.timeline().frames.at(-1)?.score ?? NO_SCORE);
+    const until = end ? this.#playedAtMatch(end.at) : Infinity;
+    return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
   }
 
   reprice(now: number): PricedOutcome[] {
+    return this.board.reprice(this.#pricing(now));
+  }
+
+  /** Prices the outcomes that are not priced at all times. */
+  openMore(now: number): void {
+    if (!this.board.isWhole) this.board.openMore(this.#pricing(now));
+  }
+
+  /** How many outcomes are open; those that are not priced are counted, from time to time. */
+  openCount(now: number): number {
+    const { board, fixture } = this;
+    if (board.isWhole) return board.openCount;
+    const { phase, score } = this.state(now);
+    if (phase === 'finished') return 0;
+    if (phase === 'upcoming') return board.openCount + openBeforeStart(this.#model, fixture);
+    const at = Math.floor(now / COUNT_EVERY);
+    const key = `${score?.home}:${score?.away} ${score?.period} ${at}`;
+    if (this.#counted.key !== key) {
+      const { chances } = this.#pricing(now);
+      this.#counted = { key, count: chances ? openMore(fixture, chances) : 0 };
+    }
+    return board.openCount + this.#counted.count;
+  }
+
+  #pricing(now: number): PricingFacts {
+    const { changes } = this;
     const { phase, isPaused } = this.state(now);
-    if (phase === 'finished') return this.board.reprice(null, this.changes, true);
-    const at = phase === 'live' ? this.#playedAt(now) : 0;
-    const timeline = phase === 'live' ? this.timeline() : null;
-    const play = timeline
-      ? { score: frameAt(timeline, at).score, left: this.#model.clock(timeline, at).left }
-      : { score: NO_SCORE, left: 1 };
-    const chances = this.#model.chances(play, this.#drift(now, phase));
-    return this.board.reprice(chances, this.changes, isPaused);
+    if (phase === 'finished') return { chances: null, changes, isPaused: true };
+    const chances = this.#model.chances(this.#playState(now, phase), this.#drift(now, phase));
+    return { chances, changes, isPaused };
+  }
+
+  #playState(now: number, phase: Phase): PlayState {
+    if (phase !== 'live') return { score: NO_SCORE, left: 1, periodLeft: 1 };
+    const at = this.#playedAt(now);
+    const timeline = this.timeline();
+    const { left, periodLeft } = this.#model.clock(timeline, at);
+    return { score: frameAt(timeline, at).score, left, periodLeft };
   }
 
   timeline(): Timeline {
@@ -134,12 +172,16 @@ export class Match {
   }
 
   #playedAt(now: number): number {
+    const { on, at } = this.fixture.kickoff;
+    if (this.changes.kickoff === undefined && on === 'calendar' && now < at) return -1;
+    return this.#playedAtMatch(this.#clock.matchTime(now));
+  }
+
+  #playedAtMatch(match: number): number {
     const { kickoff } = this.changes;
     const { on, at } = this.fixture.kickoff;
-    const match = this.#clock.matchTime(now);
-    if (kickoff !== undefined) return (match - kickoff) / 1000;
-    if (on === 'match') return (match - at) / 1000;
-    return now < at ? -1 : (match - this.#clock.matchTime(at)) / 1000;
+    const from = kickoff ?? (on === 'match' ? at : this.#clock.matchTime(at));
+    return (match - from) / 1000;
   }
 
   #isPaused(timeline: Timeline, at: number): boolean {

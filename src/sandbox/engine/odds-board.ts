@@ -1,9 +1,9 @@
 import type { Market } from '@grandstand/bus-contracts';
 import type { Fixture } from '../line/fixture';
-import type { Chances } from '../play/timeline';
-import { MARKET, OUTCOME } from '../pricing/market-types';
-import type { Offer } from '../pricing/markets';
+import type { MatchChances } from '../play/timeline';
+import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
 import { offersOf, outcomeId } from '../pricing/markets';
+import type { Offer } from '../pricing/offers';
 import { isOffered, priceOf, probabilityOf } from '../pricing/price';
 import type { GameChanges } from './game-changes';
 
@@ -11,79 +11,113 @@ export interface PricedOutcome {
   readonly id: string;
   readonly offer: Offer;
   coef: number;
+  isBlocked: boolean;
   /** The probability to win; by the price where QA set it. */
   probability: number;
-  isBlocked: boolean;
-  /** Whether it takes no bets for another reason than that it is nearly decided. */
+  /** Takes no bets for now, however probable it is. */
   isSuspended: boolean;
   /** Nearly decided: it is no longer shown. */
   isClosed: boolean;
 }
 
-const TWO_WAY: readonly number[] = [MARKET.handicap, MARKET.total, MARKET.bothScore, MARKET.winner];
-const SHOWN_WHOLE: readonly number[] = [MARKET.result, MARKET.doubleChance];
+/** What the prices of a game depend on; without chances all are suspended. */
+export interface PricingFacts {
+  readonly chances: MatchChances | null;
+  readonly changes: GameChanges;
+  readonly isPaused: boolean;
+}
+
+const TWO_WAY: ReadonlySet<number> = new Set([
+  MARKET.handicap,
+  MARKET.total,
+  MARKET.homeTotal,
+  MARKET.awayTotal,
+  MARKET.oddEven,
+  MARKET.drawNoBet,
+  MARKET.bothScore,
+  MARKET.winner,
+]);
+const SHOWN_WHOLE: ReadonlySet<number> = new Set([
+  MARKET.result,
+  MARKET.doubleChance,
+  MARKET.nextGoal,
+]);
 /** Markets in a list; of the total one line. */
-const MAIN: readonly number[] = [MARKET.result, MARKET.winner, MARKET.total, MARKET.bothScore];
+const MAIN: ReadonlySet<number> = new Set([
+  MARKET.result,
+  MARKET.winner,
+  MARKET.total,
+  MARKET.bothScore,
+]);
+
+const baseType = ({ marketTypeId }: Offer): number => typeAndPart(marketTypeId).type;
+
+/** Outcomes that are shown together: those of a market, and of one goal. */
+const questionOf = ({ marketTypeId, param }: Offer): string =>
+  marketTypeId === MARKET.nextGoal ? `${marketTypeId}:${param}` : String(marketTypeId);
 
 /** The prices of one game. */
 export class OddsBoard {
-  readonly outcomes: readonly PricedOutcome[];
-  readonly #byId: ReadonlyMap<string, PricedOutcome>;
+  /** The outcomes that are priced at all times. */
+  readonly main: readonly PricedOutcome[];
+  readonly #fixture: Fixture;
+  readonly #mainById: ReadonlyMap<string, PricedOutcome>;
+  #more: ReadonlyMap<string, PricedOutcome> | null = null;
 
-  constructor({ id, sportId, strength }: Fixture) {
-    this.outcomes = offersOf(sportId, strength).map((offer) => ({
-      id: outcomeId(id, offer),
-      offer,
-      coef: 1.01,
-      probability: 0,
-      isBlocked: true,
-      isSuspended: true,
-      isClosed: true,
-    }));
-    this.#byId = new Map(this.outcomes.map((outcome) => [outcome.id, outcome]));
+  constructor(fixture: Fixture) {
+    this.#fixture = fixture;
+    this.main = this.#made(offersOf(fixture.sportId, fixture.strength).main);
+    this.#mainById = byId(this.main);
   }
 
+  /** Whether the other outcomes are priced too. */
+  get isWhole(): boolean {
+    return this.#more !== null;
+  }
+
+  /** Makes and prices the other outcomes. */
+  openMore(facts: PricingFacts): void {
+    this.#more = byId(this.#made(offersOf(this.#fixture.sportId, this.#fixture.strength).more));
+    repriced([...this.#more.values()], facts);
+  }
+
+  /** Forgets the other outcomes. */
+  closeMore(): void {
+    this.#more = null;
+  }
+
+  /** Whether the game has an outcome, priced at the moment or not. */
+  has(id: string): boolean {
+    if (this.find(id)) return true;
+    const { id: gameId, sportId, strength } = this.#fixture;
+    return offersOf(sportId, strength).more.some((offer) => outcomeId(gameId, offer) === id);
+  }
+
+  /** Whether an outcome is priced at all times. */
+  isMain(id: string): boolean {
+    return this.#mainById.has(id);
+  }
+
+  /** An outcome that is priced at the moment. */
   find(id: string): PricedOutcome | undefined {
-    return this.#byId.get(id);
+    return this.#mainById.get(id) ?? this.#more?.get(id);
   }
 
-  /** Updates all prices; returns those that changed, were suspended or resumed. Without chances all are suspended. */
-  reprice(chances: Chances | null, changes: GameChanges, isPaused: boolean): PricedOutcome[] {
-    const suspended = new Set(changes.suspended);
-    const isAllSuspended = isPaused || suspended.has('game');
-    return this.outcomes.filter((outcome) => {
-      const { id, offer, coef, isBlocked } = outcome;
-      const probability = chances ? offer.probability(chances) : 0;
-      const isOpen = isOffered(probability, TWO_WAY.includes(offer.marketTypeId));
-      const fixed = changes.coefs[id];
-      outcome.isClosed = !isOpen;
-      // A closed outcome keeps its last price.
-      if (isOpen) outcome.coef = priceOf(probability, offer.margin);
-      outcome.probability = probability;
-      if (fixed !== undefined) {
-        outcome.coef = fixed;
-        outcome.probability = probabilityOf(fixed, offer.margin);
-      }
-      outcome.isSuspended =
-        isAllSuspended || suspended.has(id) || suspended.has(`market:${offer.marketTypeId}`);
-      outcome.isBlocked = !isOpen || outcome.isSuspended;
-      return outcome.coef !== coef || outcome.isBlocked !== isBlocked;
-    });
+  /** Updates all prices; returns those that changed, were suspended or resumed. */
+  reprice(facts: PricingFacts): PricedOutcome[] {
+    return repriced(this.#outcomes(), facts);
   }
 
   /** All offered outcomes by market. */
   markets(): Market[] {
-    const whole = this.#wholeMarkets();
-    return grouped(
-      this.outcomes.filter(({ isClosed, offer }) => !isClosed || whole.has(offer.marketTypeId)),
-    );
+    return shownMarkets(this.#outcomes());
   }
 
   /** The markets of a list. */
   mainMarkets(): Market[] {
     const total = this.#mainTotal();
-    return this.markets()
-      .filter(({ typeId }) => MAIN.includes(typeId))
+    return shownMarkets(this.main)
+      .filter(({ typeId }) => MAIN.has(typeId))
       .map((market) =>
         market.typeId === MARKET.total
           ? { ...market, outcomes: market.outcomes.filter(({ param }) => param === total) }
@@ -91,22 +125,31 @@ export class OddsBoard {
       );
   }
 
+  /** How many of the priced outcomes are open. */
   get openCount(): number {
-    return this.outcomes.filter(({ isClosed }) => !isClosed).length;
+    return this.#outcomes().filter(({ isClosed }) => !isClosed).length;
   }
 
-  /** Markets whose outcomes are all shown while at least one is open. */
-  #wholeMarkets(): Set<number> {
-    const open = this.outcomes.filter(({ isClosed }) => !isClosed);
-    return new Set(
-      open.map(({ offer }) => offer.marketTypeId).filter((typeId) => SHOWN_WHOLE.includes(typeId)),
-    );
+  #outcomes(): readonly PricedOutcome[] {
+    return this.#more ? [...this.main, ...this.#more.values()] : this.main;
+  }
+
+  #made(offers: readonly Offer[]): PricedOutcome[] {
+    return offers.map((offer) => ({
+      id: outcomeId(this.#fixture.id, offer),
+      offer,
+      coef: 1.01,
+      isBlocked: true,
+      isSuspended: true,
+      probability: 0,
+      isClosed: true,
+    }));
   }
 
   /** The total line with the closest prices of over and under. */
   #mainTotal(): string | null {
     let best: { param: string | null; distance: number } = { param: null, distance: Infinity };
-    for (const { offer, coef, isClosed } of this.outcomes) {
+    for (const { offer, coef, isClosed } of this.main) {
       if (isClosed || offer.typeId !== OUTCOME.over) continue;
       const distance = Math.abs(coef - 1.91);
       if (distance < best.distance) best = { param: offer.param, distance };
@@ -115,9 +158,59 @@ export class OddsBoard {
   }
 }
 
-function grouped(outcomes: readonly PricedOutcome[]): Market[] {
+function byId(outcomes: readonly PricedOutcome[]): ReadonlyMap<string, PricedOutcome> {
+  return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+}
+
+/** How many of the outcomes that are not priced at all times would be open. */
+export function openMore({ sportId, strength }: Fixture, chances: MatchChances): number {
+  const { more } = offersOf(sportId, strength);
+  return more.filter((offer) => isOpen(offer, offer.probability(chances))).length;
+}
+
+function isOpen(offer: Offer, probability: number | null): boolean {
+  return probability !== null && isOffered(probability, TWO_WAY.has(baseType(offer)));
+}
+
+function repriced(
+  outcomes: readonly PricedOutcome[],
+  { chances, changes, isPaused }: PricingFacts,
+): PricedOutcome[] {
+  const suspended = new Set(changes.suspended);
+  const isAllSuspended = isPaused || suspended.has('game');
+  const isSuspended = ({ id, offer }: PricedOutcome): boolean =>
+    suspended.size > 0 && (suspended.has(id) || suspended.has(`market:${offer.marketTypeId}`));
+  return outcomes.filter((outcome) => {
+    const { id, offer, coef, isBlocked } = outcome;
+    const known = chances ? offer.probability(chances) : 0;
+    const probability = known ?? 0;
+    const isOfferedNow = isOpen(offer, known);
+    const fixed = changes.coefs[id];
+    outcome.isClosed = !isOfferedNow;
+    // A closed outcome keeps its last price.
+    if (isOfferedNow) outcome.coef = priceOf(probability, offer.margin);
+    outcome.probability = probability;
+    if (fixed !== undefined) {
+      outcome.coef = fixed;
+      outcome.probability = probabilityOf(fixed, offer.margin);
+    }
+    outcome.isSuspended = isAllSuspended || known === null || isSuspended(outcome);
+    outcome.isBlocked = !isOfferedNow || outcome.isSuspended;
+    return outcome.coef !== coef || outcome.isBlocked !== isBlocked;
+  });
+}
+
+/** The open outcomes by market; some questions are shown whole while one of their outcomes is open. */
+function shownMarkets(outcomes: readonly PricedOutcome[]): Market[] {
+  const open = outcomes.filter(({ isClosed }) => !isClosed);
+  const whole = new Set(
+    open
+      .filter(({ offer }) => SHOWN_WHOLE.has(baseType(offer)))
+      .map(({ offer }) => questionOf(offer)),
+  );
+  const shown = outcomes.filter(({ isClosed, offer }) => !isClosed || whole.has(questionOf(offer)));
   const markets = new Map<number, Market>();
-  for (const { id, offer, coef, isBlocked } of outcomes) {
+  for (const { id, offer, coef, isBlocked } of shown) {
     const { marketTypeId, typeId, param } = offer;
     const market = markets.get(marketTypeId) ?? { typeId: marketTypeId, outcomes: [] };
     markets.set(marketTypeId, market);

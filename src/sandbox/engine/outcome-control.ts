@@ -4,7 +4,6 @@ import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { gameOfOutcome } from '../pricing/markets';
 
 const idSchema = v.object({ id: v.string() });
 const priceSchema = v.object({
@@ -22,11 +21,11 @@ export function outcomeRoutes({ world, feed, now }: Operator) {
     id: string,
     changed: (changes: GameChanges) => Partial<GameChanges>,
   ): Promise<Response> => {
-    const game = world.line.game(gameOfOutcome(id) ?? 0);
-    const outcome = game?.match.board.find(id);
-    if (!game || !outcome) throw new ApiFault(404, 'not-found');
-    await world.changeGame(now(), game.match.id, changed(game.match.changes));
-    feed.publishOdds(world.line.reprice(now(), game.match.id), []);
+    const found = world.line.outcome(id, now());
+    if (!found || !world.line.game(found.match.id)) throw new ApiFault(404, 'not-found');
+    const { match, outcome } = found;
+    await world.changeGame(now(), match.id, changed(match.changes));
+    feed.publishOdds(world.line.reprice(now(), match.id), []);
     return context.json({ id, coef: outcome.coef, isBlocked: outcome.isBlocked });
   };
 

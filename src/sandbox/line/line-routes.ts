@@ -6,8 +6,7 @@ import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import { LineSearch } from './search/line-search';
 import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
-import { ListViews, gameView } from './views';
-import { gameOfOutcome } from '../pricing/markets';
+import { ListViews, wholeGame } from './views';
 import { ApiFault } from '../http/fault';
 import { newRoutes, requireBody } from '../http/context';
 
@@ -45,8 +44,9 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
     const language = context.get('language');
     const text = query.output.search?.trim();
     const places = text ? search.find(line.games(), text) : undefined;
-    const games = selectGames(line.games(), query.output, now(), places);
-    const list = games.map((game) => views.json(game, language)).join(',');
+    const at = now();
+    const games = selectGames(line.games(), query.output, at, places);
+    const list = games.map((game) => views.json(game, language, at)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
   });
@@ -59,11 +59,13 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
   });
 
   routes.get('/games/:id', (context) => {
-    const match = line.findNear(Number(context.req.param('id')), now());
+    const at = now();
+    const match = line.findNear(Number(context.req.param('id')), at);
     if (!match) throw new ApiFault(404, 'not-found');
-    const state = line.game(match.id)?.state ?? match.state(now());
+    line.watch(match, at);
+    const state = line.game(match.id)?.state ?? match.state(at);
     return context.json({
-      game: gameView(match, state, context.get('language'), true),
+      game: wholeGame(match, state, { language: context.get('language'), now: at }),
       seq: feed.seq,
     });
   });
@@ -71,10 +73,9 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
   routes.post('/outcomes', async (context) => {
     const { ids } = await requireBody(context, outcomesSchema);
     const outcomes = ids.flatMap((id) => {
-      const gameId = gameOfOutcome(id);
-      const match = gameId === null ? undefined : line.match(gameId);
-      const outcome = match?.board.find(id);
-      if (!match || !outcome) return [];
+      const found = line.outcome(id, now());
+      if (!found) return [];
+      const { match, outcome } = found;
       const state = line.game(match.id)?.state ?? match.state(now());
       const { phase, score } = state;
       return [

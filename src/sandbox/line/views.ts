@@ -21,13 +21,10 @@ export function gameSlug({ fixture: { id, home, away } }: Pick<Match, 'fixture'>
   return `${id}-${slugify(home)}-${slugify(away)}`;
 }
 
-/** A game in a language, with its main or all of its markets. */
-export function gameView(
-  match: Match,
-  state: MatchState,
-  language: Language,
-  isWhole: boolean,
-): Game {
+type GameFacts = Omit<Game, 'markets' | 'outcomeCount'>;
+
+/** A game in a language, without its markets. */
+export function gameFacts(match: Match, state: MatchState, language: Language): GameFacts {
   const { id, sportId, champId, home, away } = match.fixture;
   const sport = sportOf(sportId);
   const champ = champOf(champId);
@@ -52,21 +49,35 @@ export function gameView(
     isFinished: state.phase === 'finished',
     isTop: champ.isTop,
     score,
-    markets: isWhole ? match.board.markets() : match.board.mainMarkets(),
-    outcomeCount: match.board.openCount,
   };
+}
+
+/** A game with all of its markets; they are priced already. */
+export function wholeGame(
+  match: Match,
+  state: MatchState,
+  { language, now }: { language: Language; now: number },
+): Game {
+  const outcomeCount = match.openCount(now);
+  return { ...gameFacts(match, state, language), markets: match.board.markets(), outcomeCount };
+}
+
+/** A game with the markets of a list. */
+function listedGame({ match, state }: LineGame, language: Language, now: number): Game {
+  const outcomeCount = match.openCount(now);
+  return { ...gameFacts(match, state, language), markets: match.board.mainMarkets(), outcomeCount };
 }
 
 /** Games of a list as JSON, cached until the game changes. */
 export class ListViews {
   readonly #cache = new WeakMap<LineGame, Map<Language, { version: number; json: string }>>();
 
-  json(game: LineGame, language: Language): string {
+  json(game: LineGame, language: Language, now: number): string {
     const ofGame = this.#cache.get(game) ?? new Map<Language, { version: number; json: string }>();
     this.#cache.set(game, ofGame);
     const cached = ofGame.get(language);
     if (cached && cached.version === game.version) return cached.json;
-    const json = JSON.stringify(gameView(game.match, game.state, language, false));
+    const json = JSON.stringify(listedGame(game, language, now));
     ofGame.set(language, { version: game.version, json });
     return json;
   }

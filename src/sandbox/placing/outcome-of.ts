@@ -1,7 +1,6 @@
 import type { Line } from '../engine/line';
 import type { Match, MatchState } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
-import { gameOfOutcome } from '../pricing/markets';
 
 /** An outcome with the game it belongs to. */
 export interface FoundOutcome {
@@ -14,10 +13,9 @@ export interface FoundOutcome {
 
 /** The outcome of an id; undefined if there is none. */
 export function outcomeOf(line: Line, marketId: string, now: number): FoundOutcome | undefined {
-  const gameId = gameOfOutcome(marketId);
-  const match = gameId === null ? undefined : line.match(gameId);
-  const outcome = match?.board.find(marketId);
-  if (!match || !outcome) return undefined;
+  const found = line.outcome(marketId, now);
+  if (!found) return undefined;
+  const { match, outcome } = found;
   const inSight = line.game(match.id);
   return {
     match,

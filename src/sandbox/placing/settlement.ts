@@ -4,6 +4,10 @@ import type { Line } from '../engine/line';
 import type { FinalScore } from '../engine/match';
 import type { Ledger } from '../accounts/ledger';
 import type { Prepaid } from '../accounts/prepaid';
+import type { Pair } from '../line/fixture';
+import { PART, scoreOfPart } from '../play/parts';
+import type { PeriodScores } from '../play/timeline';
+import { typeAndPart } from '../pricing/market-types';
 import { settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow } from './bet-rows';
 import { SELECT_BETS, withLegs } from './bet-rows';
@@ -20,6 +24,14 @@ export interface SettlementPorts {
 }
 
 const VOID_RESULT = '–';
+
+/** The final score, and that of the part of the match that a bet was on: "2:1 (1:0)". */
+function resultText(typeId: number, score: PeriodScores): string {
+  const text = ({ home, away }: Pair): string => `${home}:${away}`;
+  const { part } = typeAndPart(typeId);
+  const ofPart = part === PART.match ? null : scoreOfPart(score, part);
+  return ofPart ? `${text(score)} (${text(ofPart)})` : text(score);
+}
 
 /** Settles bets on finished games; safe to run twice. */
 export class Settlement {
@@ -76,7 +88,7 @@ export class Settlement {
     queries: Queries,
     betId: number,
     gameId: number,
-    { score }: FinalScore,
+    { score, goals }: FinalScore,
   ): Promise<number> {
     const rows = await queries.query<BetRow>(`${SELECT_BETS} WHERE b.id = $1 FOR UPDATE OF b`, [
       betId,
@@ -84,11 +96,11 @@ export class Settlement {
     const [stored] = await withLegs(queries, rows);
     if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
-    const result = score ? `${score.home}:${score.away}` : VOID_RESULT;
     const legs = stored.legs.map((leg) => {
       if (leg.game_id !== gameId || leg.status !== 'accepted') return leg;
-      const status = score ? settleOutcome(leg.type_id, leg.param, score) : ('void' as const);
-      return { ...leg, status, result };
+      if (!score) return { ...leg, status: 'void' as const, result: VOID_RESULT };
+      const status = settleOutcome(leg.type_id, leg.param, { score, goals });
+      return { ...leg, status, result: resultText(leg.type_id, score) };
     });
     for (const [place, leg] of legs.entries()) {
       if (leg === stored.legs[place]) continue;

@@ -1,9 +1,13 @@
 import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
 import { between } from '../random';
+import type { Numbers } from './discrete-chances';
+import { chancesOf, once, partsOf } from './discrete-chances';
+import { Distribution } from './distribution';
+import { restOfPart } from './parts';
 import type {
-  Chances,
   Frame,
+  MatchChances,
   MatchTime,
   PeriodScores,
   PlayState,
@@ -19,7 +23,9 @@ const PAUSE = 120;
 const POINTS_A_BASKET = 2.1;
 /** The sides attack in turns; about half of all attacks score. */
 const SECONDS_AN_ATTACK = 15;
-const ATTACKS_A_SIDE = (QUARTERS * QUARTER) / (2 * SECONDS_AN_ATTACK);
+/** What the last attack of a quarter, which time cuts off, takes away on average. */
+const CUT_OFF = 0.46;
+const ATTACKS_A_SIDE = (QUARTERS * (QUARTER / SECONDS_AN_ATTACK - CUT_OFF)) / 2;
 /** The standard deviation of the final difference and total, in points. */
 const SPREAD = 14.5;
 
@@ -77,6 +83,7 @@ function clock(timeline: Timeline, at: number): MatchTime {
   return {
     minute: Math.min(Math.floor(played / 60) + 1, (before + length) / 60),
     left: (left + later) / (QUARTERS * QUARTER),
+    periodLeft: left / length,
   };
 }
 
@@ -90,20 +97,65 @@ function shareBelow(x: number): number {
   return x >= 0 ? 1 - tail : tail;
 }
 
-/** With so many points, difference and total are nearly normally distributed. */
-function chances({ score, left }: PlayState, strength: Pair): Chances {
-  // A tie, and so overtime, is always possible.
-  const spread = Math.sqrt(Math.max(left, 0.004));
-  const difference = score.home - score.away + (strength.home - strength.away) * left;
-  const total = score.home + score.away + (strength.home + strength.away) * left;
-  const aheadBy = (margin: number): number => shareBelow((difference - margin) / (SPREAD * spread));
-  const home = aheadBy(0);
+/** Normally distributed points as whole numbers, none below `least`. */
+function pointShares(mean: number, deviation: number, least = -Infinity): Distribution {
+  const first = Math.max(least, Math.floor(mean - 6 * deviation));
+  const last = Math.max(first, Math.ceil(mean + 6 * deviation));
+  return Distribution.made(first, last, (add) => {
+    let below = 0;
+    for (let points = first; points <= last; points++) {
+      const upTo = points === last ? 1 : shareBelow((points + 0.5 - mean) / deviation);
+      add(points, upTo - below);
+      below = upTo;
+    }
+  });
+}
+
+/** Leads after overtime: a tie becomes one of the leads that overtime gives. */
+function withoutTie(leads: Distribution, strength: Pair): Distribution {
+  const share = OVERTIME / (QUARTERS * QUARTER);
+  const overtime = pointShares((strength.home - strength.away) * share, SPREAD * Math.sqrt(share));
+  const tie = leads.of(0) / (1 - overtime.of(0));
+  const least = Math.min(leads.least, overtime.least);
+  const most = Math.max(leads.least + leads.shares.length, overtime.least + overtime.shares.length);
+  return Distribution.made(least, most, (add) => {
+    for (let lead = least; lead < most; lead++) {
+      if (lead !== 0) add(lead, leads.of(lead) + tie * overtime.of(lead));
+    }
+  });
+}
+
+/** With so many points, the points to come are nearly normally distributed. */
+function pointNumbers(score: Pair, strength: Pair, share: number): Numbers {
+  const spread = SPREAD * Math.sqrt(share);
+  const { home, away } = score;
+  const more = { home: strength.home * share, away: strength.away * share };
+  const ofSide = (side: keyof Pair): (() => Distribution) =>
+    once(() => pointShares(score[side] + more[side], spread / Math.SQRT2, score[side]));
   return {
-    result: () => ({ home, draw: 0, away: 1 - home }),
-    over: (line) => shareBelow((total - line) / (SPREAD * spread)),
-    handicap: (line) => aheadBy(-line),
-    bothScore: () => 1,
-    exact: () => 0,
+    total: once(() => pointShares(home + away + more.home + more.away, spread, home + away)),
+    lead: once(() => pointShares(home - away + more.home - more.away, spread)),
+    home: ofSide('home'),
+    away: ofSide('away'),
+  };
+}
+
+/** Both sides score, and no exact score is likely. */
+const NO_SCORES = { bothScore: () => 1, exact: () => 0 };
+
+function chances(state: PlayState, strength: Pair): MatchChances {
+  const { score, left } = state;
+  // A tie, and so overtime, is always possible.
+  const match = pointNumbers(score, strength, Math.max(left, 0.004));
+  return {
+    ...chancesOf({ ...match, lead: once(() => withoutTie(match.lead(), strength)) }),
+    ...NO_SCORES,
+    part: partsOf((part) => {
+      const rest = restOfPart(state, part, QUARTERS);
+      if (!rest) return null;
+      return { ...chancesOf(pointNumbers(rest.played, strength, rest.share)), ...NO_SCORES };
+    }),
+    goal: () => null,
   };
 }
 

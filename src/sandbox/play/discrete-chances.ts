@@ -1,52 +1,111 @@
-import type { Chances } from './timeline';
+import { Distribution } from './distribution';
+import type { Chances, ThreeWay } from './timeline';
 
-/** One possible final score. */
+/** One possible score. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;
   readonly share: number;
 }
 
-type Shares = Map<number, number>;
-
-function add(shares: Shares, key: number, share: number): void {
-  shares.set(key, (shares.get(key) ?? 0) + share);
+/** How the numbers that markets are about are distributed; each is worked out when it is first asked for. */
+export interface Numbers {
+  readonly total: () => Distribution;
+  readonly lead: () => Distribution;
+  readonly home: () => Distribution;
+  readonly away: () => Distribution;
 }
 
-const scoreKey = (home: number, away: number): number => home * 1000 + away;
-
-/** The share above a line, without the share on it. */
-function shareAbove(shares: Shares, line: number): number {
-  let above = 0;
-  let below = 0;
-  for (const [key, share] of shares) {
-    if (key > line) above += share;
-    else if (key < line) below += share;
-  }
-  return above + below > 0 ? above / (above + below) : 0.5;
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
-/** Chances by the probabilities of all final scores. */
-export function discreteChances(outcomes: readonly Outcome[]): Chances {
-  const totals: Shares = new Map();
-  const leads: Shares = new Map();
-  const scores: Shares = new Map();
-  const result = { home: 0, draw: 0, away: 0 };
-  let bothScore = 0;
-  for (const { home, away, share } of outcomes) {
-    add(totals, home + away, share);
-    add(leads, home - away, share);
-    add(scores, scoreKey(home, away), share);
-    if (home > away) result.home += share;
-    else if (home < away) result.away += share;
-    else result.draw += share;
-    if (home > 0 && away > 0) bothScore += share;
-  }
+function threeWay(lead: Distribution, line: number): ThreeWay {
+  const { above, on, below } = lead.around(line);
+  return { home: above, draw: on, away: below };
+}
+
+/** Chances by the distributions of totals, leads and the scores of the sides. */
+export function chancesOf({
+  total,
+  lead,
+  home,
+  away,
+}: Numbers): Omit<Chances, 'bothScore' | 'exact'> {
+  const sides = { home, away };
+  const result = once(() => threeWay(lead(), 0));
   return {
-    result: () => result,
-    over: (line) => shareAbove(totals, line),
-    handicap: (line) => shareAbove(leads, -line),
-    bothScore: () => bothScore,
-    exact: (home, away) => scores.get(scoreKey(home, away)) ?? 0,
+    result,
+    over: (line) => total().above(line),
+    sideOver: (side, line) => sides[side]().above(line),
+    isEven: once(() => total().isEven()),
+    handicap: (line) => lead().above(-line),
+    withStart: (start) => threeWay(lead(), -start),
+  };
+}
+
+/** Chances by the probabilities of all scores, which are made to sum to 1. */
+export function discreteChances(outcomesOf: () => readonly Outcome[]): Chances {
+  const outcomes = once(() => {
+    const found = outcomesOf();
+    const sum = found.reduce((all, { share }) => all + share, 0);
+    return found.map(({ home, away, share }) => ({ home, away, share: share / sum }));
+  });
+  /** The most points of a side. */
+  const most = once(() =>
+    outcomes().reduce((found, { home, away }) => Math.max(found, home, away), 0),
+  );
+  const sharesOf = (
+    least: () => number,
+    greatest: () => number,
+    valueOf: (outcome: Outcome) => number,
+  ): (() => Distribution) =>
+    once(() =>
+      Distribution.made(least(), greatest(), (add) => {
+        for (const outcome of outcomes()) add(valueOf(outcome), outcome.share);
+      }),
+    );
+  const zero = (): number => 0;
+  const keyOf = (home: number, away: number): number => home * (most() + 1) + away;
+  const scores = sharesOf(
+    zero,
+    () => keyOf(most(), most()),
+    ({ home, away }) => keyOf(home, away),
+  );
+  return {
+    ...chancesOf({
+      total: sharesOf(
+        zero,
+        () => 2 * most(),
+        ({ home, away }) => home + away,
+      ),
+      lead: sharesOf(
+        () => -most(),
+        most,
+        ({ home, away }) => home - away,
+      ),
+      home: sharesOf(zero, most, ({ home }) => home),
+      away: sharesOf(zero, most, ({ away }) => away),
+    }),
+    bothScore: once(() =>
+      outcomes().reduce(
+        (sum, { home, away, share }) => sum + (home > 0 && away > 0 ? share : 0),
+        0,
+      ),
+    ),
+    exact: (home, away) => (Math.max(home, away) > most() ? 0 : scores().of(keyOf(home, away))),
+  };
+}
+
+/** The chances of parts, each made when it is first asked for. */
+export function partsOf(make: (part: number) => Chances | null): (part: number) => Chances | null {
+  const made = new Map<number, Chances | null>();
+  return (part) => {
+    const known = made.get(part);
+    if (known !== undefined) return known;
+    const chances = make(part);
+    made.set(part, chances);
+    return chances;
   };
 }

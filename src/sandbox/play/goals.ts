@@ -2,9 +2,12 @@ import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
 import { between, poisson } from '../random';
 import type { Outcome } from './discrete-chances';
-import { discreteChances } from './discrete-chances';
+import { discreteChances, partsOf } from './discrete-chances';
+import { restOfPart } from './parts';
 import type {
+  Chances,
   Frame,
+  MatchChances,
   MatchTime,
   PeriodScores,
   PlayState,
@@ -135,14 +138,26 @@ function continueFrom(timeline: Timeline, turn: Turn): Timeline {
   return { ...timeline, frames };
 }
 
+/** The share of a period in which a goal is still possible in its added time. */
+const ADDED_SHARE = 0.024;
+
+/** The time at which the current period ends; a pause follows it. */
+function periodEnd({ pause }: Rules, { frames, duration }: Timeline, period: number): number {
+  const next = frames.find(({ score }) => score.period === period + 1);
+  return next ? next.at - pause : duration;
+}
+
 function clock(rules: Rules, timeline: Timeline, at: number): MatchTime {
   const { period } = frameAt(timeline, at).score;
   const inPeriod = Math.min(rules.length, Math.max(0, at - periodStart(timeline, period)));
+  const isOver = at >= periodEnd(rules, timeline, period);
+  const periodLeft = isOver ? 0 : Math.max(1 - inPeriod / rules.length, ADDED_SHARE);
   const played = (period - 1) * rules.length + inPeriod;
-  const all = rules.periods * rules.length;
-  // A goal is still possible in added time.
-  const left = Math.max(1 - played / all, at >= timeline.duration ? 0 : 0.012);
-  return { minute: Math.min(Math.floor(played / 60) + 1, (period * rules.length) / 60), left };
+  return {
+    minute: Math.min(Math.floor(played / 60) + 1, (period * rules.length) / 60),
+    left: (rules.periods - period + periodLeft) / rules.periods,
+    periodLeft,
+  };
 }
 
 function goalShares(expected: number): number[] {
@@ -153,17 +168,40 @@ function goalShares(expected: number): number[] {
   return shares;
 }
 
-/** The remaining goals of each side are Poisson distributed and independent. */
-function chances({ score, left }: PlayState, strength: Pair): ReturnType<typeof discreteChances> {
-  const away = goalShares(strength.away * left);
-  const outcomes: Outcome[] = goalShares(strength.home * left).flatMap((homeShare, home) =>
-    away.map((awayShare, more) => ({
-      home: score.home + home,
-      away: score.away + more,
-      share: homeShare * awayShare,
-    })),
-  );
-  return discreteChances(outcomes);
+/** The goals to come of each side are Poisson distributed and independent. */
+function goalChances(score: Pair, expected: Pair): Chances {
+  return discreteChances(() => {
+    const away = goalShares(expected.away);
+    return goalShares(expected.home).flatMap((homeShare, home) =>
+      away.map((awayShare, more): Outcome => ({
+        home: score.home + home,
+        away: score.away + more,
+        share: homeShare * awayShare,
+      })),
+    );
+  });
+}
+
+function chances({ periods }: Rules, state: PlayState, strength: Pair): MatchChances {
+  const { score, left } = state;
+  const expectedIn = (share: number): Pair => ({
+    home: strength.home * share,
+    away: strength.away * share,
+  });
+  return {
+    ...goalChances(score, expectedIn(left)),
+    part: partsOf((part) => {
+      const rest = restOfPart(state, part, periods);
+      return rest && goalChances(rest.played, expectedIn(rest.share));
+    }),
+    goal(number) {
+      if (left === 0 || number !== score.home + score.away + 1) return null;
+      const { home, away } = expectedIn(left);
+      const none = Math.exp(-home - away);
+      const any = (1 - none) / (home + away);
+      return { home: home * any, none, away: away * any };
+    },
+  };
 }
 
 function goalsModel(rules: Rules): SportModel {
@@ -175,7 +213,7 @@ function goalsModel(rules: Rules): SportModel {
     },
     continueFrom,
     clock: (timeline, at) => clock(rules, timeline, at),
-    chances,
+    chances: (state, strength) => chances(rules, state, strength),
   };
 }
 

@@ -5,11 +5,16 @@ import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog
 import { footballMatches } from '../line/football-data';
 import type { Fixture } from '../line/fixture';
 import { usualStrength } from '../line/rosters';
+import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
 import { offersOf } from '../pricing/markets';
+import type { Offer } from '../pricing/offers';
+import type { Played } from '../pricing/settle-outcome';
 import { settleOutcome } from '../pricing/settle-outcome';
 import { randomOf } from '../random';
+import { goalOrder } from './goal-order';
 import { modelOf } from './models';
-import { frameAt } from './timeline';
+import type { PlayState, Timeline } from './timeline';
+import { NO_SCORE, frameAt } from './timeline';
 
 const SPORTS = [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, VOLLEYBALL];
 
@@ -17,6 +22,21 @@ function fixture(sportId: number, result: Fixture['result'] = null): Fixture {
   const kickoff = { on: 'match', at: 0 } as const;
   const strength = usualStrength(sportId);
   return { id: 1, sportId, champId: 1, home: 'A', away: 'B', kickoff, strength, result };
+}
+
+/** A played match, with its goals in order. */
+function playedOf(timeline: Timeline): Played {
+  const score = timeline.frames.at(-1)?.score ?? NO_SCORE;
+  const goals = goalOrder(timeline, Infinity, score);
+  return { score, goals: () => goals };
+}
+
+/** The market, and the line that both sides of it are about. */
+function questionOf({ marketTypeId, typeId, param }: Offer): string {
+  const { type } = typeAndPart(typeId);
+  if (typeAndPart(marketTypeId).type === MARKET.correctScore) return String(marketTypeId);
+  const line = type === OUTCOME.handicapAway ? String(-Number(param)) : param;
+  return `${marketTypeId} ${line === '-0' ? '0' : line}`;
 }
 
 test('a real fixture plays out to its half-time and full-time score, goal by goal', () => {
@@ -74,23 +94,85 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
     );
   });
 
+  /** The share of games in which an outcome was won, of those in which it was not void. */
+  const frequency = (played: readonly Played[], { typeId, param }: Offer): number => {
+    const results = played.map((game) => settleOutcome(typeId, param, game));
+    const decided = results.filter((result) => result !== 'void').length;
+    return results.filter((result) => result === 'won').length / decided;
+  };
+  const playAt = (timeline: Timeline, at: number): PlayState => {
+    const { left, periodLeft } = model.clock(timeline, at);
+    return { score: frameAt(timeline, at).score, left, periodLeft };
+  };
+  const strength = usualStrength(sportId);
+  const { main, more } = offersOf(sportId, strength);
+  const offers = [...main, ...more];
+
   test('has probabilities that match the frequencies of outcomes', () => {
-    const games = 4_000;
-    const { strength } = fixture(sportId);
-    const fresh = { score: frameAt(model.play(fixture(sportId), randomOf('x')), 0).score, left: 1 };
-    const chances = model.chances(fresh, strength);
-    const offers = offersOf(sportId, strength);
-    const finals = Array.from({ length: games }, (_, i) => {
-      const { frames } = model.play(fixture(sportId), randomOf('often', i));
-      return frames.at(-1)?.score ?? { home: 0, away: 0 };
-    });
-    for (const { typeId, param, probability } of offers) {
-      const results = finals.map((final) => settleOutcome(typeId, param, final));
-      const decided = results.filter((result) => result !== 'void').length;
-      const won = results.filter((result) => result === 'won').length;
-      expect(Math.abs(won / decided - probability(chances)), `${typeId} ${param}`).toBeLessThan(
-        0.06,
-      );
+    const chances = model.chances({ score: NO_SCORE, left: 1, periodLeft: 1 }, strength);
+    const played = Array.from({ length: 3_000 }, (_, i) =>
+      playedOf(model.play(fixture(sportId), randomOf('often', i))),
+    );
+    const offered = offers.filter((offer) => offer.probability(chances) !== null);
+    expect(offered.length).toBeGreaterThan(offers.length / 2);
+    for (const offer of offered) {
+      const distance = Math.abs(frequency(played, offer) - (offer.probability(chances) ?? 0));
+      expect(distance, `${offer.typeId} ${offer.param}`).toBeLessThan(0.045);
     }
+  });
+
+  test('has probabilities that match the frequencies of outcomes in play too', () => {
+    const games = Array.from({ length: 1_000 }, (_, i) => {
+      const timeline = model.play(fixture(sportId), randomOf('in play', i));
+      // Not a share of the match: how long it lasts says how it ends.
+      return { timeline, at: 6_000 * randomOf('moment', i)() };
+    })
+      .filter(({ timeline, at }) => at < timeline.duration)
+      .map(({ timeline, at }) => ({
+        played: playedOf(timeline),
+        chances: model.chances(playAt(timeline, at), strength),
+      }));
+    let compared = 0;
+    for (const offer of offers) {
+      const { typeId, param } = offer;
+      const bets = games
+        .map(({ played, chances }) => ({
+          result: settleOutcome(typeId, param, played),
+          probability: offer.probability(chances) ?? 0,
+        }))
+        .filter(({ result, probability }) => result !== 'void' && probability > 0);
+      if (bets.length < 300) continue;
+      compared++;
+      const won = bets.filter(({ result }) => result === 'won').length;
+      const expected = bets.reduce((sum, { probability }) => sum + probability, 0);
+      const distance = Math.abs(won - expected) / bets.length;
+      expect(distance, `${typeId} ${param}`).toBeLessThan(0.06);
+    }
+    expect(compared).toBeGreaterThan(offers.length / 2);
+  });
+
+  test('has probabilities of the outcomes of each question that sum to 1, at any moment', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.double({ min: 0, max: 1, noNaN: true }), (game, share) => {
+        const timeline = model.play(fixture(sportId), randomOf('sums', game));
+        const at = timeline.duration * share;
+        const chances = model.chances(playAt(timeline, at), strength);
+        const sums = new Map<string, number>();
+        for (const offer of offers) {
+          const probability = offer.probability(chances) ?? 0;
+          expect(probability).toBeGreaterThanOrEqual(-1e-9);
+          expect(probability).toBeLessThanOrEqual(1 + 1e-9);
+          const question = questionOf(offer);
+          sums.set(question, (sums.get(question) ?? 0) + probability);
+        }
+        for (const [question, sum] of sums) {
+          const { type } = typeAndPart(Number(question.split(' ')[0]));
+          // Scores that are not offered have the rest, and two of three results win a double chance.
+          if (type === MARKET.correctScore) expect(sum).toBeLessThan(1 + 1e-9);
+          else if (sum > 0) expect(sum, question).toBeCloseTo(type === MARKET.doubleChance ? 2 : 1);
+        }
+      }),
+      { numRuns: runs(40) },
+    );
   });
 });

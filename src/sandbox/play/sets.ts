@@ -2,8 +2,19 @@ import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
 import { between } from '../random';
 import type { Outcome } from './discrete-chances';
-import { discreteChances } from './discrete-chances';
-import type { Frame, PeriodScores, PlayState, SportModel, Timeline, Turn } from './timeline';
+import { chancesOf, discreteChances, once, partsOf } from './discrete-chances';
+import { Distribution } from './distribution';
+import { PART, periodsOfPart, sumOf } from './parts';
+import type {
+  Chances,
+  Frame,
+  MatchChances,
+  PeriodScores,
+  PlayState,
+  SportModel,
+  Timeline,
+  Turn,
+} from './timeline';
 import { NO_SCORE, nextPeriod, withPoints } from './timeline';
 
 /** How a sport of sets is won: points are rallies in volleyball, games in tennis. */
@@ -18,6 +29,9 @@ export interface SetRules {
   readonly pause: number;
 }
 
+/** A share so small that no price depends on it. */
+const NEARLY_NEVER = 1e-9;
+
 function setTarget(rules: SetRules, { home, away }: Pair): number {
   const isLast = home === rules.setsToWin - 1 && away === rules.setsToWin - 1;
   return isLast ? rules.pointsInLastSet : rules.pointsToWin;
@@ -25,7 +39,7 @@ function setTarget(rules: SetRules, { home, away }: Pair): number {
 
 function setWinner(rules: SetRules, target: number, { home, away }: Pair): 'home' | 'away' | null {
   const [more, less] = home > away ? [home, away] : [away, home];
-  const isWon = more >= target && (more - less >= 2 || less >= rules.decider);
+  const isWon = more >= target && (more - less >= 2 || (more > less && less >= rules.decider));
   if (!isWon) return null;
   return home > away ? 'home' : 'away';
 }
@@ -59,51 +73,164 @@ function playFrom(
   return { frames, duration: at + 10 };
 }
 
-/** The probability that home wins a set from a score, by all ways there are. */
-function setShare(rules: SetRules, target: number, from: Pair, share: number): number {
-  const known = new Map<number, number>();
-  const shareFrom = (home: number, away: number): number => {
-    const winner = setWinner(rules, target, { home, away });
-    if (winner) return winner === 'home' ? 1 : 0;
-    // With a lead of two a must, equal scores near the end are all alike.
-    if (home === away && home >= target - 1 && rules.decider === Infinity) {
-      return share ** 2 / (share ** 2 + (1 - share) ** 2);
+/** The probabilities of the scores at which a set ends, by all ways there are from a score. */
+function setScores(rules: SetRules, target: number, from: Pair, share: number): Outcome[] {
+  const ends: Outcome[] = [];
+  let current: Outcome[] = [{ ...from, share: 1 }];
+  while (current.length > 0) {
+    const next = new Map<number, Outcome>();
+    const go = (home: number, away: number, more: number): void => {
+      const known = next.get(home)?.share ?? 0;
+      next.set(home, { home, away, share: known + more });
+    };
+    for (const score of current) {
+      if (setWinner(rules, target, score)) ends.push(score);
+      // A set without a decider may go on for ever; so long it nearly never does.
+      else if (score.share > NEARLY_NEVER) {
+        go(score.home + 1, score.away, score.share * share);
+        go(score.home, score.away + 1, score.share * (1 - share));
+      }
     }
-    const key = home * 1000 + away;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = share * shareFrom(home + 1, away) + (1 - share) * shareFrom(home, away + 1);
-    known.set(key, value);
-    return value;
-  };
-  return shareFrom(from.home, from.away);
+    current = [...next.values()];
+  }
+  return ends;
 }
 
-function chances(
-  rules: SetRules,
-  { score }: PlayState,
-  strength: Pair,
-): ReturnType<typeof discreteChances> {
-  const shareOfSet = (sets: Pair, points: Pair): number =>
-    setShare(rules, setTarget(rules, sets), points, strength.home);
-  const fresh = shareOfSet({ home: 0, away: 0 }, { home: 0, away: 0 });
-  const last = setShare(rules, rules.pointsInLastSet, { home: 0, away: 0 }, strength.home);
-  const outcomes: Outcome[] = [];
-  const walk = (home: number, away: number, share: number, isCurrent: boolean): void => {
-    if (Math.max(home, away) >= rules.setsToWin) {
-      outcomes.push({ home, away, share });
-      return;
+/** How a number of a set is distributed where home wins the set, and where it loses it. */
+function bySetWinner(
+  scores: readonly Outcome[],
+  valueOf: (score: Pair) => number,
+): Record<'home' | 'away', Distribution> {
+  const values = scores.map(valueOf);
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  const wonBy = (isHome: boolean): Distribution =>
+    Distribution.made(least, most, (add) => {
+      for (const [place, score] of scores.entries()) {
+        if (score.home > score.away === isHome) add(values[place] ?? 0, score.share);
+      }
+    });
+  return { home: wonBy(true), away: wonBy(false) };
+}
+
+function sumOfTwo(a: Distribution, b: Distribution): Distribution {
+  const shares = new Float64Array(a.shares.length + b.shares.length - 1);
+  for (const [place, share] of a.shares.entries()) {
+    if (share === 0) continue;
+    for (let more = 0; more < b.shares.length; more++) {
+      shares[place + more] = (shares[place + more] ?? 0) + share * (b.shares[more] ?? 0);
     }
-    const isLast = home === rules.setsToWin - 1 && away === rules.setsToWin - 1;
-    const untouched = isLast ? last : fresh;
-    const won = isCurrent ? shareOfSet({ home, away }, currentSet(score)) : untouched;
-    walk(home + 1, away, share * won, false);
-    walk(home, away + 1, share * (1 - won), false);
+  }
+  return new Distribution(a.least + b.least, shares);
+}
+
+/** All shares of several distributions. */
+function union(all: readonly Distribution[]): Distribution {
+  const least = Math.min(...all.map((one) => one.least));
+  const most = Math.max(...all.map((one) => one.least + one.shares.length - 1));
+  return Distribution.made(least, most, (add) => {
+    for (const one of all) {
+      for (const [place, share] of one.shares.entries()) add(one.least + place, share);
+    }
+  });
+}
+
+/** Adds up a number of each set, on every way from a score to the end of the match. */
+function sumOfSets(
+  { setsToWin }: SetRules,
+  from: Pair,
+  scoresOf: (sets: Pair) => readonly Outcome[],
+  valueOf: (score: Pair) => number,
+): Distribution {
+  const bySet = new Map<readonly Outcome[], ReturnType<typeof bySetWinner>>();
+  const known = new Map<string, Distribution>();
+  const rest = (home: number, away: number): Distribution => {
+    if (Math.max(home, away) >= setsToWin) return new Distribution(0, Float64Array.of(1));
+    const key = `${home}:${away}`;
+    const found = known.get(key);
+    if (found) return found;
+    const scores = scoresOf({ home, away });
+    const ofSet = bySet.get(scores) ?? bySetWinner(scores, valueOf);
+    bySet.set(scores, ofSet);
+    const sum = union([
+      sumOfTwo(ofSet.home, rest(home + 1, away)),
+      sumOfTwo(ofSet.away, rest(home, away + 1)),
+    ]);
+    known.set(key, sum);
+    return sum;
   };
+  return rest(from.home, from.away);
+}
+
+function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchChances {
+  const fresh = { home: 0, away: 0 };
+  const usual = once(() => setScores(rules, rules.pointsToWin, fresh, strength.home));
+  const last = once(() => setScores(rules, rules.pointsInLastSet, fresh, strength.home));
+  const target = setTarget(rules, score);
   // Between two sets the last one is already counted in the sets.
-  const inPlay = setWinner(rules, setTarget(rules, score), currentSet(score)) === null;
-  walk(score.home, score.away, 1, inPlay);
-  return discreteChances(outcomes);
+  const isInSet = setWinner(rules, target, currentSet(score)) === null;
+  const now = once(() => setScores(rules, target, currentSet(score), strength.home));
+  const played = score.home + score.away;
+  const scoresOf = (sets: Pair): readonly Outcome[] => {
+    if (isInSet && sets.home + sets.away === played) return now();
+    const isLast = sets.home === rules.setsToWin - 1 && sets.away === rules.setsToWin - 1;
+    return isLast ? last() : usual();
+  };
+  /** Until this set the match can't be over. */
+  const certain = played + rules.setsToWin - Math.max(score.home, score.away);
+
+  const matchScores = (): Outcome[] => {
+    const outcomes: Outcome[] = [];
+    const walk = (home: number, away: number, share: number): void => {
+      if (Math.max(home, away) >= rules.setsToWin) {
+        outcomes.push({ home, away, share });
+        return;
+      }
+      const won = shareWon(scoresOf({ home, away }));
+      walk(home + 1, away, share * won);
+      walk(home, away + 1, share * (1 - won));
+    };
+    walk(score.home, score.away, 1);
+    return outcomes;
+  };
+
+  const pointsOfMatch = (): Chances => {
+    const before = sumOf(isInSet ? score.periods.slice(0, -1) : score.periods);
+    const sharesOf = (valueOf: (points: Pair) => number): (() => Distribution) =>
+      once(() => {
+        const { least, shares } = sumOfSets(rules, score, scoresOf, valueOf);
+        return new Distribution(least + valueOf(before), shares);
+      });
+    const numbers = chancesOf({
+      total: sharesOf(({ home, away }) => home + away),
+      lead: sharesOf(({ home, away }) => home - away),
+      home: sharesOf(({ home }) => home),
+      away: sharesOf(({ away }) => away),
+    });
+    return { ...numbers, bothScore: () => 1, exact: () => 0 };
+  };
+
+  return {
+    ...discreteChances(matchScores),
+    part: partsOf((part) => {
+      if (part === PART.games || part === PART.points) return pointsOfMatch();
+      const [set = 0] = periodsOfPart(part);
+      if (set <= played || set > certain) return null;
+      const sets = set === played + 1 ? score : null;
+      return discreteChances(() => (sets ? scoresOf(sets) : usual()));
+    }),
+    goal: () => null,
+  };
+}
+
+function shareWon(scores: readonly Outcome[]): number {
+  let won = 0;
+  let all = 0;
+  for (const { home, away, share } of scores) {
+    all += share;
+    if (home > away) won += share;
+  }
+  return won / all;
 }
 
 function setsModel(rules: SetRules): SportModel {
@@ -118,7 +245,7 @@ function setsModel(rules: SetRules): SportModel {
       const { frames, duration } = playFrom(rules, turn, fixture, random);
       return { frames: [...before, { ...turn, isBig: true }, ...frames], duration };
     },
-    clock: () => ({ minute: null, left: 1 }),
+    clock: () => ({ minute: null, left: 1, periodLeft: 1 }),
     chances: (state, strength) => chances(rules, state, strength),
   };
 }

@@ -32,7 +32,7 @@ export interface SportModel {
   continueFrom(timeline: Timeline, turn: Turn, fixture: Fixture, random: Random): Timeline;
   clock(timeline: Timeline, at: number): MatchTime;
   /** The probabilities of final scores; `strength` may differ slightly from the fixture's. */
-  chances(state: PlayState, strength: Pair): Chances;
+  chances(state: PlayState, strength: Pair): MatchChances;
 }
 
 /** The time of a match. */
@@ -41,21 +41,42 @@ export interface MatchTime {
   readonly minute: number | null;
   /** The remaining share of the playing time, from 1 to 0. */
   readonly left: number;
+  /** The remaining share of the current period; 0 once it has ended. */
+  readonly periodLeft: number;
 }
 
-export interface PlayState {
+export interface PlayState extends Pick<MatchTime, 'left' | 'periodLeft'> {
   readonly score: PeriodScores;
-  readonly left: number;
 }
 
-/** Probabilities of final scores; void results are left out. */
+export interface ThreeWay {
+  readonly home: number;
+  readonly draw: number;
+  readonly away: number;
+}
+
+/** Probabilities of the scores of a match or of a part of it; void results are left out. */
 export interface Chances {
-  result(): { readonly home: number; readonly draw: number; readonly away: number };
+  result(): ThreeWay;
   over(line: number): number;
+  sideOver(side: keyof Pair, line: number): number;
+  isEven(): number;
   /** The probability that home wins with `line` added to its score. */
   handicap(line: number): number;
+  /** The probabilities of the result with a head start of home: 0:1 is -1. */
+  withStart(start: number): ThreeWay;
   bothScore(): number;
   exact(home: number, away: number): number;
+}
+
+/** Probabilities of final scores, and of what happens on the way to them. */
+export interface MatchChances extends Chances {
+  /** Of a part of the match; null once it is decided, and while it is not certain to be played. */
+  part(part: number): Chances | null;
+  /** Who scores the goal of a number; null unless that goal is the next one. */
+  goal(
+    number: number,
+  ): { readonly home: number; readonly none: number; readonly away: number } | null;
 }
 
 export const NO_SCORE: PeriodScores = {

@@ -1,88 +1,35 @@
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS } from '../catalog/sports';
 import type { Pair } from '../line/fixture';
-import type { Chances } from '../play/timeline';
-import { MARKET, OUTCOME } from './market-types';
+import { PART } from '../play/parts';
+import type { Offer, PartOffer } from './offers';
+import {
+  bothScore,
+  correctScores,
+  doubleChance,
+  drawNoBet,
+  goals,
+  handicaps,
+  inPart,
+  inParts,
+  lines,
+  matchResult,
+  oddEven,
+  scoresUpTo,
+  sideTotals,
+  teamTotals,
+  threeWayHandicaps,
+  totals,
+  upTo,
+  winner,
+} from './offers';
 
-/** An outcome of a game, with its margin and probability. */
-export interface Offer {
-  readonly marketTypeId: number;
-  readonly typeId: number;
-  readonly param: string | null;
-  readonly margin: number;
-  readonly probability: (chances: Chances) => number;
+/** The outcomes that a game has; they never change, so that their ids stay valid. */
+export interface Offers {
+  /** Priced at all times: lists show some of them. */
+  readonly main: readonly Offer[];
+  /** Priced while somebody looks at the game. */
+  readonly more: readonly Offer[];
 }
-
-const MARGIN = { main: 0.05, line: 0.045, score: 0.14 };
-
-function offer(
-  marketTypeId: number,
-  typeId: number,
-  probability: Offer['probability'],
-  { param = null, margin = MARGIN.main }: { param?: string | null; margin?: number } = {},
-): Offer {
-  return { marketTypeId, typeId, param, margin, probability };
-}
-
-const matchResult: readonly Offer[] = [
-  offer(MARKET.result, OUTCOME.home, (chances) => chances.result().home),
-  offer(MARKET.result, OUTCOME.draw, (chances) => chances.result().draw),
-  offer(MARKET.result, OUTCOME.away, (chances) => chances.result().away),
-];
-
-const doubleChance: readonly Offer[] = [
-  offer(MARKET.doubleChance, OUTCOME.homeOrDraw, (chances) => 1 - chances.result().away),
-  offer(MARKET.doubleChance, OUTCOME.homeOrAway, (chances) => 1 - chances.result().draw),
-  offer(MARKET.doubleChance, OUTCOME.drawOrAway, (chances) => 1 - chances.result().home),
-];
-
-const bothScore: readonly Offer[] = [
-  offer(MARKET.bothScore, OUTCOME.bothScore, (chances) => chances.bothScore()),
-  offer(MARKET.bothScore, OUTCOME.notBothScore, (chances) => 1 - chances.bothScore()),
-];
-
-const winner: readonly Offer[] = [
-  offer(MARKET.winner, OUTCOME.winnerHome, (chances) => chances.result().home),
-  offer(MARKET.winner, OUTCOME.winnerAway, (chances) => chances.result().away),
-];
-
-function totals(lines: readonly number[]): Offer[] {
-  return lines.flatMap((line) => {
-    const options = { param: String(line), margin: MARGIN.line };
-    return [
-      offer(MARKET.total, OUTCOME.over, (chances) => chances.over(line), options),
-      offer(MARKET.total, OUTCOME.under, (chances) => 1 - chances.over(line), options),
-    ];
-  });
-}
-
-function handicaps(lines: readonly number[]): Offer[] {
-  const text = (line: number): string => String(line === 0 ? 0 : line);
-  return lines.flatMap((line) => [
-    offer(MARKET.handicap, OUTCOME.handicapHome, (chances) => chances.handicap(line), {
-      param: text(line),
-      margin: MARGIN.line,
-    }),
-    offer(MARKET.handicap, OUTCOME.handicapAway, (chances) => 1 - chances.handicap(line), {
-      param: text(-line),
-      margin: MARGIN.line,
-    }),
-  ]);
-}
-
-function correctScores(scores: readonly Pair[]): Offer[] {
-  return scores.map(({ home, away }) =>
-    offer(MARKET.correctScore, OUTCOME.score, (chances) => chances.exact(home, away), {
-      param: `${home}:${away}`,
-      margin: MARGIN.score,
-    }),
-  );
-}
-
-const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
-const lines = (middle: number, step: number, each: number): number[] =>
-  upTo(2 * each).map((place) => middle + (place - each) * step);
-
-const FOOTBALL_SCORES = upTo(4).flatMap((home) => upTo(4).map((away) => ({ home, away })));
 
 function setScores(setsToWin: number): Pair[] {
   const lost = upTo(setsToWin - 1);
@@ -92,49 +39,179 @@ function setScores(setsToWin: number): Pair[] {
   ];
 }
 
-function basketballOffers({ home, away }: Pair): Offer[] {
-  const total = Math.round(home + away) + 0.5;
-  const lead = Math.round(away - home) + 0.5;
-  return [...winner, ...totals(lines(total, 4, 5)), ...handicaps(lines(lead, 3, 4))];
+const HALF_OF_FOOTBALL: readonly PartOffer[] = [
+  ...matchResult,
+  ...doubleChance,
+  ...drawNoBet,
+  ...totals([0.5, 1.5, 2.5, 3.5]),
+  ...teamTotals([0.5, 1.5]),
+  ...handicaps([-1.5, -1, 0, 1, 1.5]),
+  ...bothScore,
+  ...oddEven,
+  ...correctScores(scoresUpTo(2)),
+];
+
+const FOOTBALL_OFFERS: Offers = {
+  main: [
+    ...matchResult,
+    ...doubleChance,
+    ...totals(lines(3.5, 1, 3)),
+    ...handicaps([-2.5, -1.5, -1, 0, 1, 1.5, 2.5]),
+    ...bothScore,
+  ],
+  more: [
+    ...drawNoBet,
+    ...handicaps([-3, -2, -0.5, 0.5, 2, 3]),
+    ...threeWayHandicaps(3),
+    ...teamTotals([0.5, 1.5, 2.5, 3.5]),
+    ...goals(10),
+    ...oddEven,
+    ...correctScores(scoresUpTo(4)),
+    ...inParts(PART.half, 2, HALF_OF_FOOTBALL),
+  ],
+};
+
+const PERIOD_OF_HOCKEY: readonly PartOffer[] = [
+  ...matchResult,
+  ...doubleChance,
+  ...totals([0.5, 1.5, 2.5, 3.5]),
+  ...teamTotals([0.5, 1.5]),
+  ...handicaps([-1.5, 0, 1.5]),
+  ...bothScore,
+  ...oddEven,
+];
+
+const ICE_HOCKEY_OFFERS: Offers = {
+  main: [
+    ...matchResult,
+    ...doubleChance,
+    ...totals(lines(5.5, 1, 4)),
+    ...handicaps([-2.5, -1.5, 0, 1.5, 2.5]),
+    ...bothScore,
+  ],
+  more: [
+    ...drawNoBet,
+    ...threeWayHandicaps(2),
+    ...teamTotals(lines(2.5, 1, 2)),
+    ...goals(14),
+    ...oddEven,
+    ...inParts(PART.period, 3, PERIOD_OF_HOCKEY),
+  ],
+};
+
+const TENNIS_SET_SCORES: readonly Pair[] = [
+  ...upTo(4).map((away) => ({ home: 6, away })),
+  { home: 7, away: 5 },
+  { home: 7, away: 6 },
+  { home: 6, away: 7 },
+  { home: 5, away: 7 },
+  ...upTo(4)
+    .toReversed()
+    .map((home) => ({ home, away: 6 })),
+];
+
+const TENNIS_OFFERS: Offers = {
+  main: [...winner, ...totals([2.5]), ...handicaps([-1.5, 1.5])],
+  more: [
+    ...correctScores(setScores(2)),
+    ...inPart(PART.games, [
+      ...totals(lines(23.5, 1, 7)),
+      ...handicaps(lines(0.5, 1, 7)),
+      ...teamTotals(lines(11.5, 1, 4)),
+      ...oddEven,
+    ]),
+    ...inParts(PART.set, 3, [
+      ...winner,
+      ...totals([6.5, 7.5, 8.5, 9.5, 10.5, 12.5]),
+      ...handicaps([-4.5, -3.5, -2.5, -1.5, 1.5, 2.5, 3.5, 4.5]),
+      ...oddEven,
+      ...correctScores(TENNIS_SET_SCORES),
+    ]),
+  ],
+};
+
+const VOLLEYBALL_OFFERS: Offers = {
+  main: [...winner, ...totals([3.5, 4.5]), ...handicaps([-2.5, -1.5, 1.5, 2.5])],
+  more: [
+    ...correctScores(setScores(3)),
+    ...oddEven,
+    ...inPart(PART.points, [
+      ...totals(lines(176.5, 5, 8)),
+      ...handicaps(lines(0.5, 3, 7)),
+      ...teamTotals(lines(88.5, 5, 5)),
+      ...oddEven,
+    ]),
+    // The last set is shorter.
+    ...inParts(PART.set, 4, [
+      ...winner,
+      ...totals(lines(46.5, 2, 4)),
+      ...handicaps(lines(0.5, 2, 4)),
+      ...oddEven,
+    ]),
+    ...inPart(PART.set + 4, [
+      ...winner,
+      ...totals(lines(27.5, 2, 3)),
+      ...handicaps(lines(0.5, 2, 3)),
+      ...oddEven,
+    ]),
+  ],
+};
+
+/** Lines in the middle of what a match, or a share of it, is expected to bring. */
+function pointOffers({ home, away }: Pair, share: number, step: number): PartOffer[] {
+  const middle = (points: number): number => Math.round(points * share) + 0.5;
+  return [
+    ...totals(lines(middle(home + away), step, 4)),
+    ...handicaps(lines(middle(away - home), step, 4)),
+    ...sideTotals('home', lines(middle(home), step, 3)),
+    ...sideTotals('away', lines(middle(away), step, 3)),
+    ...oddEven,
+  ];
 }
 
-const FOOTBALL_OFFERS = [
-  ...matchResult,
-  ...doubleChance,
-  ...totals(lines(3.5, 1, 3)),
-  ...handicaps([-2.5, -1.5, -1, 0, 1, 1.5, 2.5]),
-  ...bothScore,
-  ...correctScores(FOOTBALL_SCORES),
-];
-const ICE_HOCKEY_OFFERS = [
-  ...matchResult,
-  ...doubleChance,
-  ...totals(lines(5.5, 1, 4)),
-  ...handicaps([-2.5, -1.5, 0, 1.5, 2.5]),
-  ...bothScore,
-];
-const TENNIS_OFFERS = [
-  ...winner,
-  ...totals([2.5]),
-  ...handicaps([-1.5, 1.5]),
-  ...correctScores(setScores(2)),
-];
-const VOLLEYBALL_OFFERS = [
-  ...winner,
-  ...totals([3.5, 4.5]),
-  ...handicaps([-2.5, -1.5, 1.5, 2.5]),
-  ...correctScores(setScores(3)),
-];
+function basketballOffers(strength: Pair): Offers {
+  const { home, away } = strength;
+  const total = Math.round(home + away) + 0.5;
+  const lead = Math.round(away - home) + 0.5;
+  return {
+    main: [...winner, ...totals(lines(total, 4, 5)), ...handicaps(lines(lead, 3, 4))],
+    more: [
+      ...sideTotals('home', lines(Math.round(home) + 0.5, 3, 4)),
+      ...sideTotals('away', lines(Math.round(away) + 0.5, 3, 4)),
+      ...oddEven,
+      ...inParts(PART.halfOfQuarters, 2, [
+        ...matchResult,
+        ...drawNoBet,
+        ...pointOffers(strength, 1 / 2, 3),
+      ]),
+      ...inParts(PART.quarter, 4, [
+        ...matchResult,
+        ...drawNoBet,
+        ...pointOffers(strength, 1 / 4, 2),
+      ]),
+    ],
+  };
+}
 
-/** The offered outcomes of a game; they never change, so that their ids stay valid. */
-export function offersOf(sportId: number, strength: Pair): readonly Offer[] {
+/** Equal strengths have the same offers: many games share them. */
+const basketballByStrength = new Map<string, Offers>();
+
+function basketballOffersOf(strength: Pair): Offers {
+  const key = `${strength.home}:${strength.away}`;
+  const offers = basketballByStrength.get(key) ?? basketballOffers(strength);
+  basketballByStrength.set(key, offers);
+  return offers;
+}
+
+/** The offered outcomes of a game. */
+export function offersOf(sportId: number, strength: Pair): Offers {
   switch (sportId) {
     case FOOTBALL:
       return FOOTBALL_OFFERS;
     case ICE_HOCKEY:
       return ICE_HOCKEY_OFFERS;
     case BASKETBALL:
-      return basketballOffers(strength);
+      return basketballOffersOf(strength);
     case TENNIS:
       return TENNIS_OFFERS;
     default:

@@ -1,7 +1,16 @@
 import type { Pair } from '../line/fixture';
-import { OUTCOME } from './market-types';
+import type { GoalOrder } from '../play/goal-order';
+import { scoreOfPart } from '../play/parts';
+import type { PeriodScores } from '../play/timeline';
+import { OUTCOME, typeAndPart } from './market-types';
 
 export type LegResult = 'won' | 'lost' | 'void';
+
+/** How a match ended, with the order of its goals in a sport of goals. */
+export interface Played {
+  readonly score: PeriodScores;
+  readonly goals: () => GoalOrder;
+}
 
 function compare(more: number, less: number): LegResult {
   if (more === less) return 'void';
@@ -10,40 +19,73 @@ function compare(more: number, less: number): LegResult {
 
 const wonIf = (condition: boolean): LegResult => (condition ? 'won' : 'lost');
 
-/** Settles an outcome by the final score. */
-export function settleOutcome(typeId: number, param: string | null, final: Pair): LegResult {
-  const { home, away } = final;
-  const line = Number(param);
-  switch (typeId) {
-    case OUTCOME.home:
-    case OUTCOME.winnerHome:
-      return wonIf(home > away);
-    case OUTCOME.draw:
-      return wonIf(home === away);
-    case OUTCOME.away:
-    case OUTCOME.winnerAway:
-      return wonIf(home < away);
-    case OUTCOME.homeOrDraw:
-      return wonIf(home >= away);
-    case OUTCOME.homeOrAway:
-      return wonIf(home !== away);
-    case OUTCOME.drawOrAway:
-      return wonIf(home <= away);
-    case OUTCOME.handicapHome:
-      return compare(home + line, away);
-    case OUTCOME.handicapAway:
-      return compare(away + line, home);
-    case OUTCOME.over:
-      return compare(home + away, line);
-    case OUTCOME.under:
-      return compare(line, home + away);
-    case OUTCOME.bothScore:
-      return wonIf(home > 0 && away > 0);
-    case OUTCOME.notBothScore:
-      return wonIf(home === 0 || away === 0);
-    case OUTCOME.score:
-      return wonIf(param === `${home}:${away}`);
-    default:
-      throw new RangeError(`Failed to settle an outcome: the type ${typeId} is unknown.`);
-  }
+/** Settles an outcome by the final score; one of a part that was not played is void. */
+export function settleOutcome(
+  typeId: number,
+  param: string | null,
+  { score, goals }: Played,
+): LegResult {
+  const { type, part } = typeAndPart(typeId);
+  const ofPart = scoreOfPart(score, part);
+  if (!ofPart) return 'void';
+  return byGoals(type, Number(param), goals) ?? byScore(type, param, ofPart);
+}
+
+const GOAL_SIDES: ReadonlyMap<number, 'home' | 'away' | 'none'> = new Map([
+  [OUTCOME.goalHome, 'home'],
+  [OUTCOME.goalNone, 'none'],
+  [OUTCOME.goalAway, 'away'],
+]);
+
+/** Settles who scored a goal; void where nobody knows. */
+function byGoals(type: number, number: number, goals: () => GoalOrder): LegResult | undefined {
+  const side = GOAL_SIDES.get(type);
+  if (!side) return undefined;
+  const order = goals();
+  const scored = number > order.length ? 'none' : order[number - 1];
+  if (!scored) return side === 'none' ? 'lost' : 'void';
+  return wonIf(scored === side);
+}
+
+type Scorer = (score: Pair, param: string | null) => LegResult;
+
+const SCORERS: ReadonlyMap<number, Scorer> = new Map<number, Scorer>([
+  [OUTCOME.home, ({ home, away }) => wonIf(home > away)],
+  [OUTCOME.winnerHome, ({ home, away }) => wonIf(home > away)],
+  [OUTCOME.draw, ({ home, away }) => wonIf(home === away)],
+  [OUTCOME.away, ({ home, away }) => wonIf(home < away)],
+  [OUTCOME.winnerAway, ({ home, away }) => wonIf(home < away)],
+  [OUTCOME.homeOrDraw, ({ home, away }) => wonIf(home >= away)],
+  [OUTCOME.homeOrAway, ({ home, away }) => wonIf(home !== away)],
+  [OUTCOME.drawOrAway, ({ home, away }) => wonIf(home <= away)],
+  [OUTCOME.handicapHome, ({ home, away }, line) => compare(home + Number(line), away)],
+  [OUTCOME.handicapAway, ({ home, away }, line) => compare(away + Number(line), home)],
+  [OUTCOME.noBetHome, ({ home, away }) => compare(home, away)],
+  [OUTCOME.noBetAway, ({ home, away }) => compare(away, home)],
+  [OUTCOME.startHome, (score, start) => wonIf(leadWithStart(score, start) > 0)],
+  [OUTCOME.startDraw, (score, start) => wonIf(leadWithStart(score, start) === 0)],
+  [OUTCOME.startAway, (score, start) => wonIf(leadWithStart(score, start) < 0)],
+  [OUTCOME.over, ({ home, away }, line) => compare(home + away, Number(line))],
+  [OUTCOME.under, ({ home, away }, line) => compare(Number(line), home + away)],
+  [OUTCOME.homeOver, ({ home }, line) => compare(home, Number(line))],
+  [OUTCOME.homeUnder, ({ home }, line) => compare(Number(line), home)],
+  [OUTCOME.awayOver, ({ away }, line) => compare(away, Number(line))],
+  [OUTCOME.awayUnder, ({ away }, line) => compare(Number(line), away)],
+  [OUTCOME.even, ({ home, away }) => wonIf((home + away) % 2 === 0)],
+  [OUTCOME.odd, ({ home, away }) => wonIf((home + away) % 2 === 1)],
+  [OUTCOME.bothScore, ({ home, away }) => wonIf(home > 0 && away > 0)],
+  [OUTCOME.notBothScore, ({ home, away }) => wonIf(home === 0 || away === 0)],
+  [OUTCOME.score, ({ home, away }, score) => wonIf(score === `${home}:${away}`)],
+]);
+
+function byScore(type: number, param: string | null, score: Pair): LegResult {
+  const scorer = SCORERS.get(type);
+  if (!scorer) throw new RangeError(`Failed to settle an outcome: the type ${type} is unknown.`);
+  return scorer(score, param);
+}
+
+/** The lead of home once both sides have got their head start ("0:1"). */
+function leadWithStart({ home, away }: Pair, start: string | null): number {
+  const [ofHome = 0, ofAway = 0] = (start ?? '').split(':').map(Number);
+  return home + ofHome - away - ofAway;
 }

@@ -13,14 +13,18 @@ function withPrefix(prefix: string, texts: Readonly<Record<string, string>>): En
 const longOutcomes = (language: Language): Entry[] =>
   withPrefix('outcomeLong', textsIn(language).longOutcomes);
 
+/** Parts of matches, which the names of their markets and outcomes begin with. */
+const parts = (language: Language): Entry[] => withPrefix('part', textsIn(language).parts);
+
 /** The sections that a call may name in `ids`. */
 const SECTIONS: Readonly<Record<string, (language: Language) => Entry[]>> = {
-  markets: (language) => withPrefix('market', textsIn(language).markets),
+  markets: (language) => [...withPrefix('market', textsIn(language).markets), ...parts(language)],
   outcomes: (language) => [
     ...withPrefix('outcome', textsIn(language).outcomes),
     ...longOutcomes(language),
+    ...parts(language),
   ],
-  outcomeLong: longOutcomes,
+  outcomeLong: (language) => [...longOutcomes(language), ...parts(language)],
   sports: (language) => SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
   countries: (language) =>
     COUNTRIES.map(({ id, code }) => [`country.${id}`, regionName(code, language)]),

@@ -1,0 +1,22 @@
+import type { Fixture } from '../line/fixture';
+import type { SportModel } from '../play/timeline';
+import { NO_SCORE } from '../play/timeline';
+import { openMore } from './odds-board';
+
+/** Before the start nearly equal sides have nearly as many open outcomes: they are counted once for all of them. */
+const counts = new Map<string, number>();
+
+const rounded = (strength: number): number => Number(strength.toPrecision(2));
+
+/** How many outcomes that are not priced at all times are open before a game starts, give or take a few. */
+export function openBeforeStart(model: SportModel, fixture: Fixture): number {
+  const { home, away } = fixture.strength;
+  const strength = { home: rounded(home), away: rounded(away) };
+  const key = `${fixture.sportId} ${strength.home} ${strength.away}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const chances = model.chances({ score: NO_SCORE, left: 1, periodLeft: 1 }, strength);
+  const count = openMore({ ...fixture, strength }, chances);
+  counts.set(key, count);
+  return count;
+}

@@ -1,0 +1,65 @@
+import type { Pair } from '../line/fixture';
+import type { PeriodScores, PlayState } from './timeline';
+
+/** Numbers of the parts of a match that have markets of their own; they are in the types of markets and outcomes. */
+export const PART = {
+  match: 0,
+  half: 1,
+  /** A half of two quarters. */
+  halfOfQuarters: 5,
+  quarter: 11,
+  set: 21,
+  period: 31,
+  /** All games of a match in sets. */
+  games: 40,
+  /** All points of a match in sets. */
+  points: 41,
+} as const;
+
+const single = (first: number, count: number): [number, readonly number[]][] =>
+  Array.from({ length: count }, (_, place) => [first + place, [place + 1]]);
+
+/** The periods of each part, from 1. */
+const PERIODS: ReadonlyMap<number, readonly number[]> = new Map([
+  ...single(PART.half, 2),
+  [PART.halfOfQuarters, [1, 2]],
+  [PART.halfOfQuarters + 1, [3, 4]],
+  ...single(PART.quarter, 4),
+  ...single(PART.set, 5),
+  ...single(PART.period, 3),
+]);
+
+export function periodsOfPart(part: number): readonly number[] {
+  const periods = PERIODS.get(part);
+  if (!periods) throw new RangeError(`Failed to find the periods of the part ${part}.`);
+  return periods;
+}
+
+/** What of a part has been played, and the share of the match that is left of it; null once it is over. */
+export function restOfPart(
+  { score, periodLeft }: PlayState,
+  part: number,
+  periods: number,
+): { readonly played: Pair; readonly share: number } | null {
+  const ofPart = periodsOfPart(part);
+  const later = ofPart.filter((period) => period > score.period).length;
+  const share = (later + (ofPart.includes(score.period) ? periodLeft : 0)) / periods;
+  if (share === 0) return null;
+  return { played: sumOf(score.periods.filter((_, place) => ofPart.includes(place + 1))), share };
+}
+
+export function sumOf(periods: readonly Pair[]): Pair {
+  return periods.reduce(
+    (sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }),
+    { home: 0, away: 0 },
+  );
+}
+
+/** The score of a part; null if it was not played. */
+export function scoreOfPart(score: PeriodScores, part: number): Pair | null {
+  if (part === PART.match) return score;
+  if (part === PART.games || part === PART.points) return sumOf(score.periods);
+  const periods = periodsOfPart(part).map((period) => score.periods[period - 1]);
+  const played = periods.filter((period) => period !== undefined);
+  return played.length === periods.length ? sumOf(played) : null;
+}

@@ -1,0 +1,198 @@
+import type { Pair } from '../line/fixture';
+import type { Chances, MatchChances } from '../play/timeline';
+import { MARKET, OUTCOME, typeInPart } from './market-types';
+
+/** An outcome of a game, with its margin and probability. */
+export interface Offer {
+  readonly marketTypeId: number;
+  readonly typeId: number;
+  readonly param: string | null;
+  readonly margin: number;
+  /** Null where it is decided before the match is, or not certain to be played. */
+  readonly probability: (chances: MatchChances) => number | null;
+}
+
+/** An outcome of a match or of any part of it. */
+export interface PartOffer extends Omit<Offer, 'probability'> {
+  readonly probability: (chances: Chances) => number;
+}
+
+const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06 };
+
+interface Options {
+  readonly param?: string;
+  readonly margin?: number;
+}
+
+function offer<C, P>(
+  marketTypeId: number,
+  typeId: number,
+  probability: (chances: C) => P,
+  { param, margin = MARGIN.main }: Options = {},
+) {
+  return { marketTypeId, typeId, param: param ?? null, margin, probability };
+}
+
+const ofChances = offer<Chances, number>;
+
+export const matchResult: readonly PartOffer[] = [
+  ofChances(MARKET.result, OUTCOME.home, (chances) => chances.result().home),
+  ofChances(MARKET.result, OUTCOME.draw, (chances) => chances.result().draw),
+  ofChances(MARKET.result, OUTCOME.away, (chances) => chances.result().away),
+];
+
+export const doubleChance: readonly PartOffer[] = [
+  ofChances(MARKET.doubleChance, OUTCOME.homeOrDraw, (chances) => 1 - chances.result().away),
+  ofChances(MARKET.doubleChance, OUTCOME.homeOrAway, (chances) => 1 - chances.result().draw),
+  ofChances(MARKET.doubleChance, OUTCOME.drawOrAway, (chances) => 1 - chances.result().home),
+];
+
+export const drawNoBet: readonly PartOffer[] = [
+  ofChances(MARKET.drawNoBet, OUTCOME.noBetHome, (chances) => chances.handicap(0), {
+    margin: MARGIN.line,
+  }),
+  ofChances(MARKET.drawNoBet, OUTCOME.noBetAway, (chances) => 1 - chances.handicap(0), {
+    margin: MARGIN.line,
+  }),
+];
+
+export const bothScore: readonly PartOffer[] = [
+  ofChances(MARKET.bothScore, OUTCOME.bothScore, (chances) => chances.bothScore()),
+  ofChances(MARKET.bothScore, OUTCOME.notBothScore, (chances) => 1 - chances.bothScore()),
+];
+
+export const winner: readonly PartOffer[] = [
+  ofChances(MARKET.winner, OUTCOME.winnerHome, (chances) => chances.result().home),
+  ofChances(MARKET.winner, OUTCOME.winnerAway, (chances) => chances.result().away),
+];
+
+export const oddEven: readonly PartOffer[] = [
+  ofChances(MARKET.oddEven, OUTCOME.even, (chances) => chances.isEven()),
+  ofChances(MARKET.oddEven, OUTCOME.odd, (chances) => 1 - chances.isEven()),
+];
+
+export function totals(lines: readonly number[]): PartOffer[] {
+  return lines.flatMap((line) => {
+    const options = { param: String(line), margin: MARGIN.line };
+    return [
+      ofChances(MARKET.total, OUTCOME.over, (chances) => chances.over(line), options),
+      ofChances(MARKET.total, OUTCOME.under, (chances) => 1 - chances.over(line), options),
+    ];
+  });
+}
+
+const SIDE_TOTALS = {
+  home: { market: MARKET.homeTotal, over: OUTCOME.homeOver, under: OUTCOME.homeUnder },
+  away: { market: MARKET.awayTotal, over: OUTCOME.awayOver, under: OUTCOME.awayUnder },
+};
+
+export function sideTotals(side: keyof Pair, lines: readonly number[]): PartOffer[] {
+  const { market, over, under } = SIDE_TOTALS[side];
+  return lines.flatMap((line) => {
+    const options = { param: String(line), margin: MARGIN.line };
+    return [
+      ofChances(market, over, (chances) => chances.sideOver(side, line), options),
+      ofChances(market, under, (chances) => 1 - chances.sideOver(side, line), options),
+    ];
+  });
+}
+
+export const teamTotals = (lines: readonly number[]): PartOffer[] => [
+  ...sideTotals('home', lines),
+  ...sideTotals('away', lines),
+];
+
+export function handicaps(lines: readonly number[]): PartOffer[] {
+  const text = (line: number): string => String(line === 0 ? 0 : line);
+  return lines.flatMap((line) => [
+    ofChances(MARKET.handicap, OUTCOME.handicapHome, (chances) => chances.handicap(line), {
+      param: text(line),
+      margin: MARGIN.line,
+    }),
+    ofChances(MARKET.handicap, OUTCOME.handicapAway, (chances) => 1 - chances.handicap(line), {
+      param: text(-line),
+      margin: MARGIN.line,
+    }),
+  ]);
+}
+
+/** Results with a head start: 0:1 puts home one behind. */
+export function threeWayHandicaps(most: number): PartOffer[] {
+  const goals = Array.from({ length: most }, (_, place) => place + 1);
+  const starts = [
+    ...goals.toReversed().map((start) => ({ start: -start, param: `0:${start}` })),
+    ...goals.map((start) => ({ start, param: `${start}:0` })),
+  ];
+  return starts.flatMap(({ start, param }) =>
+    (
+      [
+        [OUTCOME.startHome, 'home'],
+        [OUTCOME.startDraw, 'draw'],
+        [OUTCOME.startAway, 'away'],
+      ] as const
+    ).map(([typeId, side]) =>
+      ofChances(MARKET.threeWayHandicap, typeId, (chances) => chances.withStart(start)[side], {
+        param,
+      }),
+    ),
+  );
+}
+
+export function correctScores(scores: readonly Pair[]): PartOffer[] {
+  return scores.map(({ home, away }) =>
+    ofChances(MARKET.correctScore, OUTCOME.score, (chances) => chances.exact(home, away), {
+      param: `${home}:${away}`,
+      margin: MARGIN.score,
+    }),
+  );
+}
+
+/** Who scores the first goal, the second and so on; only the next one is open. */
+export function goals(most: number): Offer[] {
+  return upTo(most - 1).flatMap((before) => {
+    const options = { param: String(before + 1) };
+    return (
+      [
+        [OUTCOME.goalHome, 'home'],
+        [OUTCOME.goalNone, 'none'],
+        [OUTCOME.goalAway, 'away'],
+      ] as const
+    ).map(([typeId, side]) =>
+      offer<MatchChances, number | null>(
+        MARKET.nextGoal,
+        typeId,
+        (chances) => chances.goal(before + 1)?.[side] ?? null,
+        options,
+      ),
+    );
+  });
+}
+
+/** The same outcomes of a part of the match. */
+export function inPart(part: number, offers: readonly PartOffer[]): Offer[] {
+  return offers.map(({ marketTypeId, typeId, param, margin, probability }) => ({
+    marketTypeId: typeInPart(marketTypeId, part),
+    typeId: typeInPart(typeId, part),
+    param,
+    margin: Math.max(margin, MARGIN.part),
+    probability(chances) {
+      const ofPart = chances.part(part);
+      return ofPart && probability(ofPart);
+    },
+  }));
+}
+
+/** The same outcomes of each of several parts that follow each other. */
+export function inParts(first: number, count: number, offers: readonly PartOffer[]): Offer[] {
+  return upTo(count - 1).flatMap((place) => inPart(first + place, offers));
+}
+
+export const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i);
+
+/** Lines on both sides of a middle one. */
+export const lines = (middle: number, step: number, each: number): number[] =>
+  upTo(2 * each).map((place) => middle + (place - each) * step);
+
+export function scoresUpTo(most: number): Pair[] {
+  return upTo(most).flatMap((home) => upTo(most).map((away) => ({ home, away })));
+}

@@ -1,0 +1,259 @@
+import type { Game } from '@grandstand/bus-contracts';
+import { LANGUAGES, marketName, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  betOf,
+  coupon,
+  makeGame,
+  place,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
+
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  operator = await startOperator();
+});
+afterAll(() => operator.sandbox.close());
+
+async function gameOf(id: number): Promise<Game> {
+  const { body } = await operator.get<{ game: Game }>(`/line-api/v1/games/${id}`);
+  return body.game;
+}
+
+async function listed(query: string): Promise<Game[]> {
+  const { body } = await operator.get<{ games: Game[] }>(`/line-api/v1/games?${query}`);
+  return body.games;
+}
+
+async function allTexts(language: string): Promise<Record<string, string>> {
+  const path = `/bff-api/dictionary?lang=${language}&ids=markets,outcomes`;
+  return (await operator.get<{ texts: Record<string, string> }>(path)).body.texts;
+}
+
+/** The types of markets in parts of a match. */
+const inParts = (parts: readonly number[], types: readonly number[]): number[] =>
+  parts.flatMap((part) => types.map((type) => part * 1000 + type));
+
+describe('a game to come', () => {
+  const FOOTBALL_HALF = [1, 2, 8, 14, 15, 17, 19, 62, 105, 136];
+  const QUARTER = [1, 2, 14, 15, 17, 62, 105];
+  const PERIOD = [1, 2, 8, 14, 15, 17, 19, 62];
+  test.each([
+    [
+      'football',
+      [1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, 136, ...inParts([1, 2], FOOTBALL_HALF)],
+    ],
+    ['ice-hockey', [1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, ...inParts([31, 32, 33], PERIOD)]],
+    [
+      'basketball',
+      [2, 14, 15, 17, 62, 101, ...inParts([5, 6], QUARTER), ...inParts([11, 12, 13, 14], QUARTER)],
+    ],
+    // A set that may not be played is not offered yet.
+    [
+      'tennis',
+      [
+        2,
+        17,
+        101,
+        136,
+        ...inParts([21, 22], [2, 14, 17, 101, 136]),
+        ...inParts([40], [2, 14, 15, 17, 62]),
+      ],
+    ],
+    [
+      'volleyball',
+      [
+        2,
+        14,
+        17,
+        101,
+        136,
+        ...inParts([21, 22, 23], [2, 14, 17, 101]),
+        ...inParts([41], [2, 14, 15, 17, 62]),
+      ],
+    ],
+  ])('of %s has the markets that its players expect', async (sport, types) => {
+    const { id } = await makeGame(operator, sport);
+    const { markets } = await gameOf(id);
+    expect(markets.map(({ typeId }) => typeId).toSorted((a, b) => a - b)).toEqual(
+      types.toSorted((a, b) => a - b),
+    );
+  });
+
+  test('has words for all of them in five languages, no two outcomes with the same', async () => {
+    const sides = { home: 'Reds', away: 'Blues' };
+    const games = await Promise.all(
+      ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball'].map(async (sport) =>
+        gameOf((await makeGame(operator, sport)).id),
+      ),
+    );
+    for (const language of LANGUAGES) {
+      const texts = await allTexts(language);
+      for (const { markets } of games) {
+        const names = markets.map(({ typeId }) => marketName(texts, typeId));
+        expect(names.filter((name) => /#|undefined/.test(name))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+        const outcomes = markets.flatMap((market) => market.outcomes);
+        const long = outcomes.map((outcome) => outcomeLongName(texts, outcome, sides));
+        expect(long.filter((name) => /[#{}]/.test(name))).toEqual([]);
+      }
+    }
+  });
+
+  test('has its main markets alone in a list, and the number of all', async () => {
+    for (const sport of ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball']) {
+      const [game] = await listed(`section=line&sport=${sport}&limit=3`);
+      const types = game!.markets.map(({ typeId }) => typeId);
+      expect([1, 17, 19, 101]).toEqual(expect.arrayContaining(types));
+      const whole = await gameOf(game!.id);
+      const open = whole.markets.flatMap(({ outcomes }) => outcomes).length;
+      expect(Math.abs(game!.outcomeCount - open)).toBeLessThan(open / 10);
+    }
+  });
+});
+
+/** The ids of outcomes that the feed has sent since a number. */
+async function movedSince(seq: number): Promise<string[]> {
+  const answer = await operator.sandbox.fetch(
+    new Request(`http://site.test/feed-api/v1/stream?since=${seq}`),
+  );
+  const reader = answer.body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  const frames = new TextDecoder().decode(value).split('\n\n');
+  return frames.flatMap((frame) => {
+    const data = /^data: (.*)$/m.exec(frame)?.[1];
+    const { odds = [] } = JSON.parse(data ?? '{}') as { odds?: [string, number, number][] };
+    return odds.map(([id]) => id);
+  });
+}
+
+describe('the feed', () => {
+  test('has all prices of a game whose page is open, and the main ones of the others', async () => {
+    const games = await listed('section=live&sport=football');
+    const { body } = await operator.get<{ seq: number }>(`/line-api/v1/games/${games[0]!.id}`);
+    operator.clock.advance(60_000);
+    const moved = await movedSince(body.seq);
+    const ofParts = moved.filter((id) => /^\d+:[12]\d{3}/.test(id));
+    const others = games.slice(1).map(({ id }) => String(id));
+    expect(ofParts.some((id) => id.startsWith(`${games[0]!.id}:`))).toBe(true);
+    expect(ofParts.filter((id) => others.includes(id.split(':')[0]!))).toEqual([]);
+    expect(moved.some((id) => others.includes(id.split(':')[0]!))).toBe(true);
+  });
+
+  test('has them no longer once nobody has asked for the game for a while', async () => {
+    const game = await makeGame(operator, 'football', 86_400);
+    await gameOf(game.id);
+    operator.clock.advance(120_000);
+    const { body } = await operator.get<{ seq: number }>('/line-api/v1/sports');
+    operator.clock.advance(250_000);
+    const moved = (await movedSince(body.seq)).filter((id) => id.startsWith(`${game.id}:`));
+    expect(moved.filter((id) => /:\d{4}/.test(id))).toEqual([]);
+    expect(moved).not.toEqual([]);
+  });
+});
+
+describe('a bet', () => {
+  beforeEach(async () => {
+    player = await registerPlayer(operator);
+  });
+
+  /** A bet on an outcome of a game that nobody looks at. */
+  async function betOn(sport: string, typeId: number, param: string | null = null) {
+    const game = await makeGame(operator, sport);
+    const { id, coef } = game.outcome(typeId, param);
+    const { body } = await place(operator, player, coupon(player, [{ id, coef }]));
+    return { gameId: game.id, betId: body.bet.id, coef };
+  }
+  const finish = (gameId: number, home: number, away: number) =>
+    operator.control(`/games/${gameId}/finish`, { home, away });
+
+  test('on a half is settled by the score of that half, which is told', async () => {
+    const { gameId, betId } = await betOn('football', 1001);
+    await operator.control(`/games/${gameId}/start`);
+    await operator.control(`/games/${gameId}/score`, { home: 1, away: 0 });
+    const game = await gameOf(gameId);
+    expect(game.score?.periods).toEqual([{ home: 1, away: 0 }]);
+    // To the second half, which the other side wins.
+    await operator.control('/clock', { advance: 55 * 60 });
+    const before = (await gameOf(gameId)).score!;
+    await finish(gameId, before.home, before.away + 5);
+    const [first] = before.periods;
+    expect(await betOf(operator, player, betId)).toMatchObject({
+      status: first!.home > first!.away ? 'won' : 'lost',
+      legs: [{ result: `${before.home}:${before.away + 5} (${first!.home}:${first!.away})` }],
+    });
+  });
+
+  test.each([
+    ['football', 191, null, [1, 1], 'void'],
+    ['football', 191, null, [1, 0], 'won'],
+    ['football', 7, '-2', [3, 1], 'void'],
+    ['football', 425, '0:1', [2, 1], 'won'],
+    ['football', 13, '1.5', [0, 2], 'won'],
+    ['football', 183, null, [2, 1], 'won'],
+    // Never played: the match was ended in its first half.
+    ['football', 2001, null, [1, 0], 'void'],
+    ['ice-hockey', 33009, '1.5', [4, 0], 'void'],
+    ['tennis', 21401, null, [2, 0], 'won'],
+    ['tennis', 40010, '21.5', [2, 0], 'won'],
+    ['volleyball', 23402, null, [0, 3], 'won'],
+    ['basketball', 182, null, [80, 70], 'won'],
+    ['basketball', 6001, null, [80, 70], 'void'],
+  ] as const)('on %s, outcome %i (%s), is settled at %j: %s', async (...row) => {
+    const [sport, typeId, param, [home, away], status] = row;
+    const { gameId, betId, coef } = await betOn(sport, typeId, param);
+    await finish(gameId, home, away);
+    const bet = await betOf(operator, player, betId);
+    expect(bet.status).toBe(status);
+    // The stake is 10.00; what is won is cut, not rounded.
+    if (status === 'won') expect(bet.payout).toBe(Math.floor(coef * 1000 + 1e-9) / 100);
+    else expect(bet.payout).toBe(10);
+  });
+
+  test('on the next goal is settled by who scored it', async () => {
+    const first = await betOn('football', 521, '1');
+    const second = await makeGame(operator, 'football');
+    await operator.control(`/games/${first.gameId}/start`);
+    await operator.control(`/games/${first.gameId}/score`, { home: 1, away: 0 });
+    const { markets } = await gameOf(first.gameId);
+    const next = markets.find(({ typeId }) => typeId === 20);
+    expect(new Set(next?.outcomes.map(({ param }) => param))).toEqual(new Set(['2']));
+    await finish(first.gameId, 1, 3);
+    expect((await betOf(operator, player, first.betId)).status).toBe('won');
+    expect(second.outcome(521, '1').isBlocked).toBe(false);
+  });
+
+  test('of two outcomes of one match, of whatever parts, is refused as dependent', async () => {
+    const game = await makeGame(operator);
+    const legs = [game.outcome(1001), game.outcome(2009, '1.5')];
+    const { status, body } = await place(operator, player, coupon(player, legs));
+    expect([status, body.error.code]).toEqual([422, 'dependent']);
+  });
+
+  test('is taken on a game whose page was closed long ago, at the price of now', async () => {
+    const game = await makeGame(operator, 'football', 86_400);
+    const { id } = game.outcome(1009, '1.5');
+    operator.clock.advance(100_000);
+    const { body } = await operator.post<{
+      outcomes: { coef: number; isBlocked: boolean; market: { marketTypeId: number } }[];
+    }>('/line-api/v1/outcomes', { ids: [id, `${game.id}:1777`, `${game.id}:9001`] });
+    expect(body.outcomes).toMatchObject([{ isBlocked: false, market: { marketTypeId: 1017 } }]);
+    const [{ coef } = { coef: 0 }] = body.outcomes;
+    const answer = await place(operator, player, coupon(player, [{ id, coef }]));
+    expect(answer.status).toBe(200);
+  });
+
+  test('can be suspended with its market, and has the price that QA sets', async () => {
+    const game = await makeGame(operator, 'football', 86_400);
+    const { id } = game.outcome(1009, '1.5');
+    await operator.control('/outcomes/price', { id, coef: 7.5 });
+    await operator.control(`/games/${game.id}/suspend`, { market: 1017 });
+    const now = (await gameOf(game.id)).markets.flatMap(({ outcomes }) => outcomes);
+    expect(now.find((outcome) => outcome.id === id)).toMatchObject({ coef: 7.5, isBlocked: true });
+    expect(now.find(({ typeId }) => typeId === 2009)?.isBlocked).toBe(false);
+  });
+});
