@@ -29,6 +29,10 @@ export const scoreSchema = v.object({
   period: v.number(),
   /** Minute of play on the match's own clock; null for sports without one. */
   minute: v.nullable(v.number()),
+  /** Seconds left of the period, in sports whose clock runs down. */
+  secondsLeft: v.optional(v.number()),
+  /** Whether the period has ended and the next one has not begun. */
+  isBreak: v.optional(v.boolean()),
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 

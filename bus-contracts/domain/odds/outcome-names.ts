@@ -45,19 +45,17 @@ export function outcomeLongName(
 
 /** The text of a type, or of the same type of the whole match. */
 function textOf(texts: OutcomeTexts, of: string, typeId: number): string | undefined {
-  return (
-    texts[`${of}.${typeId}`] ??
-    (partOf(texts, typeId) === undefined ? undefined : texts[`${of}.${typeId % PART_AT}`])
-  );
+  return texts[`${of}.${typeId}`] ?? (partOf(texts, typeId) && texts[`${of}.${typeId % PART_AT}`]);
 }
 
+/** The word for a type's part of the match; none for the whole match. */
 function partOf(texts: OutcomeTexts, typeId: number): string | undefined {
   return texts[`part.${Math.floor(typeId / PART_AT)}`];
 }
 
 function inPart(texts: OutcomeTexts, typeId: number, name: string): string {
   const part = partOf(texts, typeId);
-  return part === undefined ? name : `${part}: ${name}`;
+  return part ? `${part}: ${name}` : name;
 }
 
 function values(outcome: NamedOutcome): Record<string, string> {

@@ -55,9 +55,9 @@ const SOON = 3_600_000;
 const WATCHED = { page: 90_000, coupon: 1_800_000 };
 
 function signature({ phase, score, isPaused }: MatchState): string {
-  const { home, away, period, minute, periods } = score ?? {};
+  const { home, away, period, minute, periods, isBreak } = score ?? {};
   const last = periods?.at(-1);
-  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isPaused}`;
+  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isBreak} ${isPaused}`;
 }
 
 /** All listed games with their scores and prices, updated by `tick`. */

@@ -84,8 +84,13 @@ export class Match {
     }
     const at = this.#playedAt(now);
     const { score } = frameAt(timeline, at);
-    const { minute } = this.#model.clock(timeline, at);
-    return { phase, score: { ...score, minute }, isPaused: this.#isPaused(timeline, at) };
+    const { minute, periodLeft, secondsLeft } = this.#model.clock(timeline, at);
+    const clock = {
+      minute,
+      ...(secondsLeft === undefined ? {} : { secondsLeft }),
+      ...(periodLeft === 0 ? { isBreak: true } : {}),
+    };
+    return { phase, score: { ...score, ...clock }, isPaused: this.#isPaused(timeline, at) };
   }
 
   /** The final score, with QA's changes so far. */

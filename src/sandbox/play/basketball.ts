@@ -84,6 +84,7 @@ function clock(timeline: Timeline, at: number): MatchTime {
     minute: Math.min(Math.floor(played / 60) + 1, (before + length) / 60),
     left: (left + later) / (QUARTERS * QUARTER),
     periodLeft: left / length,
+    secondsLeft: Math.ceil(left),
   };
 }
 

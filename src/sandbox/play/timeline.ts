@@ -43,6 +43,8 @@ export interface MatchTime {
   readonly left: number;
   /** The remaining share of the current period; 0 once it has ended. */
   readonly periodLeft: number;
+  /** Seconds left of the current period, in sports whose clock runs down. */
+  readonly secondsLeft?: number;
 }
 
 export interface PlayState extends Pick<MatchTime, 'left' | 'periodLeft'> {
