@@ -1,18 +1,32 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Game, Market } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
+import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, Segmented } from '@grandstand/ui';
+import { EmptyBlock, Segmented, TextField } from '@grandstand/ui';
 import { holdMarkets, type HeldMarkets } from '../line/held-markets';
-import { MARKET_TABS, marketCards, tabOf } from '../line/market-groups';
+import { groupOf, MARKET_GROUPS, marketCards } from '../line/market-groups';
+import type { MarketCard, MarketGroup } from '../line/market-groups';
 import { NewsBar } from '../lists/news-bar';
 import { useOddsGrid } from '../odds/odds-grid';
 import { allRows, useHeld } from '../page/use-held';
+import { periodKind } from '../rows/period-text';
+import { hasWords } from './find-markets';
+import { inChosenOrder, NO_CHOICES } from './group-choices';
 import { MarketCardView } from './market-card';
+import { MarketGroupView } from './market-group';
 import styles from './game-markets.module.css';
-import type { MarketTab } from '../line/market-groups';
+import { storedChoices } from './stored-choices';
+import { useIsPaused } from './use-is-paused';
 
-type Tab = MarketTab | 'all';
+type Tab = MarketGroup | 'all';
 
 /** The most games to keep. */
 const MOST = 20;
@@ -31,11 +45,20 @@ function keepTab(gameId: number, tab: Tab): void {
   if (tabs.size > MOST && oldest !== undefined) tabs.delete(oldest);
 }
 
-/** Every market of a game, all of them or one kind. */
-export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
-  const { settings, t } = useAreaWords();
+const noChoices = (): typeof NO_CHOICES => NO_CHOICES;
+
+interface GameMarketsProps {
+  readonly game: Game;
+  /** Whether betting on it is paused since a goal. */
+  readonly isAfterGoal: boolean;
+}
+
+/** Every market of a game in groups: all of them, one group, or those whose names have the words that were typed. */
+export function GameMarkets({ game, isAfterGoal }: GameMarketsProps): ReactElement {
+  const { dictionary, settings, t } = useAreaWords();
   const viewType = settingOf(settings, 'appViewType');
   const [tab, setTab] = useState(() => keptTab(game.id));
+  const [words, setWords] = useState('');
   const {
     shown: markets,
     gone,
@@ -47,11 +70,45 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
     heldRows: allRows,
   });
   const cards = useMemo(() => marketCards({ markets }, viewType), [markets, viewType]);
-  const tabs = MARKET_TABS.filter((known) =>
-    cards.some((card) => tabOf(card.marketTypeId) === known),
+  const choices = useSyncExternalStore(storedChoices.on, storedChoices.get, noChoices);
+  const { openLines, toggleLines } = useOpenLines();
+  const isPaused = useIsPaused(game);
+  const pause = isPaused ? t(isAfterGoal ? 'lock.goal' : 'lock.match') : undefined;
+
+  const groups = MARKET_GROUPS.filter((group) =>
+    cards.some((card) => groupOf(card.marketTypeId) === group),
   );
-  const shown = cards.filter((card) => tab === 'all' || tabOf(card.marketTypeId) === tab);
-  const grid = useOddsGrid<HTMLDivElement>(shown);
+  const isSearching = words.trim() !== '';
+  const found = isSearching
+    ? cards.filter((card) => hasWords(marketName(dictionary, card.marketTypeId), words))
+    : [];
+  const shownGroups = inChosenOrder(groups, choices).filter(
+    (group) => tab === 'all' || tab === group,
+  );
+  const grid = useOddsGrid<HTMLDivElement>(
+    useMemo(
+      () => ({ cards, choices, openLines, tab, words }),
+      [cards, choices, openLines, tab, words],
+    ),
+  );
+
+  const nameOf = (group: MarketGroup): string =>
+    group === 'parts' ? t(`tab.parts.${periodKind(game.sport.slug)}`) : t(`tab.${group}`);
+  const view = (shown: readonly MarketCard[]): ReactNode => (
+    <div className={styles.cards}>
+      {shown.map((card) => (
+        <MarketCardView
+          key={card.marketTypeId}
+          game={game}
+          card={card}
+          gone={gone}
+          pause={pause}
+          isOpen={openLines.has(card.marketTypeId)}
+          onToggle={toggleLines}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       <NewsBar of={t('game.markets')} news={news} hasGone={gone.size > 0} onShow={show}>
@@ -59,26 +116,72 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
           <Segmented
             label={t('game.markets')}
             shape="pills"
-            options={(['all', ...tabs] as const).map((value) => ({
+            options={(['all', ...groups] as const).map((value) => ({
               value,
-              label: t(`tab.${value}`),
+              label: value === 'all' ? t('tab.all') : nameOf(value),
             }))}
             value={tab}
             onChange={(next) => {
               keepTab(game.id, next);
               setTab(next);
+              setWords('');
             }}
           />
         )}
       </NewsBar>
       {cards.length === 0 ? (
         <EmptyBlock icon="lock" title={t('game.noMarkets')} text={t('game.noMarketsText')} />
-      ) : null}
-      <div className={styles.cards} ref={grid}>
-        {shown.map((card) => (
-          <MarketCardView key={card.marketTypeId} game={game} card={card} gone={gone} />
-        ))}
+      ) : (
+        <TextField
+          label={t('game.find')}
+          isLabelHidden
+          placeholder={t('game.find')}
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      {/* There before its words, which screen readers announce. */}
+      <output className={styles.found}>
+        {isSearching ? t('game.found', { count: found.length }) : null}
+      </output>
+      <div className={styles.groups} ref={grid}>
+        {isSearching
+          ? view(found)
+          : shownGroups.map((group) => {
+              const own = cards.filter((card) => groupOf(card.marketTypeId) === group);
+              return (
+                <MarketGroupView
+                  key={group}
+                  name={nameOf(group)}
+                  count={own.length}
+                  isOpen={!choices.folded.includes(group)}
+                  isPinned={choices.pinned.includes(group)}
+                  onFold={() => storedChoices.toggle('folded', group)}
+                  onPin={() => storedChoices.toggle('pinned', group)}
+                >
+                  {view(own)}
+                </MarketGroupView>
+              );
+            })}
       </div>
     </>
   );
+}
+
+/** The markets whose other lines are shown. */
+function useOpenLines(): {
+  readonly openLines: ReadonlySet<number>;
+  readonly toggleLines: (marketTypeId: number) => void;
+} {
+  const [openLines, setOpenLines] = useState<ReadonlySet<number>>(new Set());
+  const toggleLines = useCallback((marketTypeId: number) => {
+    setOpenLines((before) => {
+      const after = new Set(before);
+      if (!after.delete(marketTypeId)) after.add(marketTypeId);
+      return after;
+    });
+  }, []);
+  return { openLines, toggleLines };
 }

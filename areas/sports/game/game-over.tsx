@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { nextOfLeague } from '../line/resources';
+import { nextOfLeague } from '../line/next-of-league';
 import { GameList } from '../lists/game-list';
 import { useGameNow } from '../page/sports-context';
 import { placePath } from '../screens/screen';

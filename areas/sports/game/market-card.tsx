@@ -1,9 +1,9 @@
-import { memo, useId, type ReactElement } from 'react';
+import { memo, useId, useState, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames } from '@grandstand/ui';
-import type { MarketCard } from '../line/market-groups';
+import { classNames, Icon } from '@grandstand/ui';
+import { lineOfRow, mainRow, type MarketCard, type MarketRow } from '../line/market-groups';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import styles from './market-card.module.css';
@@ -13,24 +13,34 @@ interface MarketCardProps {
   readonly card: MarketCard;
   /** Ids of outcomes that are no longer offered. */
   readonly gone: ReadonlySet<string>;
+  /** Why betting on the whole match is paused. */
+  readonly pause: string | undefined;
+  /** Whether the lines beside the main one are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: (marketTypeId: number) => void;
 }
 
-/** A market's question and its outcomes in rows. */
+/** A market's question and its outcomes in rows; of several lines the main one first. */
 export const MarketCardView = memo(function MarketCardView({
   game,
   card,
   gone,
+  pause,
+  isOpen,
+  onToggle,
 }: MarketCardProps): ReactElement {
-  const { dictionary } = useAreaWords();
+  const { dictionary, t } = useAreaWords();
   const id = useId();
+  const { first, others } = useMainFirst(card);
+  const rows = first ? [first, ...(isOpen ? others : [])] : others;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
     <div className={styles.card} role="group" aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+      <h3 className={styles.title} id={id}>
         {marketName(dictionary, card.marketTypeId)}
-      </h2>
+      </h3>
       <div className={styles.rows}>
-        {card.rows.map((row) => (
+        {rows.map((row) => (
           <div
             key={row.map((outcome) => outcome?.id).join()}
             className={classNames(styles.row, styles[`columns${card.columns}`])}
@@ -44,6 +54,7 @@ export const MarketCardView = memo(function MarketCardView({
                   marketTypeId={card.marketTypeId}
                   outcome={outcome}
                   isOver={gone.has(outcome.id)}
+                  lock={gone.has(outcome.id) ? t('lock.over') : (pause ?? t('lock.one'))}
                   shape="row"
                 />
               ) : (
@@ -53,7 +64,32 @@ export const MarketCardView = memo(function MarketCardView({
             )}
           </div>
         ))}
+        {first && others.length > 0 ? (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-describedby={id}
+            onClick={() => onToggle(card.marketTypeId)}
+          >
+            {t(isOpen ? 'game.fewerLines' : 'game.moreLines', { count: others.length })}
+            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+          </button>
+        ) : null}
       </div>
     </div>
   );
 });
+
+/** The main line and the others; it stays the main one while it is there, so that no row moves with a price. */
+function useMainFirst({ rows, hasLines }: MarketCard): {
+  readonly first: MarketRow | undefined;
+  readonly others: readonly MarketRow[];
+} {
+  const [kept, setKept] = useState<string | null>(null);
+  if (!hasLines) return { first: undefined, others: rows };
+  const first = rows.find((row) => lineOfRow(row) === kept) ?? mainRow(rows);
+  const line = lineOfRow(first);
+  if (line !== kept) setKept(line);
+  return { first, others: rows.filter((row) => row !== first) };
+}

@@ -3,16 +3,23 @@ import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@grandstand/ui';
-import { useGameNow, useIsPaused } from '../page/sports-context';
+import { useGameNow } from '../page/sports-context';
 import { GameId } from '../rows/game-id';
-import { longPlayText } from '../rows/period-text';
 import { Star } from '../star/star';
-import { longStartText } from '../words/start-text';
+import { longStartText } from '../words/long-start-text';
+import { clockText } from './clock-text';
 import { PeriodTable } from './period-table';
+import { useIsPaused } from './use-is-paused';
+import type { LastGoal } from './use-last-goal';
 import styles from './scoreboard.module.css';
 
+interface ScoreboardProps {
+  readonly game: Game;
+  readonly goal: LastGoal | null;
+}
+
 /** The teams, and the score or the start. */
-export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
+export function Scoreboard({ game, goal }: ScoreboardProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
   const isPaused = useIsPaused(game) && isLive;
@@ -40,7 +47,15 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
         <span key={middle().length} className={classNames(styles.middle, !score && styles.yet)}>
-          {middle()}
+          {score ? (
+            <>
+              <span className={lit('home')}>{score.home}</span>
+              {' : '}
+              <span className={lit('away')}>{score.away}</span>
+            </>
+          ) : (
+            middle()
+          )}
         </span>
         <span className={styles.away}>
           {hasCrests ? <Crest team={game.away} /> : null}
@@ -60,17 +75,30 @@ export function Scoreboard({ game }: { readonly game: Game }): ReactElement {
     return score ? `${score.home} : ${score.away}` : '–';
   }
 
+  function lit(side: 'home' | 'away'): string | undefined {
+    return goal?.sides.includes(side) ? styles.lit : undefined;
+  }
+
+  /** "Goal 29′, betting suspended" */
+  function news(): string | null {
+    const pause = isPaused ? t('game.paused') : null;
+    if (!goal) return pause;
+    const scored =
+      goal.minute === null ? t('game.goal') : `${t('game.goal')} ${String(goal.minute)}′`;
+    return pause === null ? scored : `${scored}, ${pause}`;
+  }
+
   function state(): ReactNode {
     if (isFinished) return <Badge>{t('row.over')}</Badge>;
     if (isLive)
       return (
         <>
           <Badge kind="live">
-            {longPlayText(score, game.sport.slug, t) || t('row.live')}
-            {isPaused ? ` · ${t('game.paused')}` : null}
+            {clockText(score, game.sport.slug, t) || t('row.live')}
+            {news() === null ? null : ` · ${news()}`}
           </Badge>
           <VisuallyHidden>
-            <output>{isPaused ? t('game.paused') : null}</output>
+            <output>{news()}</output>
           </VisuallyHidden>
         </>
       );

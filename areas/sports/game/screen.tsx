@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
@@ -6,6 +7,7 @@ import { GameMarkets } from './game-markets';
 import { GameOver } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
 import { Scoreboard } from './scoreboard';
+import { useLastGoal } from './use-last-goal';
 import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
 import { useGameNow, useLine } from '../page/sports-context';
@@ -27,7 +29,6 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
     // A player comes from a list, mostly: what it says of the game is there before the rest comes.
   } = useLine({ kind: 'game', gameId }, () => findGame(client, gameId, 'all'));
   const isLoading = useLoader((!game && !failure) || isPreview);
-  const now = useGameNow(gameId);
   if (!game) {
     if (isLoading) return <GameSkeleton />;
     if (failure === 'not-found') return <UnknownScreen />;
@@ -45,15 +46,32 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
         ]}
       />
       <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
-        <Scoreboard game={game} />
-        {(now ?? game).isFinished ? (
-          <GameOver game={game} />
-        ) : isLoading ? (
-          <MarketsSkeleton />
-        ) : (
-          <GameMarkets game={game} />
-        )}
+        <Board key={game.id} game={game} isLoading={isLoading} />
       </section>
+    </>
+  );
+}
+
+/** The score, and below it what can be bet on, or what came of the match. */
+function Board({
+  game,
+  isLoading,
+}: {
+  readonly game: Game;
+  readonly isLoading: boolean;
+}): ReactElement {
+  const { isFinished, score } = useGameNow(game.id) ?? game;
+  const goal = useLastGoal(score, game.sport.slug);
+  return (
+    <>
+      <Scoreboard game={game} goal={goal} />
+      {isFinished ? (
+        <GameOver game={game} />
+      ) : isLoading ? (
+        <MarketsSkeleton />
+      ) : (
+        <GameMarkets game={game} isAfterGoal={goal !== null} />
+      )}
     </>
   );
 }

@@ -74,12 +74,12 @@ export function outcomesOf(markets: readonly Market[], marketTypeId: number): re
   return markets.filter((market) => market.typeId === marketTypeId).flatMap((m) => m.outcomes);
 }
 
-/** Outcome that answers for the other side, whose handicap has the opposite sign. */
+/** Outcome that answers for the other side, whose handicap has the opposite sign; of a part of the match too. */
 const AWAY_HANDICAP = 8;
 
 /** The line an outcome belongs to, from the first side's view: -1.5 for both sides of that handicap. */
 export function lineOf(outcome: Outcome): string | null {
-  if (outcome.typeId !== AWAY_HANDICAP || outcome.param === null) return outcome.param;
+  if (outcome.typeId % 1000 !== AWAY_HANDICAP || outcome.param === null) return outcome.param;
   const opposite = -Number(outcome.param);
   return opposite === 0 ? '0' : String(opposite);
 }

@@ -1,29 +1,53 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
 import { inViewOrder, lineOf, outcomesOf, type ViewType } from './columns';
 
+/** Outcomes side by side; a hole where a column has nothing. */
+export type MarketRow = readonly (Outcome | undefined)[];
+
 /** The layout of a market's outcomes on a game page. */
 export interface MarketCard {
   readonly marketTypeId: number;
   /** Outcomes side by side. */
   readonly columns: 2 | 3;
-  /** Rows of the card; a hole where a column has nothing. */
-  readonly rows: readonly (readonly (Outcome | undefined)[])[];
+  readonly rows: readonly MarketRow[];
+  /** True where each row is a line of its own: one of them is the main one. */
+  readonly hasLines: boolean;
 }
 
-export type MarketTab = 'main' | 'totals' | 'handicaps' | 'scores';
-export const MARKET_TABS: readonly MarketTab[] = ['main', 'totals', 'handicaps', 'scores'];
+/** Groups of markets, in the order of a page. */
+export const MARKET_GROUPS = ['main', 'totals', 'handicaps', 'parts', 'scores', 'other'] as const;
+export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
-const TAB_OF: Readonly<Record<number, MarketTab>> = {
-  17: 'totals',
+/** Types of a part of a match have the part's number before three digits. */
+const PART_AT = 1000;
+/** From this part on, parts are sums over the whole match: its games, its points. */
+const FIRST_SUM = 40;
+
+const GROUP_OF: Readonly<Record<number, MarketGroup>> = {
   2: 'handicaps',
+  14: 'other',
+  15: 'totals',
+  17: 'totals',
+  27: 'handicaps',
+  62: 'totals',
   136: 'scores',
 };
-const PAIRS: Readonly<Record<number, readonly [number, number]>> = { 17: [9, 10], 2: [7, 8] };
+/** The outcomes of a line, side by side. */
+const LINES: Readonly<Record<number, readonly number[]>> = {
+  2: [7, 8],
+  15: [11, 12],
+  17: [9, 10],
+  20: [521, 522, 523],
+  27: [424, 425, 426],
+  62: [13, 14],
+};
 const CORRECT_SCORE = 136;
 
-/** The tab of the game page that has a market. */
-export function tabOf(marketTypeId: number): MarketTab {
-  return TAB_OF[marketTypeId] ?? 'main';
+/** The group of the game page that has a market. */
+export function groupOf(marketTypeId: number): MarketGroup {
+  const part = Math.floor(marketTypeId / PART_AT);
+  if (part > 0 && part < FIRST_SUM) return 'parts';
+  return GROUP_OF[marketTypeId % PART_AT] ?? 'main';
 }
 
 /** A game's markets as cards, in the operator's order, or with the lines first in an Asian view. */
@@ -34,28 +58,55 @@ export function marketCards(
   const typeIds = [...new Set(markets.map((market) => market.typeId))];
   return inViewOrder(typeIds, viewType, (typeId) => typeId).map((marketTypeId) => {
     const outcomes = outcomesOf(markets, marketTypeId);
-    const pair = PAIRS[marketTypeId];
-    if (pair) return { marketTypeId, columns: 2, rows: byLine(outcomes, pair) };
-    if (marketTypeId === CORRECT_SCORE)
-      return { marketTypeId, columns: 3, rows: byWinner(outcomes) };
-    const columns = outcomes.length % 3 === 0 ? 3 : 2;
-    return { marketTypeId, columns, rows: inRows(outcomes, columns) };
+    const type = marketTypeId % PART_AT;
+    const types = LINES[type]?.map((typeId) => marketTypeId - type + typeId);
+    if (types) {
+      const columns = types.length === 3 ? 3 : 2;
+      return { marketTypeId, columns, rows: byLine(outcomes, types), hasLines: true };
+    }
+    const isScore = type === CORRECT_SCORE;
+    const columns = isScore || outcomes.length % 3 === 0 ? 3 : 2;
+    const rows = isScore ? byWinner(outcomes) : inRows(outcomes, columns);
+    return { marketTypeId, columns, rows, hasLines: false };
   });
 }
 
-/** One row a line, the least first. */
-function byLine(
-  outcomes: readonly Outcome[],
-  pair: readonly [number, number],
-): readonly (readonly (Outcome | undefined)[])[] {
-  const lines = [...new Set(outcomes.map(lineOf))].toSorted((a, b) => Number(a) - Number(b));
-  return lines.map((line) =>
-    pair.map((typeId) => outcomes.find((o) => o.typeId === typeId && lineOf(o) === line)),
+/** The line whose prices are closest to each other. */
+export function mainRow(rows: readonly MarketRow[]): MarketRow | undefined {
+  const gapOf = (row: MarketRow): number => {
+    const prices = row.flatMap((outcome) => outcome?.coef ?? []);
+    return prices.length < row.length ? Infinity : Math.max(...prices) - Math.min(...prices);
+  };
+  return rows.reduce<MarketRow | undefined>(
+    (best, row) => (best && gapOf(best) <= gapOf(row) ? best : row),
+    undefined,
   );
 }
 
+/** The line of a row: "2.5". */
+export function lineOfRow(row: MarketRow | undefined): string | null {
+  const outcome = row?.find((found) => found !== undefined);
+  return outcome ? lineOf(outcome) : null;
+}
+
+/** One row a line, the least first. */
+function byLine(outcomes: readonly Outcome[], types: readonly number[]): readonly MarketRow[] {
+  const lines = [...new Set(outcomes.map(lineOf))].toSorted(
+    (a, b) => lineNumber(a) - lineNumber(b),
+  );
+  return lines.map((line) =>
+    types.map((typeId) => outcomes.find((o) => o.typeId === typeId && lineOf(o) === line)),
+  );
+}
+
+/** A start of 0:1 is a line of -1. */
+function lineNumber(line: string | null): number {
+  const [home = 0, away = 0] = (line ?? '').split(':').map(Number);
+  return home - away;
+}
+
 /** Home wins, draws and away wins in a column each, the fewest goals first. */
-function byWinner(outcomes: readonly Outcome[]): readonly (readonly (Outcome | undefined)[])[] {
+function byWinner(outcomes: readonly Outcome[]): readonly MarketRow[] {
   const columns: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
   for (const outcome of outcomes.toSorted((a, b) => goals(a) - goals(b))) {
     const [home, away] = scoreOf(outcome);

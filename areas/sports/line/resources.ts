@@ -119,20 +119,6 @@ function windowOf(
   return window === 'weekend' ? { window, timeZone } : { window };
 }
 
-/** The number of other matches of the league below a match that has ended. */
-const NEXT_OF_LEAGUE = 6;
-
-/** The next matches of a game's championship. */
-export function nextOfLeague({ sport, champ }: Pick<Game, 'sport' | 'champ'>): GamesResource {
-  return {
-    kind: 'games',
-    section: 'line',
-    sport: sport.slug,
-    champ: champ.slug,
-    limit: NEXT_OF_LEAGUE,
-  };
-}
-
 /** Everything a screen shows: what the server loads before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {
   const own: readonly Resource[] =

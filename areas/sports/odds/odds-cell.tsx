@@ -14,6 +14,8 @@ interface OddsCellProps {
   readonly mark?: string | undefined;
   /** No longer offered: the game is over, or the outcome has left. */
   readonly isOver?: boolean;
+  /** Why it is locked while it is. */
+  readonly lock?: string | undefined;
   readonly shape: 'cell' | 'row';
 }
 
@@ -24,6 +26,7 @@ export const OddsCell = memo(function OddsCell({
   outcome,
   mark,
   isOver = false,
+  lock,
   shape,
 }: OddsCellProps): ReactElement {
   const { actions } = useSports();
@@ -48,6 +51,7 @@ export const OddsCell = memo(function OddsCell({
       price={formatCoef(now.coef, settings.coefViewId)}
       isChosen={isChosen}
       isLocked={isOver || now.isBlocked}
+      lock={lock}
       shape={shape}
       onPress={press}
     />

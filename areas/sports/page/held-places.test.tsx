@@ -65,19 +65,19 @@ describe('the markets of a match', () => {
     // A number of its own: the tab of a game is kept.
     shell.games[0] = liveGame(7);
     await shell.mount();
-    const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
+    const titles = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+    expect(titles()).toEqual(['Match result', 'Both teams to score', 'Total']);
     const [result, , both] = shell.games[0].markets;
     const scores = { typeId: 136, outcomes: [outcome(7, 731, 9, '1:0')] };
     shell.games[0] = liveGame(7, { markets: [scores, result!, both!] });
     await shell.pass(REFRESH_MS);
-    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
+    expect(titles()).toEqual(['Match result', 'Both teams to score', 'Total']);
     const total = within(screen.getByRole('group', { name: 'Total' }));
     for (const price of total.getAllByRole('button')) {
       expect(price).toHaveAttribute('aria-disabled', 'true');
     }
     fireEvent.click(screen.getByRole('button', { name: 'Market groups: New: 1' }));
-    expect(titles()).toEqual(['Correct score', 'Match result', 'Both teams to score']);
+    expect(titles()).toEqual(['Match result', 'Both teams to score', 'Correct score']);
     expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
   });
 });

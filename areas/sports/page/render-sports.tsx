@@ -10,13 +10,8 @@ import { dehydrate } from '@tanstack/react-query';
 import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { placeOf } from '../line/place-of';
-import {
-  nextOfLeague,
-  NotFoundError,
-  resourcesOf,
-  type LineSource,
-  type Resource,
-} from '../line/resources';
+import { nextOfLeague } from '../line/next-of-league';
+import { NotFoundError, resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { stillBoard } from '../live/live-board';
 import { later } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';

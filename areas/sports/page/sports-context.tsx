@@ -1,5 +1,5 @@
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Clock, Game, Outcome } from '@grandstand/bus-contracts';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Clock } from '@grandstand/bus-contracts';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
@@ -80,28 +80,6 @@ export function useOutcomeNow(id: string): OutcomeNow | undefined {
     [board, id],
   );
   return useSyncExternalStore(subscribe, () => board.outcome(id), nothing);
-}
-
-/** Whether every outcome of a game is locked at the moment: betting on it is paused. */
-export function useIsPaused({ markets }: Game): boolean {
-  const { board } = useSports();
-  const outcomes = useMemo(() => markets.flatMap((market) => market.outcomes), [markets]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = outcomes.map(({ id }) => board.onOutcome(id, listener));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    [board, outcomes],
-  );
-  const isPaused = (now: (outcome: Outcome) => { readonly isBlocked: boolean }): boolean =>
-    outcomes.length > 0 && outcomes.every((outcome) => now(outcome).isBlocked);
-  return useSyncExternalStore(
-    subscribe,
-    () => isPaused((outcome) => board.outcome(outcome.id) ?? outcome),
-    () => isPaused((outcome) => outcome),
-  );
 }
 
 /** What was heard of a game since its answer came. */

@@ -140,7 +140,8 @@ describe('games in play', () => {
     const { feed, games, odds, pass } = await mounted();
     feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: true, at: NOON });
     await pass();
-    expect(odds('1 5.00')).toHaveAttribute('aria-disabled', 'true');
+    const locked = odds('1 5.00');
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
     const markets = structuredClone(games[0]!.markets);
     markets[0]!.outcomes[0]!.coef = 1.4;
     games[0] = liveGame(1, { markets });

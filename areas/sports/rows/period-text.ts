@@ -28,13 +28,6 @@ export function playText(score: Score | null, sportSlug: string, t: TFunction): 
   return score.period > 0 ? t(`period.${periodKind(sportSlug)}`, { number: score.period }) : '';
 }
 
-/** How far a game in play is, where there is room for its period beside its clock: "Half 2 · 67′". */
-export function longPlayText(score: Score | null, sportSlug: string, t: TFunction): string {
-  const short = playText(score, sportSlug, t);
-  if (!score || score.minute === null || score.period === 0) return short;
-  return `${t(`period.${periodKind(sportSlug)}`, { number: score.period })} · ${short}`;
-}
-
 /** The points of the period in play, where a game's score counts periods won. */
 export function pointsNow(
   score: Score | null,

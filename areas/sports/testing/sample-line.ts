@@ -141,4 +141,5 @@ export const sampleDictionary: Record<string, string> = {
   'outcome.181': 'No',
   'outcome.731': '{param}',
   'outcomeLong.1': '{home} to win',
+  'part.1': '1st half',
 };

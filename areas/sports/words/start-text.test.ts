@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { longStartText, startText } from './start-text';
+import { longStartText } from './long-start-text';
+import { startText } from './start-text';
 
 const SATURDAY_NOON = Date.UTC(2026, 7, 29, 12);
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { daysBetween, zonedTime, type ZonedTime } from './zoned-time';
 
-interface StartTextOptions {
+export interface StartTextOptions {
   /** When the list was loaded: "today" is its day, on the server as in the page. */
   readonly now: number;
   readonly timeZone: string;
@@ -19,18 +19,12 @@ export function startText(startsAt: number, options: StartTextOptions): string {
   return `${dateText(start)} ${clock}`;
 }
 
-/** Day and time in full: "Sat 12.09, 15:30". */
-export function longStartText(startsAt: number, options: Omit<StartTextOptions, 'now'>): string {
-  const start = zonedTime(startsAt, options.timeZone);
-  return `${options.weekdayName(start.weekday)} ${dateText(start)}, ${clockText(start, options.is12h)}`;
-}
-
-function clockText({ hour, minute }: ZonedTime, is12h: 0 | 1): string {
+export function clockText({ hour, minute }: ZonedTime, is12h: 0 | 1): string {
   if (is12h === 0) return `${two(hour)}:${two(minute)}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function dateText({ day, month }: ZonedTime): string {
+export function dateText({ day, month }: ZonedTime): string {
   return `${two(day)}.${two(month)}`;
 }
 

@@ -17,6 +17,8 @@ interface OddsButtonProps {
   readonly price: string;
   readonly isChosen: boolean;
   readonly isLocked: boolean;
+  /** Why it is locked: in its name and its tooltip while it is. */
+  readonly lock?: string | undefined;
   /** `cell` in a table, of one width; `row` fills its column, the words on the left. */
   readonly shape?: 'cell' | 'row';
   readonly onPress: () => void;
@@ -31,12 +33,14 @@ export function OddsButton({
   price,
   isChosen,
   isLocked,
+  lock,
   shape = 'cell',
   onPress,
 }: OddsButtonProps): ReactElement {
   const { direction, count } = useMove(coef);
   const hasMoved = !isLocked && direction !== null;
   // One that is chosen can be taken out even while it is locked.
+  const reason = isLocked ? lock : undefined;
   const isShut = isLocked && !isChosen;
   return (
     <button
@@ -52,7 +56,8 @@ export function OddsButton({
       )}
       data-outcome={outcomeId}
       // The visible text is part of the name: voice control finds a button by it.
-      aria-label={name === outcome ? `${outcome} ${price}` : `${name}, ${outcome} ${price}`}
+      aria-label={`${name === outcome ? '' : `${name}, `}${outcome} ${price}${reason ? `, ${reason}` : ''}`}
+      title={reason}
       aria-pressed={isChosen}
       // Not `disabled`, which would take the keyboard focus away at each lock.
       aria-disabled={isShut || undefined}

@@ -1,0 +1,46 @@
+import { MARKET_GROUPS, type MarketGroup } from '../line/market-groups';
+
+/** How the player has arranged the groups of markets, on every match's page. */
+export interface GroupChoices {
+  /** Shown before the others, the first pinned first. */
+  readonly pinned: readonly MarketGroup[];
+  readonly folded: readonly MarketGroup[];
+}
+
+export const NO_CHOICES: GroupChoices = { pinned: [], folded: [] };
+
+export function toggled(
+  choices: GroupChoices,
+  what: keyof GroupChoices,
+  group: MarketGroup,
+): GroupChoices {
+  const before = choices[what];
+  const after = before.includes(group)
+    ? before.filter((other) => other !== group)
+    : [...before, group];
+  return { ...choices, [what]: after };
+}
+
+/** The groups with the pinned ones first. */
+export function inChosenOrder(
+  groups: readonly MarketGroup[],
+  { pinned }: GroupChoices,
+): readonly MarketGroup[] {
+  const first = pinned.filter((group) => groups.includes(group));
+  return [...first, ...groups.filter((group) => !first.includes(group))];
+}
+
+/** What was stored, without what is no group. */
+export function choicesOf(text: string | null): GroupChoices {
+  const groups = (value: unknown): MarketGroup[] =>
+    Array.isArray(value) ? MARKET_GROUPS.filter((group) => value.includes(group)) : [];
+  try {
+    const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof GroupChoices, unknown>> | null;
+    // Pinned ones keep the order in which they were pinned.
+    const order: readonly unknown[] = Array.isArray(stored?.pinned) ? stored.pinned : [];
+    const pinned = groups(stored?.pinned).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+    return { pinned, folded: groups(stored?.folded) };
+  } catch {
+    return NO_CHOICES;
+  }
+}
