@@ -23,7 +23,7 @@ test('SPT-01 P100 the markets of a match are found, folded and pinned by keyboar
   await page.keyboard.type('1st half total');
   await expect(main.getByText('Markets found: 3')).toBeVisible();
   const total = main.getByRole('group', { name: '1st half: Total', exact: true });
-  await total.getByRole('button', { name: /^Other lines/ }).press('Enter');
+  await total.getByRole('button', { name: /^More:/ }).press('Enter');
   await total.getByRole('button', { name: /^Over 0\.5 / }).press('Enter');
   await expect(couponBets(page)).toContainText('1st half: Total over 0.5');
   await field.fill('');

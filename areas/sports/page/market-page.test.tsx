@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
 import { liveGame, mainMarkets, outcome } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
@@ -28,17 +28,23 @@ async function opened() {
   const scores = { typeId: 136, outcomes: [outcome(id, 731, 9, '1:0')] };
   const shell = standInShell({ path: `/live/football/england-premier-league/${id}-a-b` });
   shell.games[0] = liveGame(id, { markets: [result!, totals, half, scores, both!] });
-  await shell.mount();
+  const unmount = await shell.mount();
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) unmount();
+    isOpen = false;
+  };
+  onTestFinished(close);
   const groups = () =>
     screen.getAllByRole('heading', { level: 2 }).map((heading) => {
       return within(heading).getByRole('button').getAttribute('aria-label');
     });
   const markets = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-  return { ...shell, id, totals, groups, markets, user: userEvent.setup() };
+  return { ...shell, close, id, totals, groups, markets, user: userEvent.setup() };
 }
 
 test('SPT-01 a match has its markets in groups, which fold and stay folded on other pages', async () => {
-  const { groups, markets, user } = await opened();
+  const { close, groups, markets, user } = await opened();
   expect(groups()).toEqual(['Main', 'Totals', 'Halves', 'Correct score']);
   expect(markets()).toEqual([
     'Match result',
@@ -54,7 +60,7 @@ test('SPT-01 a match has its markets in groups, which fold and stay folded on ot
   expect(main).toHaveAttribute('aria-expanded', 'false');
   expect(main).toHaveFocus();
   expect(markets()).toEqual(['Total', '1st half: Match result', 'Correct score']);
-  document.body.replaceChildren();
+  close();
   const other = await opened();
   expect(other.markets()).toEqual(['Total', '1st half: Match result', 'Correct score']);
   await other.user.click(screen.getByRole('button', { name: 'Main' }));
@@ -98,7 +104,7 @@ test('SPT-01 the main line is shown, the others on demand; it stays the main one
       .getAllByRole('button', { name: /Over/ })
       .map((button) => button.textContent);
   expect(lines()).toEqual(['Over 2.5 1.90']);
-  await user.click(screen.getByRole('button', { name: 'Other lines: 2' }));
+  await user.click(screen.getByRole('button', { name: 'More: 2' }));
   expect(lines()).toEqual(['Over 2.5 1.90', 'Over 1.5 1.30', 'Over 3.5 3.10']);
   // Now another line has the closest prices.
   const [, , over, under] = totals.outcomes;
@@ -110,6 +116,6 @@ test('SPT-01 the main line is shown, the others on demand; it stays the main one
   games[0] = liveGame(id, { markets: [{ ...totals, outcomes }] });
   await pass(REFRESH_MS);
   expect(lines()).toEqual(['Over 2.5 3.00', 'Over 1.5 1.90', 'Over 3.5 1.90']);
-  await user.click(screen.getByRole('button', { name: 'Hide other lines: 2' }));
+  await user.click(screen.getByRole('button', { name: 'Hide the others: 2' }));
   expect(lines()).toEqual(['Over 2.5 3.00']);
 });
