@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { sectionSchema } from '../contracts/betting/line';
 import type { AreaCall } from '../contracts/page/api';
 import { sportsMapSchema } from './search-engines';
 
@@ -60,7 +59,7 @@ export const areaAnswers = {
       name: v.string(),
       /** The league of a match, the country of a league. */
       note: v.nullable(v.string()),
-      section: sectionSchema,
+      section: v.picklist(['live', 'line']),
       sport: v.string(),
       champ: v.string(),
       /** The last part of a match's path. */
