@@ -113,7 +113,7 @@ async function openGame(page: Page): Promise<void> {
   await match.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Match result' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Match result', exact: true })).toBeVisible();
 }
 
 /** What comes under a walk moves what has the focus: the last rows of a list, and the text above the footer. */

@@ -208,6 +208,17 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     void bench.place(click).catch(() => undefined);
   };
 
+  /** The pointer goes down, something happens, and the click follows: none where the button was off as it went down. */
+  const pressAs = async (
+    bench: CouponBench,
+    happens: (click: RequestOf<typeof couponPlace>) => Promise<unknown>,
+  ): Promise<void> => {
+    const { isPlaceBet } = bench.state();
+    const click = look(bench);
+    await happens(click);
+    if (isPlaceBet) press(bench, click);
+  };
+
   const movePrice = (bench: CouponBench): Promise<void> => {
     const [bet] = bench.state().bets;
     return bench.price(bet?.market.id ?? '', bet?.market.coef === 1.6 ? 1.4 : 1.6);
@@ -226,22 +237,14 @@ export async function play(schedule: Schedule): Promise<Outcome> {
       press(bench);
       press(bench);
     },
-    'click as the price moves': async (bench) => {
-      const click = look(bench);
-      await movePrice(bench);
-      press(bench, click);
-    },
-    'click as the stake changes': async (bench) => {
-      const click = look(bench);
-      await bench.stake(click.amount === STAKE ? 2 * STAKE : STAKE);
-      press(bench, click);
-    },
-    'click as the account changes': async (bench) => {
-      const click = look(bench);
-      const id = click.accountId === OTHER_ACCOUNT ? ACCOUNT.id : OTHER_ACCOUNT;
-      await bench.signIn({ id, money: MONEY });
-      press(bench, click);
-    },
+    'click as the price moves': (bench) => pressAs(bench, () => movePrice(bench)),
+    'click as the stake changes': (bench) =>
+      pressAs(bench, ({ amount }) => bench.stake(amount === STAKE ? 2 * STAKE : STAKE)),
+    'click as the account changes': (bench) =>
+      pressAs(bench, ({ accountId }) => {
+        const id = accountId === OTHER_ACCOUNT ? ACCOUNT.id : OTHER_ACCOUNT;
+        return bench.signIn({ id, money: MONEY });
+      }),
     'click and die': (bench, tab, turns) => {
       press(bench);
       return die(tab, turns);
