@@ -28,7 +28,9 @@ test.describe('moving about, before the press', () => {
     expect(asked).toHaveLength(1);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-    await expect(page.getByRole('main').getByRole('group', { name: 'Match result', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('group', { name: 'Match result', exact: true }),
+    ).toBeVisible();
     expect(asked).toHaveLength(1);
   });
 
