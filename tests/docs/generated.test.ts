@@ -16,9 +16,13 @@ describe('what is written from the contracts', () => {
     ).toBe(text);
   });
 
-  it.each([...generated])('%s names every contract with its types', (_, text) => {
-    const missing = CONTRACTS.map(({ name }) => name).filter((name) => !text.includes(name));
-    expect(missing).toEqual([]);
-    expect(text).not.toContain('= unknown;');
-  });
+  it.each(['bus-contracts/report.api.md', 'docs/contracts.md'])(
+    '%s names every contract with its types',
+    (file) => {
+      const text = generated.get(file) ?? '';
+      const missing = CONTRACTS.map(({ name }) => name).filter((name) => !text.includes(name));
+      expect(missing).toEqual([]);
+      expect(text).not.toContain('= unknown;');
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { readEntries } from './declarations';
 import type { Declaration, Entries } from './declarations';
 import { CONTRACTS, contractOf, read, readServices, wordsOf } from './services';
 import type { Words } from './services';
+import { withServices } from './services-table';
 
 type Contract = (typeof CONTRACTS)[number];
 
@@ -12,6 +13,7 @@ const REPORT = 'bus-contracts/report.api.md';
 /** Where the shell uses contracts beside its services. */
 const PAGE = ['src/shell', 'src/remote-views'];
 const CATALOGUE = 'docs/contracts.md';
+const SERVICES = 'docs/services.md';
 
 const manifests = await Promise.all(
   readdirSync(`${root}/areas`)
@@ -22,12 +24,13 @@ const manifests = await Promise.all(
     }),
 );
 
-/** The documents that are written from the contracts: their paths, and what they must say. */
+/** The documents that are written from the contracts, or hold tables that are: their paths and texts. */
 export function generatedDocuments(): ReadonlyMap<string, string> {
   const entries = readEntries();
   return new Map([
     [REPORT, report(entries)],
     [CATALOGUE, catalogue(entries)],
+    [SERVICES, withServices(read(SERVICES))],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
+import { parse } from 'path-to-regexp';
 import { describe, expect, test } from 'vitest';
 import { GUARDS } from '../../src/routes/guards';
 import { withLanguage } from '../../src/routes';
@@ -62,6 +63,18 @@ const BETS = ['markets', 'outcomes'];
 function marksOf(row: RouteRow): object {
   const all = Object.entries({ ...row, ...row.meta });
   return Object.fromEntries(all.filter(([member]) => !NO_MARKS.has(member)));
+}
+
+/** An address of a row, made from its pattern. */
+function addressOf(pattern: string): string {
+  const words = parse(pattern).map((token) => {
+    if (typeof token === 'string') return token;
+    const isWord = new RegExp(`^(?:${token.pattern})$`);
+    const word = ['x', '1', ...token.pattern.split('|')].find((each) => isWord.test(each));
+    if (word === undefined) throw new Error(`Please put an example of ${pattern} into the book.`);
+    return token.prefix + word + token.suffix;
+  });
+  return words.join('');
 }
 
 const guest = (config: SiteConfig): Options => ({ session: 'guest', config });
@@ -140,17 +153,40 @@ describe('addresses whose pages are not built yet', () => {
 });
 
 describe('the table', () => {
-  test('no row is shadowed by one above it, and the book knows them all', () => {
+  const pages = ROUTES.filter(({ status }) => status === undefined);
+  const inBook = new Set(ADDRESS_BOOK.map(({ name }) => name));
+
+  test('no row is shadowed by one above it, and every name is used once', () => {
     const errors = ROUTES.filter(({ status }) => status !== undefined);
     expect(errors.map(({ pattern }) => pattern)).toEqual(['/500', '/(.*)']);
-    const known = new Set(ADDRESS_BOOK.map(({ name }) => name));
-    const names = ROUTES.filter(({ status }) => status === undefined).map(({ name }) => name);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
     for (const { name, yes } of ADDRESS_BOOK) {
       const row = ROUTES.find((one) => one.name === name);
       expect(Object.keys(yes).some((path) => rowAt(path).row === row)).toBe(true);
     }
+    for (const row of pages.filter(({ name }) => !inBook.has(name))) {
+      const path = addressOf(row.pattern);
+      expect([row.name, path, rowAt(path).row]).toEqual([row.name, path, row]);
+    }
+  });
+
+  test('every row with a guard or a mark has an example in the book', () => {
+    const special = pages.filter(
+      (row) =>
+        row.guards.length > 0 ||
+        row.redirect !== undefined ||
+        row.layout !== 'default' ||
+        Object.keys(marksOf(row)).some((mark) => mark !== 'dictionaries'),
+    );
+    expect(special.map(({ name }) => name).filter((name) => !inBook.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['/academy', '/academy'],
+    ['/academy/:lesson/:part?', '/academy/x/x'],
+    ['/:word(a|b)/:id(\\d+)', '/a/1'],
+  ])('a pattern %s has the address %s', (pattern, path) => {
+    expect(addressOf(pattern)).toBe(path);
   });
 
   test('every row names guards that exist, and the last is for whatever no other is for', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Operator } from '../operator';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 
 const url = v.pipe(v.string(), v.maxLength(8000));
@@ -7,7 +8,7 @@ const redirectSchema = v.object({ url });
 const blockSchema = v.object({ auth: v.boolean(), url });
 
 /** Redirects, blocks and the state of maintenance. */
-export function accessRoutes({ access }: Operator) {
+function accessRoutes({ access }: Operator) {
   const routes = newRoutes();
   routes.post('/redirects-api/api/v1/redirect-light', async (context) => {
     const asked = await requireBody(context, redirectSchema);
@@ -24,7 +25,7 @@ export function accessRoutes({ access }: Operator) {
 }
 
 /** `/web-api/user/block-appeals`: a player's appeals against a ban. */
-export function appealRoutes(operator: Operator) {
+function appealRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -32,3 +33,5 @@ export function appealRoutes(operator: Operator) {
   });
   return routes;
 }
+
+export const calls: Calls = { '/': accessRoutes, '/web-api/user/block-appeals': appealRoutes };

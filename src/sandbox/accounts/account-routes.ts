@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import { ApiFault, faultText } from '../http/fault';
 import { idSchema } from '../http/inputs';
@@ -52,9 +52,10 @@ async function changeAnswer(
   }
 }
 
-/** Answers with the player's accounts; two paths have this answer. */
-export function listAccounts(operator: Operator) {
-  return async (context: SiteContext): Promise<Response> => {
+/** The list of the player's accounts, which two paths have. */
+function accountListRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const own = await operator.accounts.ofPlayer(playerId);
     const views = own.map((account) => accountView(account, context.get('language')));
@@ -65,15 +66,14 @@ export function listAccounts(operator: Operator) {
       is_available_first_deposit_bonus: false,
       is_account_frozen: await operator.accounts.isFrozen(playerId),
     });
-  };
+  });
+  return routes;
 }
 
 /** `/web-api/user/accounts`: the player's wallets. */
-export function accountRoutes(operator: Operator) {
-  const routes = newRoutes();
+function accountRoutes(operator: Operator) {
+  const routes = accountListRoutes(operator);
   const { accounts } = operator;
-
-  routes.get('/', listAccounts(operator));
 
   routes.post('/active', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -103,7 +103,7 @@ const depositSchema = v.object({
 });
 
 /** `/web-api/payment`: deposits, and payments by Team Cash. */
-export function paymentRoutes(operator: Operator) {
+function paymentRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.post('/deposit', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -119,3 +119,9 @@ export function paymentRoutes(operator: Operator) {
   );
   return routes;
 }
+
+export const calls: Calls = {
+  '/web-api/user/accounts': accountRoutes,
+  '/web-api/api-v3/v2/user/accounts': accountListRoutes,
+  '/web-api/payment': paymentRoutes,
+};

@@ -1,6 +1,7 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { currencyOf } from '../catalog/currencies';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { amountSchema } from '../http/inputs';
@@ -29,7 +30,7 @@ const requestSchema = v.object({
 });
 
 /** `/web-api/bets`: offers to cash out open bets, and cashes them out. */
-export function cashOutRoutes(operator: Operator) {
+function cashOutRoutes(operator: Operator) {
   const routes = newRoutes();
   const { bets, cashOuts, feed } = operator;
 
@@ -80,3 +81,5 @@ function offerView(stored: StoredBet, cashOuts: CashOuts) {
     fairValue: fromMinor(offer.fairValue, scale),
   };
 }
+
+export const calls: Calls = { '/web-api/bets': cashOutRoutes };

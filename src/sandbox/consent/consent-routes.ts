@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Calls } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { timeSchema } from '../http/inputs';
 import type { Operator } from '../operator';
@@ -22,7 +23,7 @@ const COUNTERS = [
 ];
 
 /** `/web-api/agreements`: agreements to cookies. */
-export function agreementRoutes({ consent }: Operator) {
+function agreementRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.post('/cookies', async (context) => {
     consent.agree(await requireBody(context, agreementSchema));
@@ -32,7 +33,7 @@ export function agreementRoutes({ consent }: Operator) {
 }
 
 /** `/analytics-api/v1`: counters and events. */
-export function analyticsRoutes({ consent }: Operator) {
+function analyticsRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.use(async (_context, next) => {
     consent.calls += 1;
@@ -61,3 +62,8 @@ export function consentControlRoutes({ consent }: Operator) {
   });
   return routes;
 }
+
+export const calls: Calls = {
+  '/web-api/agreements': agreementRoutes,
+  '/analytics-api/v1': analyticsRoutes,
+};

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { findCountryByCode, homeCountry } from '../catalog/countries';
 import { currencyOf } from '../catalog/currencies';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault, faultView } from '../http/fault';
 import type { Operator } from '../operator';
@@ -13,7 +13,7 @@ import { checkCoupon, checkSchema } from './check-coupon';
 import type { PlacementResult } from '../placing/place';
 
 /** `/web-api/coupon`: checks, shares and places coupons, and returns the result of a placement. */
-export function couponRoutes(operator: Operator) {
+function couponRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, placing, sharedCoupons } = operator;
 
@@ -86,3 +86,5 @@ function resultView(result: PlacementResult, language: Language) {
     ),
   };
 }
+
+export const calls: Calls = { '/web-api/coupon': couponRoutes };

@@ -5,6 +5,7 @@ import type { Operator } from '../operator';
 import { randomOf } from '../random';
 import { ApiFault } from '../http/fault';
 import { amountSchema, idSchema } from '../http/inputs';
+import type { Calls } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 
 const generateSchema = v.object({
@@ -15,7 +16,7 @@ const generateSchema = v.object({
 });
 
 /** Accumulators of the day, and generated bets for a requested win. */
-export function offerRoutes({ world, accumulators, now }: Operator) {
+function offerRoutes({ world, accumulators, now }: Operator) {
   const routes = newRoutes();
   let generated = 0;
 
@@ -48,3 +49,5 @@ export function offerRoutes({ world, accumulators, now }: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/line-api/v1': offerRoutes };

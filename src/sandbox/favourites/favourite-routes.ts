@@ -1,6 +1,7 @@
 import { favouriteSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from './favourite-keys';
@@ -10,7 +11,7 @@ const setSchema = v.object({ favourite: favouriteSchema, isOn: v.boolean() });
 const joinSchema = v.object({ favourites: v.pipe(v.array(favouriteSchema), v.maxLength(500)) });
 
 /** `/web-api/user/favourites`: what the player starred. */
-export function favouriteRoutes(operator: Operator) {
+function favouriteRoutes(operator: Operator) {
   const routes = newRoutes();
   const { favourites } = operator;
 
@@ -35,7 +36,7 @@ export function favouriteRoutes(operator: Operator) {
 }
 
 /** `/line-api/v1/favourites`: the names of leagues and teams. */
-export function favouriteNameRoutes({ world: { line } }: Operator) {
+function favouriteNameRoutes({ world: { line } }: Operator) {
   const routes = newRoutes();
   routes.get('/', (context) => {
     const asked = v.safeParse(favouritesQuerySchema, context.req.query('favourites'));
@@ -44,3 +45,8 @@ export function favouriteNameRoutes({ world: { line } }: Operator) {
   });
   return routes;
 }
+
+export const calls: Calls = {
+  '/web-api/user/favourites': favouriteRoutes,
+  '/line-api/v1/favourites': favouriteNameRoutes,
+};

@@ -1,8 +1,9 @@
 import type { Operator } from '../operator';
+import type { Calls } from '../http/context';
 import { newRoutes, sessionOf } from '../http/context';
 
 /** `/feed-api/v1`: the stream of events. */
-export function feedRoutes(operator: Operator) {
+function feedRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/stream', async (context) => {
@@ -21,3 +22,5 @@ export function feedRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/feed-api/v1': feedRoutes };

@@ -1,5 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
+import type { Calls } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
@@ -21,7 +22,7 @@ function captchaQuestion([one, other]: readonly [number, number], language: Lang
 }
 
 /** `/web-api/captcha`: captcha pictures. */
-export function captchaRoutes({ captchas, now }: Operator) {
+function captchaRoutes({ captchas, now }: Operator) {
   const routes = newRoutes();
 
   routes.get('/update', (context) => {
@@ -58,7 +59,7 @@ const deviceSchema = v.object({
 });
 
 /** `/web-api/fingerprint`: tokens for devices. The fingerprint itself is not stored. */
-export function fingerprintRoutes({ fingerprints }: Operator) {
+function fingerprintRoutes({ fingerprints }: Operator) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
     await requireBody(context, deviceSchema);
@@ -66,3 +67,8 @@ export function fingerprintRoutes({ fingerprints }: Operator) {
   });
   return routes;
 }
+
+export const calls: Calls = {
+  '/web-api/captcha': captchaRoutes,
+  '/web-api/fingerprint': fingerprintRoutes,
+};

@@ -8,6 +8,7 @@ import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, wholeGame } from './views';
 import { ApiFault } from '../http/fault';
+import type { Calls } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 
 const number = v.pipe(v.string(), v.transform(Number), v.finite());
@@ -28,7 +29,7 @@ function given(query: Record<string, string>): Record<string, string> {
 }
 
 /** `/line-api/v1`: sports, games and outcomes, from memory. */
-export function lineRoutes({ world: { line }, feed, now }: Operator) {
+function lineRoutes({ world: { line }, feed, now }: Operator) {
   const routes = newRoutes();
   const views = new ListViews();
   const search = new LineSearch();
@@ -96,3 +97,5 @@ export function lineRoutes({ world: { line }, feed, now }: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/line-api/v1': lineRoutes };

@@ -3,6 +3,7 @@ import type { Operator } from '../operator';
 import { betView } from './bet-rows';
 import { ApiFault } from '../http/fault';
 import { timeSchema } from '../http/inputs';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 
 const DAY = 86_400_000;
@@ -23,7 +24,7 @@ const querySchema = v.object({
 });
 
 /** `/web-api/bets`: the history of bets. */
-export function betsRoutes(operator: Operator) {
+function betsRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/', async (context) => {
@@ -42,7 +43,7 @@ export function betsRoutes(operator: Operator) {
     return context.json({ bets: bets.map((bet) => betView(bet, language)), hasMore });
   });
 
-  routes.get('/:id', async (context) => {
+  routes.get('/:id{[0-9]+}', async (context) => {
     const playerId = await playerOf(context, operator);
     const bet = await operator.bets.byId(playerId, context.req.param('id'));
     if (!bet) throw new ApiFault(404, 'not-found');
@@ -51,3 +52,5 @@ export function betsRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/web-api/bets': betsRoutes };

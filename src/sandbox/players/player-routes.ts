@@ -1,5 +1,6 @@
 import { mailingSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import { timeSchema } from '../http/inputs';
 import type { Operator } from '../operator';
@@ -8,7 +9,7 @@ import { changeMailing, mailingOf } from './mailing';
 import { userConfigOf } from './user-config';
 
 /** `/web-api/user/config`: the player's config. */
-export function userConfigRoutes(operator: Operator) {
+function userConfigRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -22,7 +23,7 @@ export function userConfigRoutes(operator: Operator) {
 const changeSchema = v.partial(mailingSchema);
 
 /** `/web-api/user/mailing`: the player's choice of mailings. */
-export function mailingRoutes(operator: Operator) {
+function mailingRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database } = operator;
 
@@ -43,7 +44,7 @@ export function mailingRoutes(operator: Operator) {
 const confirmSchema = v.object({ updatedAt: timeSchema });
 
 /** `/web-api/api-v3/v2/user/agreement-rules`: the terms, and the player's agreement. */
-export function termsRoutes(operator: Operator) {
+function termsRoutes(operator: Operator) {
   const routes = newRoutes();
   const { terms } = operator;
 
@@ -66,3 +67,9 @@ export function termsRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = {
+  '/web-api/user/config': userConfigRoutes,
+  '/web-api/user/mailing': mailingRoutes,
+  '/web-api/api-v3/v2/user/agreement-rules': termsRoutes,
+};

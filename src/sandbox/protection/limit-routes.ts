@@ -12,7 +12,7 @@ import { secondsOf, secondsSince } from './seconds';
 import { textsIn } from '../texts';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
 
 const limitType = v.picklist(LIMIT_TYPES);
@@ -54,7 +54,7 @@ export async function publishLimitChange(
 }
 
 /** `/limit-service-api`: players' limits. */
-export function limitRoutes(operator: Operator) {
+function limitRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, limits, protectionRules, sessionTime, siteRules, now } = operator;
   const v3 = '/api/external/web/v3';
@@ -197,3 +197,5 @@ export function limitRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/limit-service-api': limitRoutes };

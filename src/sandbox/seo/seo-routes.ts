@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { sportsMenu } from '../line/queries';
 import type { Operator } from '../operator';
@@ -27,7 +27,7 @@ function pathOf(context: SiteContext): string {
 }
 
 /** `/web-api/seo`: texts and data for search engines. */
-export function seoRoutes({ world: { line }, seo }: Operator) {
+function seoRoutes({ world: { line }, seo }: Operator) {
   const routes = newRoutes();
 
   routes.get('/page-data', (context) => {
@@ -95,3 +95,5 @@ export function seoControlRoutes({ seo }: Operator) {
   });
   return routes;
 }
+
+export const calls: Calls = { '/web-api/seo': seoRoutes };

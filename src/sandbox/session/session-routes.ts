@@ -7,7 +7,7 @@ import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import {
   SESSION_COOKIE,
   addressOf,
@@ -63,7 +63,7 @@ async function signIn(
 }
 
 /** `/web-api`: sign-in, registration and the session. */
-export function sessionRoutes(operator: Operator, isSecure: boolean) {
+function sessionRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
 
   routes.get('/session', async (context) => {
@@ -137,3 +137,5 @@ export function sessionRoutes(operator: Operator, isSecure: boolean) {
 
   return routes;
 }
+
+export const calls: Calls = { '/web-api': sessionRoutes };

@@ -1,3 +1,4 @@
+import type { Calls } from '../http/context';
 import { newRoutes } from '../http/context';
 
 const DAY_S = 86_400;
@@ -37,7 +38,7 @@ const FILES: readonly (readonly [path: string, type: string, body: string])[] = 
 ];
 
 /** `/web-api`: immutable files by versioned paths, and the policy logo. */
-export function assetRoutes() {
+function assetRoutes() {
   const routes = newRoutes();
   for (const [path, type, body] of FILES) {
     routes.on('GET', [`/${path}`, `/${OWN}${path}`], (context) => {
@@ -53,3 +54,5 @@ export function assetRoutes() {
   });
   return routes;
 }
+
+export const calls: Calls = { '/web-api': assetRoutes };

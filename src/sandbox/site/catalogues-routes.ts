@@ -8,7 +8,7 @@ import type { Operator } from '../operator';
 import { mainAccounts } from '../accounts/main-accounts';
 import { type Texts, textsIn } from '../texts';
 import { ApiFault } from '../http/fault';
-import type { SiteContext } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 
 const RIGHTS = ['bet', 'deposit', 'withdraw', 'bonus'];
@@ -23,7 +23,7 @@ function casinoTexts(context: SiteContext): Texts['casino'] {
 }
 
 /** `/web-api`: lists of the catalogue, and the player's rights and accounts. */
-export function cataloguesRoutes(operator: Operator) {
+function cataloguesRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/user/rights', async (context) => {
@@ -121,3 +121,5 @@ export function cataloguesRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/web-api': cataloguesRoutes };

@@ -7,6 +7,7 @@ import { RULES } from '../coupon/coupon-rules';
 import type { Operator } from '../operator';
 import type { SiteRules } from './site-rules';
 import { dictionaryTexts } from '../texts/dictionary';
+import type { Calls } from '../http/context';
 import { languageOf, newRoutes } from '../http/context';
 
 const GROUP_MAX_AGE = 600;
@@ -62,7 +63,7 @@ function siteConfig(
 const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
 /** `/bff-api`: the site's config and dictionary. */
-export function configRoutes(operator: Operator) {
+function configRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/config/all.json', (context) =>
@@ -87,3 +88,5 @@ export function configRoutes(operator: Operator) {
 
   return routes;
 }
+
+export const calls: Calls = { '/bff-api': configRoutes };

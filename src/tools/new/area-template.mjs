@@ -1,4 +1,4 @@
-// What a new area starts from.
+// The files of a new area.
 
 const GREETINGS = {
   ru: { title: 'Раздел «{{name}}»', text: 'Здесь скоро будет что посмотреть.' },
@@ -31,8 +31,6 @@ export function areaFiles(name) {
 
 /** The table that a new page's row goes to, unless it belongs under another heading. */
 export const ROUTE_TABLE = 'src/routes/table/main-and-sports.ts';
-/** The book of the same heading, which the table is held against. */
-export const ADDRESS_BOOK = 'tests/support/address-book/main-and-sports.ts';
 
 /**
  * @param {string} name
@@ -42,20 +40,12 @@ export function routeRow(name) {
   return `{ ...PAGE, area: '${name}', name: '${name}', pattern: '/${name}' },`;
 }
 
-/**
- * @param {string} name
- * @returns {string} The same page in the address book: its own address, and one that looks like it.
- */
-export function addressExample(name) {
-  return `of('RTE-04', '${name}')('${name}', '/${name}', ['/${name}/no-page']),`;
-}
-
 const manifest = (
   name,
 ) => `import { areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
-/** All that this area may hear, say and ask for. */
+/** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: '${name}',
   hears: viewTopics,
@@ -103,7 +93,7 @@ const SCREEN = `import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import styles from './screen.module.css';
 
-/** What this area shows. */
+/** The first screen of this area. */
 export function Screen(): ReactElement {
   const { t } = useAreaWords();
   return (

@@ -3,13 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  ADDRESS_BOOK,
-  addressExample,
-  areaFiles,
-  ROUTE_TABLE,
-  routeRow,
-} from './area-template.mjs';
+import { areaFiles, ROUTE_TABLE, routeRow } from './area-template.mjs';
 import { checkedName } from './new-name.mjs';
 import { bin, root, run } from '../run.mjs';
 
@@ -39,7 +33,7 @@ export async function newArea(name, folder = join(root, 'areas')) {
 
 /**
  * @param {string} name Of an area.
- * @returns {Promise<string>} What is left to do before a page shows the area.
+ * @returns {Promise<string>} The steps that are left before a page shows the area.
  */
 export async function nextSteps(name) {
   const test = `npx vitest run areas/${name}`;
@@ -51,10 +45,8 @@ export async function nextSteps(name) {
     }
   }
   return [
-    'It shows where a route names it. Put a row at the end of the table of its heading, such as',
+    'No page shows it yet. Add a row at the end of the table of its heading, such as',
     `${ROUTE_TABLE}:\n\n  ${routeRow(name)}\n`,
-    `and an example of its addresses at the end of the same heading's book, such as\n${ADDRESS_BOOK}:`,
-    `\n  ${addressExample(name)}\n`,
     `Next: ${test} tests/routes/table.test.ts`,
   ].join('\n');
 }
@@ -65,7 +57,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const files = await newArea(name);
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`made ${file}`);
-    // The catalogue of contracts says who hears them.
+    // The catalogue of contracts names the areas that use each.
     await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
     console.log(`\n${await nextSteps(name)}`);
   } catch (error) {

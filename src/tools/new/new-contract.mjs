@@ -1,4 +1,4 @@
-// `npm run new:contract NAME [area|player|shell]`: makes a contract with a test, and registers it.
+// `npm run new:contract NAME [area|player|shell]`: makes a contract, and registers it.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ export async function newContract(name, audience = 'shell', folder = root) {
   const own = checkedName('contract', name);
   if (!Object.hasOwn(PLACES, audience)) {
     throw new Error(
-      `Failed to make the contract "${own}": nobody is the audience "${audience}". ` +
+      `Failed to make the contract "${own}": there is no audience "${audience}". ` +
         `Please name one of ${Object.keys(PLACES).join(', ')}.`,
     );
   }
@@ -36,13 +36,12 @@ export async function newContract(name, audience = 'shell', folder = root) {
   }
   const texts = {
     [`${place.room}${own}.ts`]: contract(own, audience, place.room),
-    [`${place.room}${own}.test.ts`]: testOf(own, place.room),
     [place.barrel]: insertSorted(
       await readFile(join(home, place.barrel), 'utf8'),
       `export * from './${place.room}${own}';`,
       /^export \* from/,
     ),
-    // What every page carries is listed one by one.
+    // Contracts that every page carries are listed one by one.
     ...(audience === 'area' && {
       'all.ts': listed(await readFile(join(home, 'all.ts'), 'utf8'), own, place.room),
     }),
@@ -74,26 +73,10 @@ export const ${state} = defineState({
   name: '${camelCase(name)}.state',
   version: 1,
   owner: '${name}',
-  doc: 'Whether it is on; to be replaced by what this contract tells.',
+  doc: 'Whether it is on; to be replaced by the state that this contract publishes.',
   value: v.object({ isOn: v.boolean() }),
 });
 export type ${pascalCase(name)}State = v.InferOutput<typeof ${state}.value>;
-`;
-};
-
-const testOf = (name, room) => {
-  const state = `${camelCase(name)}State`;
-  return `import { expect, test } from 'vitest';
-import { createTestBus } from '${room === '' ? '..' : '../..'}/testing/index';
-import { ${state} } from './${name}';
-
-test('${camelCase(name)}.state is heard as its owner says it, and in no other shape', () => {
-  const { bus } = createTestBus();
-  const owner = bus.join('${name}');
-  owner.publish(${state}, { isOn: true });
-  expect(bus.join('listener').peek(${state})).toEqual({ isOn: true });
-  expect(() => owner.publish(${state}, { isOn: 'yes' as never })).toThrow('isOn');
-});
 `;
 };
 
@@ -104,7 +87,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`wrote ${file}`);
     await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
-    console.log(`\nNext: npx vitest run ${name}.test.ts`);
+    console.log(`\nNext: npx vitest run tests/docs`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

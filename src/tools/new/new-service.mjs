@@ -1,4 +1,4 @@
-// `npm run new:service NAME`: makes a service with a test, its contract, its row in the docs, and starts it.
+// `npm run new:service NAME`: makes a service with a test and its contract, and starts it.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import { bin, root, run } from '../run.mjs';
 /** The group that starts what no first paint waits for: its declaration, and the script that starts it. */
 const GROUP = 'src/shell/start/groups/later.ts';
 const STARTS = 'src/shell/start/services/later.ts';
-const TABLE = 'docs/services.md';
 
 /**
  * @param {string | undefined} name
@@ -46,11 +45,6 @@ export async function newService(name, folder = root) {
           /^import \{ create\w+ \} from '\.\.\/\.\.\/\.\.\/services\/[a-z-]+';$/,
         ).replace(/\n\}\n*$/, `\n  ${create}({ bus: join('${own}') });\n}\n`),
     ],
-    [
-      TABLE,
-      (text) =>
-        withRow(text, `| \`${own}\` | \`session.state\` | \`${camelCase(own)}.state\` | | |`),
-    ],
   ];
   for (const [path, edit] of edits) {
     await writeFile(join(folder, path), edit(await readFile(join(folder, path), 'utf8')));
@@ -74,19 +68,6 @@ function withService(text, name) {
   return text.replace(list, `\n${lines.map((one) => `    '${one}',\n`).join('')}  `);
 }
 
-/**
- * @param {string} text The document of the services.
- * @param {string} row
- * @returns {string} With the row at the end of the table of services.
- */
-function withRow(text, row) {
-  const lines = text.split('\n');
-  const head = lines.indexOf('| service | hears | says, and answers | calls | timers |');
-  const end = lines.findIndex((line, at) => at > head && !line.startsWith('|'));
-  if (head === -1 || end === -1) throw new Error('Failed to find the table of services.');
-  return lines.toSpliced(end, 0, row).join('\n');
-}
-
 const serviceOf = (
   name,
 ) => `import { sessionState, type ShellHandle } from '@grandstand/bus-contracts';
@@ -97,7 +78,7 @@ export interface ${pascalCase(name)}Ports {
   readonly bus: ShellHandle<'${name}'>;
 }
 
-/** Tells whether a player is signed in; to be replaced by what this service does. */
+/** Publishes whether a player is signed in; replace it with what this service does. */
 export function create${pascalCase(name)}({ bus }: ${pascalCase(name)}Ports): void {
   bus.publishFrom(
     ${camelCase(name)}State,
