@@ -8,7 +8,7 @@ import type { Recording } from './support/replay';
 const recordings: Recording[] = [];
 
 // Every service that a test runs is recorded. Afterwards its changes alone must lead to the states that
-// it published: what a service knows follows from what it was told, not from when or where.
+// it published: a service's state follows from its inputs, not from when or where it runs.
 vi.mock('../src/services/shared/run-service', async (original) => {
   const actual = await original<typeof runServiceModule>();
   function runService<State, Change, Part extends string>(

@@ -5,11 +5,11 @@ import { afterEach, vi } from 'vitest';
 
 const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-// A press is over when what it asked of the bus was answered and the answer stands on the page:
+// A press is over when the bus has answered all that it sent, and the answer is on the page:
 // the answer, React's render of it and its effects each take a turn. The library waits for a
 // timer of 0 ms, which on a busy machine runs before them.
 configure({
-  // What is waited for may take its time on a busy machine.
+  // A busy machine may need this long.
   asyncUtilTimeout: 60_000,
   asyncWrapper: async (work) => {
     const before = realm.IS_REACT_ACT_ENVIRONMENT;
@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// A page's test sees what comes, not how long a loader stood before it: `src/ui/loading/loader.test.tsx` tests that.
+// Loaders are shown at once in tests of pages: `src/ui/loading/loader.test.tsx` tests their delay.
 vi.mock('../src/ui/loading/use-loader', () => ({
   useLoader: (isLoading: boolean): boolean => isLoading,
 }));

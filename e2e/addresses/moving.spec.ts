@@ -5,7 +5,7 @@ import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('moving about, before the press', () => {
-  // What a busy machine does to the browser's guess of its connection is not to decide.
+  // The browser's guess of its connection, on a busy machine, must not decide.
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }));
   });
@@ -15,7 +15,7 @@ test.describe('moving about, before the press', () => {
   }) => {
     const asked = listen(page, /\/line-api\/.*games\/\d+$/);
     await open(page, '/en/line/football');
-    // What came before the feed first spoke is loaded once more.
+    // Answers from before the first frame of the feed are loaded once more.
     await page.waitForFunction(() => {
       const feed = globalThis.grandstand?.bus.peek('feed.state') as { status: string } | undefined;
       return feed?.status === 'live';
@@ -57,7 +57,7 @@ test.describe('moving about, before the press', () => {
     await addLinks(page, ['/en/office/history', '/en/oldbrowser']);
     const [ofPlayers, ofAll] = [link(page, '/en/office/history'), link(page, '/en/oldbrowser')];
     await ofPlayers.hover();
-    // A press is told at once, after what the pointer said before it.
+    // A press is published at once, after the pointer's message.
     await ofPlayers.dispatchEvent('pointerdown');
     const answered = page.waitForRequest(/\/technical-pages\/en\/oldbrowser$/);
     await ofAll.hover();
@@ -130,7 +130,7 @@ test.describe('moving about, to a place and back', () => {
   test('a link to a place on another page reaches it, once the page has it', async ({ page }) => {
     await newPlayer(page);
     await open(page, '/en/line');
-    // What bears the name on this page is not the place.
+    // An element with that id on this page is not the target.
     await page.evaluate(() => {
       const near = document.createElement('p');
       near.id = 'far-down';
@@ -152,7 +152,7 @@ test.describe('moving about, to a place and back', () => {
       page.evaluate(() =>
         Math.round(document.querySelector('main #far-down')?.getBoundingClientRect().top ?? -1),
       );
-    // Below the header and what stays free under it.
+    // Below the header and the free space under it.
     await expect.poll(top).toBe(66);
   });
 
@@ -192,7 +192,7 @@ test.describe('moving about, for those who listen', () => {
     await isReceived(page, title);
     await expect(drawer).toBeHidden();
     await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true);
-    // To the page that stands behind it, too, which no move would show.
+    // To the page behind it, too, which no move would show.
     await opener.click();
     await way.click();
     await expect(drawer).toBeHidden();
@@ -219,7 +219,7 @@ test.describe('moving about, for those who listen', () => {
     await isReceived(page, 'Bet slip');
     await link(page, '/en/no/such/page/at/all').click();
     await isReceived(page, /./);
-    // The heading that has the focus is what is read out: nothing beside it.
+    // The heading with the focus is read out, and nothing beside it.
     expect(await voice()).toEqual([]);
 
     await page.goBack();
@@ -248,7 +248,7 @@ test.describe('moving about, for those who listen', () => {
   });
 });
 
-/** The bottom navigation: what has the header's name, at the other end. */
+/** The bottom navigation: it has the header's name, at the other end. */
 function sectionsBar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Sections' }).last();
 }
@@ -258,7 +258,7 @@ function isFocusInSight(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  // Null off the screen. A match's heading is for those who listen: what stands there is seen around it.
+  // Null off the screen. A match's heading is for screen readers: its text is visible around it.
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   const cover = seen?.closest('header, nav, section#coupon');
   return (
@@ -313,7 +313,7 @@ async function isReceived(page: Page, heading: string | RegExp): Promise<void> {
   const found = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
   await expect(found).toBeFocused();
   const own = `${(await found.innerText()).trim()} | Grandstand`;
-  // What the operator says to search engines stands over the page's own title.
+  // The operator's title for search engines replaces the page's own.
   const title = (): Promise<string> =>
     page.evaluate((mine) => {
       const { bus } = globalThis.grandstand ?? {};
@@ -325,7 +325,7 @@ async function isReceived(page: Page, heading: string | RegExp): Promise<void> {
   await expect.poll(async () => (await page.title()) === (await title())).toBe(true);
 }
 
-/** Notes all that the live region says from now on. */
+/** Records all texts of the live region from now on. */
 async function noteVoice(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     globalThis.said = [];
@@ -344,7 +344,7 @@ declare global {
   var popped: Promise<{ y: number; seen: string[] }>;
 }
 
-/** Notes what the first frame after the next way back shows. */
+/** Records the first frame after the next way back. */
 async function noteFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.matchesInSight = () =>

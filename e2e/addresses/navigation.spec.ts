@@ -4,7 +4,7 @@ import { header, newPlayer, signIn } from '../support/player';
 import { matches, odds, openMatch, PRICE } from '../support/line';
 import { expect, test } from '../support/test';
 
-/** Presses a link that stands in the page. */
+/** Presses a link of the page. */
 async function press(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -5,7 +5,7 @@ import { startOwnSite } from '../support/own-operator';
 import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-/** Old addresses, what the host answers, and where they end inside the site. */
+/** Old addresses, the host's answers, and their targets in the running site. */
 const OLD: readonly (readonly [path: string, status: number, to: string])[] = [
   ['/user/registration.php?ref=7', 301, '/registration?ref=7'],
   ['/user/action.php?action=forgot', 302, '/user/passwordreset?action=forgot'],
@@ -26,7 +26,7 @@ const OLD: readonly (readonly [path: string, status: number, to: string])[] = [
   ['/nothing?platform_type=mobile', 302, ''],
 ];
 
-/** Paths with an escape that stands for no text. */
+/** Paths with an escape that decodes to no text. */
 const MALFORMED = [
   '/%',
   '/line/%zz',
@@ -36,7 +36,7 @@ const MALFORMED = [
   '/allgamesentrance/%E0%A4',
 ];
 
-/** Presses a link that stands in the page. */
+/** Presses a link of the page. */
 async function press(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -63,7 +63,7 @@ test('RTE-01 the way back is loaded where what reads addresses cannot be fetched
     history.pushState(null, '', '/en');
     history.back();
   });
-  // Over a load, which ends whatever was asked of the page before.
+  // Over a load, which ends the page's own requests.
   await page.waitForFunction(() => {
     const place = globalThis.grandstand?.bus.peek('navigation.state') as
       | { path: string }
@@ -89,7 +89,7 @@ test.describe('old addresses', () => {
     for (const [path, , to] of OLD) {
       await press(page, `/en${path}`);
       if (to.startsWith('/registration')) {
-        // A dialog: it opens over the page that stands, with the query.
+        // A dialog: it opens over the present page, with the query.
         await expect(dialog(page, 'Register')).toBeVisible();
         await expect(page).toHaveURL(/\/en\/live\?ref=7$/);
         await page.keyboard.press('Escape');
@@ -232,7 +232,7 @@ test.describe('guards', () => {
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .not.toContain('sid');
-    // Who signs out is led home.
+    // A sign-out leads home.
     await expect(page).toHaveURL(/\/en$/);
     await press(page, '/en/line');
     await expect(page).toHaveURL(/\/en\/line$/);
@@ -251,7 +251,7 @@ test.describe('guards', () => {
     await expect(dialog(page, 'Sign in')).toBeVisible();
     expect(await route(page)).toBe('section');
     await expect(page).toHaveURL(/\/en\/line$/);
-    // The page that stands is where it was, and its entry what it was noted as.
+    // The present page keeps its position, and its history entry.
     expect(await stands()).toEqual(before);
   });
 

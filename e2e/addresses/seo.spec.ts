@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What is said here is of pages that no other test looks at in this way. */
+/** These pages are in no other test of search engines. */
 async function order(request: APIRequestContext, said: object): Promise<void> {
   const answer = await request.post('/sandbox/v1/seo', { data: said });
   expect(answer.ok()).toBe(true);
@@ -23,7 +23,7 @@ async function told(page: Page): Promise<readonly string[]> {
     ].map((tag) =>
       tag
         .getAttributeNames()
-        // Which page it is said of, the browser alone notes.
+        // Only the browser knows the page of the text.
         .filter((name) => name !== 'data-page')
         .map((name) => `${name}=${tag.getAttribute(name)}`)
         .join(' '),
@@ -60,7 +60,7 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
       html: `<h2>${name}</h2><p>Of <a href="/en/line">the line</a>.</p>${words}`,
     });
   }
-  // What moves the block, and what it moves.
+  // The elements that the block moves.
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(globalThis, { moved });
@@ -111,7 +111,7 @@ test('SEO-01 LAY-03 the head and the text are after a move what they are on a fi
   expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
 });
 
-/** What is said of a page beside its title and what its area says of it; the text block last. */
+/** The tags of a page beside its title and those of its area; the text block last. */
 async function toldBySite(page: Page): Promise<readonly string[]> {
   return (await told(page)).slice(1).filter((one) => !one.includes('data-area='));
 }
@@ -128,7 +128,7 @@ test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit 
   const hockey = await told(page);
   expect(hockey.filter((tag) => tag.startsWith('name=description'))).toHaveLength(1);
 
-  // The dialog's address gives way to home, which is what stood behind it.
+  // The dialog's address is replaced by home, the page behind it.
   await page.goto('/en/registration');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
@@ -143,7 +143,7 @@ test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit 
   await areasAreReady(page);
   expect(await told(page)).toEqual(hockey);
 
-  // What the area does not have is not found by an address of its own either, and stays so on a load.
+  // A page that the area does not have is not indexed under an address of its own either, and stays so on a load.
   const gone = '/line/ice-hockey/gone/999999999-a-b';
   await go(page, gone);
   await expect(page.getByText('There is no such match or league')).toBeVisible();
@@ -232,7 +232,7 @@ test('SEO-01 the sitemap leads to pages that are there, and robots.txt to the si
 test('SEO-01 the head follows the first move at once, before what waits for the page to rest has come', async ({
   page,
 }) => {
-  // No time passes: only the move itself can bring what keeps the head right.
+  // No time passes: only the move itself can update the head.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.goto('/en/line');

@@ -8,7 +8,7 @@ import { expect, test as base } from '../support/test';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A player who has a bet in the coupon, made once: each test begins with a copy of that browser's storage. */
+/** A player with a bet in the coupon, made once: each test begins with a copy of that browser's storage. */
 const test = base.extend<object, { playerWithBet: Kept }>({
   playerWithBet: [
     async ({ browser }, use, { project }) => {
@@ -45,7 +45,7 @@ const area = (mount: string): string =>
    export default { manifest, mount({ bus }) { ${mount} } };`;
 const READY = 'bus.publish(areaReady, {});';
 
-/** Ways in which an area can go wrong: what it answers, or what its script does; and the state that shows it. */
+/** Ways in which an area can fail: its answer, or the behaviour of its script; and the state that shows it. */
 const FAULTS: readonly (readonly [
   string,
   RegExp,

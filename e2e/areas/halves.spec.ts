@@ -28,7 +28,7 @@ const CASES: readonly Case[] = WAYS.flatMap((way) =>
 );
 
 declare global {
-  /** What the scripts of the area did, in order. */
+  /** The steps of the area's scripts, in order. */
   var steps: string[] | undefined;
 }
 

@@ -21,20 +21,20 @@ const VIEW = /\/sports\/en\/live(\?.*)?$/;
 const SHEET = /\/parts\/.*\.css$/;
 const SCRIPT = /\/parts\/.*\.js$/;
 
-/** What is under way when the player leaves. */
+/** Requests that are in flight when the player leaves. */
 const MOMENTS = ['view', 'sheet', 'script', 'start'] as const;
 
 declare global {
-  /** The cycle whose area is on the page. */
+  /** The cycle of the area on the page. */
   var present: number | null;
-  /** What areas did, and whether they were on the page. */
+  /** The actions of areas, and whether they were on the page. */
   var notes: { what: string; isLate: boolean }[];
 }
 
 const note = (cycle: number, what: string): string =>
   `globalThis.notes.push({ what: '${what}', isLate: globalThis.present !== ${cycle} });`;
 
-/** An area that keeps busy for as long as it is on the page, and never says that it is ready. */
+/** An area that keeps busy for as long as it is on the page, and never publishes that it is ready. */
 const busyArea = (cycle: number): string => `
   import { settingsState } from '@grandstand/bus-contracts';
   ${note(cycle, 'second script')}
@@ -146,7 +146,7 @@ test('P42 P53 an area that is left while it loads runs nothing later and leaves 
     if (cycle === SETTLED) before = await measure(page);
   }
 
-  // Whatever an area of before still listens to.
+  // Listeners that earlier areas left.
   const settings = await peek<object>(page, 'settings.state');
   await page.evaluate((state) => {
     globalThis.grandstand?.bus.publish('settings.state', { ...state, is12h: 1 });

@@ -2,7 +2,7 @@ import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
 import { areasAreReady } from '../support/bus';
 import { expect, test } from '../support/test';
 
-/** What a hostile area may try to change of what it shares with the shell; each answers whether it could. */
+/** Changes that a hostile area may try on objects that it shares with the shell; each answers whether it worked. */
 const TRIES: Readonly<Record<string, string>> = {
   'a map of the bus': `Map.prototype.get = function () {}; return Map.prototype.get !== before.get`,
   'a set of handles': `Set.prototype.add = function () {}; return Set.prototype.add !== before.add`,

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 
 const RUNS = 'globalThis.ran = true;';
 
-/** What a script of an area may try, to have another one run. */
+/** The ways in which a script of an area may try to run another one. */
 const TRIES: readonly (readonly [string, string])[] = [
   ['of an unregistered origin', `await import(FOREIGN)`],
   ['in its own address', `await import('data:text/javascript,globalThis.ran=true')`],
@@ -39,7 +39,7 @@ interface Shown {
   readonly status: string;
 }
 
-/** A server of an origin that the site does not know; whatever it is asked for, it has a script. */
+/** A server of an origin that the site does not know; it answers every request with a script. */
 async function startForeign() {
   let asked = 0;
   const server = createServer((_request, response) => {

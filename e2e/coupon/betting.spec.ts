@@ -12,7 +12,7 @@ interface StoredCoupon {
 test.describe('a bet', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await newPlayer(page);
-    // A match of each test's own, whose price stands still.
+    // A match of each test's own, with a price that does not change.
     const { path } = await sandbox.makeGames([2]);
     await page.goto(path);
     await areasAreReady(page);

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test';
 
 const FEED = '**/feed-api/v1/stream*';
 const HOURS = 8 * 60 * 60 * 1000;
-/** What the sandbox and the page may differ by on one machine, beside what the calls took. */
+/** The allowed difference between sandbox and page on one machine, beside the time of the calls. */
 const TOLERANCE_MS = 5000;
 
 interface Receipt {
@@ -56,7 +56,7 @@ test.describe('a machine whose clock is wrong', () => {
   }) => {
     await newPlayer(page);
     await page.clock.install();
-    // The last of what is fetched by itself: offline it could not be, and the page would load anew for it.
+    // The last part that is fetched by itself: offline the fetch would fail, and reload the page.
     const last = page.waitForResponse(/inactivity-warning/);
     await fill(page, sandbox);
     await last;

@@ -23,7 +23,7 @@ const SEND_OVER_MS = 30_000;
 
 interface Kill {
   readonly when: string;
-  /** Gets the place's call to where the tab dies; what it gives says when that is. */
+  /** Brings the place's call to the moment at which the tab dies; the returned promise settles then. */
   readonly until: (page: Page, sandbox: SandboxControl) => Promise<() => Promise<unknown>>;
   /** Whether the call can have reached the operator. */
   readonly isSent: boolean;
@@ -205,7 +205,7 @@ test.describe('a tab that is killed while it places', () => {
       await expect(couponBets(next)).toHaveCount(0);
       expect(await sandbox.placements(placing.refId)).toBe(1);
       expect(refIds).toEqual(isSent ? [] : [placing.refId]);
-      // What is sent again is the same, byte for byte.
+      // A repeated request is the same, byte for byte.
       expect(again).toEqual(isSent ? [] : bodies);
       expect(bodies).toHaveLength(1);
       await expect.poll(() => balance(next)).toBe(before - 500);

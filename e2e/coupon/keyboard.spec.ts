@@ -120,7 +120,7 @@ test.describe('the coupon without eyes or mouse', () => {
     await page.clock.runFor(6000);
     const heard = (await page.evaluate(() => globalThis.heard)) ?? [];
     const times = [...new Set(heard.map(({ at }) => at))];
-    // Counted, not measured one by one: what is said is seen a moment after it was decided.
+    // Counted, not measured one by one: a text is seen a moment after it was set.
     const span = (await page.evaluate(() => Date.now())) - since;
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.length).toBeLessThanOrEqual(Math.floor(span / 5000) + 1);
@@ -129,7 +129,7 @@ test.describe('the coupon without eyes or mouse', () => {
 });
 
 declare global {
-  /** What the voice of prices said, and when. */
+  /** The texts of the live region of prices, and their times. */
   var heard: { at: number; words: string }[] | undefined;
 }
 

@@ -15,7 +15,7 @@ import {
 import { balance, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-/** The sports area, spoilt: once the test says so, it adds every outcome on the page after each click. */
+/** The sports area, changed: once the test signals it, it adds every outcome on the page after each click. */
 const HOSTILE = `
   import { couponAddBet } from '@grandstand/bus-contracts';
   const { default: app } = await import(import.meta.url + '?own');
@@ -122,10 +122,10 @@ test.describe('one-click betting under a hostile area', () => {
     ]);
     await page.reload();
     await areasAreReady(page);
-    // Before it is known who bets, a press fills the coupon and no more.
+    // Before the player is known, a press only fills the coupon.
     await balance(page);
     await expect(coupon(page).getByText('One-click betting is on')).toBeVisible();
-    // What scripts put in is taken out by a press, and the next press places: what had been sent before would count.
+    // A press removes bets that scripts added, and the next press places: bets that were sent before would count.
     const isIn = await hasBet(page, game.homeWin);
     await expect(homeWin(page, game)).toHaveAttribute('aria-pressed', String(isIn));
     if (isIn) await homeWin(page, game).click();
@@ -175,7 +175,7 @@ test('P01 P52 scripted presses on Place place nothing, and a press by hand place
   expect(refIds).toHaveLength(1);
 });
 
-/** Whether this bet is in the coupon, once the page has read what was kept. */
+/** Whether this bet is in the coupon, once the page has read its storage. */
 async function hasBet(page: Page, marketId: string): Promise<boolean> {
   await page.waitForFunction(() => globalThis.grandstand?.bus.peek('coupon.state') !== undefined);
   const { bets } = await peek<{ bets: { market: { id: string } }[] }>(page, 'coupon.state');

@@ -44,7 +44,7 @@ test.describe('a price that moves', () => {
     expect(refIds).toHaveLength(1);
   });
 
-  // What the operator does with a price that moved while the bet was under way.
+  // The operator's rule for a price that moved while the bet was in flight.
   for (const { mode, name, down, up } of [
     { mode: ASK, name: '"ask me"', down: null, up: null },
     { mode: ANY, name: '"take any price"', down: 1.8, up: 2.4 },
@@ -55,7 +55,7 @@ test.describe('a price that moves', () => {
       sandbox,
     }) => {
       await page.goto('/en/');
-      // What stakes money is a player's own: it is set once it is known who is here.
+      // Settings about money are the player's own: they are set once the player is known.
       await balance(page);
       await send(page, 'couponSettings.set', { changeCoefAction: mode });
       for (const [coef, taken] of [

@@ -11,7 +11,7 @@ interface CouponLook {
 
 const TABS = 4;
 const EDITS = 200;
-/** Games of one tab, so that the end is known whatever the others do. */
+/** Games that only one tab uses, so that the expected coupon is known. */
 const GAMES_OF_A_TAB = 7;
 
 test.describe('several tabs', () => {
@@ -56,7 +56,7 @@ test.describe('several tabs', () => {
       await balance(tab);
       await expect(stake(tab)).toHaveValue('7.77');
     }
-    // Time stands still in all tabs: what the others hear, they hear by no timer.
+    // Time does not pass in any tab: messages between tabs need no timer.
     await context.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await header(page).getByRole('button', { name: 'Sign out' }).click();
     for (const tab of [page, ...others]) {
@@ -110,7 +110,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-/** Bets in and out and stakes, of games that are this tab's own; gives what should stand at the end. */
+/** Adds and removes bets and stakes, of games that are this tab's own; returns the expected bets. */
 async function edit(tab: Page, place: number): Promise<Record<string, number>> {
   return tab.evaluate(
     async ([tabPlace, edits, count]) => {

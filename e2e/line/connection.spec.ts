@@ -12,7 +12,7 @@ test('SPT-01 a lost connection is said on every page at once, politely, and no l
     await page.goto(path);
     await areasAreReady(page);
     const status = page.getByRole('status').filter({ hasText: LOST });
-    // What is fetched by itself after the page is there: offline it could not be.
+    // The parts that are fetched by themselves after the page is there: offline the fetch would fail.
     await page.waitForFunction(
       () =>
         (globalThis.grandstand?.bus.peek('feed.state') as { status?: string } | undefined)

@@ -21,7 +21,7 @@ function watchStreams(context: BrowserContext): { open: () => number; asked: () 
     if (!request.url().includes('/feed-api/v1/stream')) return;
     asked += 1;
     open.add(request);
-    // Of a page that is closed no request is said to end.
+    // Requests of a closed page have no end event.
     request
       .frame()
       .page()

@@ -23,7 +23,7 @@ test.describe('a match that has ended', () => {
     await areasAreReady(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Match result', exact: true })).toBeVisible();
-    // Under the eyes of who looks at it.
+    // While the match is on the screen.
     await sandbox.finish(game.id, { home: 2, away: 0 });
     await expect(main.getByText(`${game.home} won`)).toBeVisible();
     const bets = main.getByRole('region', { name: 'Your bets on this match' });

@@ -50,7 +50,7 @@ async function holdsStill(page: Page, countLists = listsInSight): Promise<void> 
     await line.change();
     await expect.poll(() => offers(page).count()).toBeGreaterThanOrEqual(lists);
     await twoFrames(page);
-    // What follows another width within half a second counts too: nothing was pressed.
+    // A shift within half a second of a resize counts too: there was no input.
     expect(await page.evaluate(() => globalThis.shifts), `${width} px`).toEqual([]);
     await expect(async () => {
       if ((await offers(page).count()) > 0) await offers(page).first().click();
@@ -69,7 +69,7 @@ async function listsInSight(page: Page): Promise<number> {
     );
 }
 
-/** The buttons that show what came meanwhile. */
+/** The buttons that show new rows. */
 function offers(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /New: \d+$/ });
 }

@@ -35,7 +35,7 @@ test('a price that moves is marked for two seconds, and no styles are computed m
     };
   });
   const look = (): Promise<Look> => cell.evaluate((element) => globalThis.lookAt(element));
-  /** Notes what it looks like in the moment that its price moves. */
+  /** Records the cell at the moment of its price's move. */
   const watchMove = (): Promise<void> =>
     cell.evaluate((element) => {
       globalThis.lookAsItMoved = new Promise((resolve) => {

@@ -162,7 +162,7 @@ test.describe('the first page', () => {
         scripts.push(request.url());
     });
     await withoutQa(page);
-    // What starts when the page is idle is no part of the press.
+    // Services that start when the page is idle are no part of the press.
     await page.addInitScript(() => {
       globalThis.requestIdleCallback = () => 0;
     });

@@ -76,7 +76,7 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
     await page.clock.install();
     await stake(page).fill('5');
     await odds(openMatch(page, 2)).first().click();
-    // The third is there at once; what its match is called the operator says later.
+    // The third is there at once; the operator gives the name of its match later.
     const removals = coupon(page).getByRole('button', { name: /^Remove/ });
     await expect(removals).toHaveCount(3);
     await expect(couponBets(page)).toHaveCount(2);

@@ -85,7 +85,7 @@ test.describe('the arrangements of the page', () => {
       const isColumn = await coupon(page).isVisible();
       return {
         page: columns.width,
-        // With its borders the menu's card is 2 px wider than what is in it.
+        // With its borders the menu's card is 2 px wider than its contents.
         menu: Math.round(left.width + 2),
         coupon: isColumn ? (await boxOf(coupon(page))).width : null,
         bar: (await sections(page).count()) > (await inHeader.count()),
@@ -160,7 +160,7 @@ test.describe('the arrangements of the page', () => {
   test('LAY-09 the way to the top comes after one screen, and after four in the mobile version', async ({
     page,
   }) => {
-    // The numbers are of the screen, whatever its page holds.
+    // The numbers depend on the screen alone.
     const scroll = async (screens: number): Promise<void> => {
       await page.evaluate((count) => scrollTo(0, count * innerHeight), screens);
     };
@@ -232,7 +232,7 @@ async function fitsEachWidth(page: Page, info: TestInfo, kind: string): Promise<
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
-    // To be looked at, whoever changes a layout.
+    // To be looked at after a change of layouts.
     const body = await page.screenshot();
     await info.attach(`${kind}, ${width} px`, { body, contentType: 'image/png' });
   }
@@ -293,7 +293,7 @@ test.describe('the other layouts of pages by themselves', () => {
         ['/en/block', false],
         ['/en/maintenance', true],
       ] as const) {
-        // A site that is open leads home from there: the operator says that it is closed.
+        // On an open site that page redirects home: the operator closes it.
         await page.route('**/bff-api/config/state', (route) =>
           route.fulfill({ json: { maintenance: hasName ? closed() : null } }),
         );
@@ -374,13 +374,13 @@ test.describe('an operator who wants it so', () => {
     });
     for (const theme of ['dark', 'light'] as const) {
       await setTheme(page, site.origin, theme);
-      // Each its own address: at one that was left before, the page stands where it stood.
+      // Each its own address: an address that was left before restores its position.
       await page.goto(`${site.origin}/en/no/such/${theme}`);
       const banner = page.getByRole('banner');
       expect((await boxOf(banner)).height).toBe(96);
       const [links, select] = [sections(page).first(), banner.getByRole('combobox').first()];
       expect((await boxOf(links)).y).toBeGreaterThan((await boxOf(select)).y + 34);
-      // What stays in sight begins under both rows.
+      // The sticky parts begin under both rows.
       expect((await boxOf(coupon(page))).y).toBeGreaterThanOrEqual(96);
       await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
 
@@ -433,7 +433,7 @@ test.describe('an operator who wants it so', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Another language: what the operator says of itself is kept by the footer's server for each.
+    // Another language: the footer's server keeps the operator's data for each.
     const startsLater = page.waitForRequest(/\/later-/);
     await page.goto(`${site.origin}/az/no/such/page`);
     await startsLater;
@@ -474,7 +474,7 @@ test.describe('an operator who wants it so', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ reducedMotion: 'no-preference' });
     });
-    // It is in nobody's way: a press meets the page, and what is read stands before it.
+    // It covers nothing: a press reaches the page, and the text comes before it.
     await expect(snow(page)).toHaveCSS('pointer-events', 'none');
     await expect(snow(page)).toHaveCSS('z-index', '-1');
     await page.emulateMedia({ reducedMotion: 'reduce' });

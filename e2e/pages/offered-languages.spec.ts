@@ -25,7 +25,7 @@ test('RTE-01 a site offers the languages of its operator, and leads from the oth
     await expect(footer.getByRole('link')).toHaveText(['English', 'Azərbaycanca']);
     const choice = page.getByRole('banner').getByRole('combobox', { name: 'Language' });
     await expect(choice.getByRole('option')).toHaveText(['English', 'Azərbaycanca']);
-    // Pressed until the shell hears it: this site has no door by which a test could ask. Not at once
+    // Pressed until the shell reacts: this site has no interface by which a test could ask. Not at once
     // again: a second press calls off the page that the first one has asked for.
     await expect(async () => {
       await choice.selectOption('Azərbaycanca');

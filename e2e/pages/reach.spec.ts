@@ -116,7 +116,7 @@ async function openGame(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Match result', exact: true })).toBeVisible();
 }
 
-/** What comes under a walk moves what has the focus: the last rows of a list, and the text above the footer. */
+/** Elements that load during a walk move the focused one: the last rows of a list, and the text above the footer. */
 async function everythingIsThere(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await expect(page.getByText('Read more')).toBeVisible();
@@ -146,7 +146,7 @@ async function toTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** What can be pressed and is smaller than 24 px, unless a circle of 24 px around its middle meets no other (WCAG 2.5.8). */
+/** Controls smaller than 24 px, unless a circle of 24 px around their middle meets no other (WCAG 2.5.8). */
 async function tightTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
@@ -197,7 +197,7 @@ async function tightTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Walks with the keyboard, and names what had the focus without being seen: all of it covered. */
+/** Walks with the keyboard, and names the elements that had the focus while all of them was covered. */
 async function walk(
   page: Page,
   steps: number,
@@ -225,7 +225,7 @@ async function walk(
         const at = document.elementFromPoint(x, y);
         return at !== null && (shown.contains(at) || at.contains(shown) || isOverlay(at));
       });
-      // What is above lets presses through: a skeleton, a mark.
+      // An element above may let presses through: a skeleton, a mark.
       function isOverlay(at: Element): boolean {
         return getComputedStyle(at).pointerEvents === 'none';
       }
@@ -238,7 +238,7 @@ async function walk(
   return [...hidden];
 }
 
-/** What makes the page wider than the screen; empty where it is not. */
+/** The elements that make the page wider than the screen; empty where it is not. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

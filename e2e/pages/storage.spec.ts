@@ -23,9 +23,9 @@ async function breakStore(page: Page, store: Store, fault: Fault): Promise<void>
         );
       };
       if (name === 'cookie') {
-        // The session's own cookie is the server's; what scripts see of cookies is what breaks here.
+        // The session's own cookie is set by the server; here the cookies of scripts fail.
         const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-        // A browser whose cookies are full keeps what it has, and drops what is new.
+        // A browser without room for cookies keeps the present ones, and drops new ones.
         const reads = { throws: refuse, 'is full': own?.get, 'is absent': () => '' };
         Object.defineProperty(Document.prototype, 'cookie', {
           configurable: true,
@@ -37,7 +37,7 @@ async function breakStore(page: Page, store: Store, fault: Fault): Promise<void>
       if (what === 'throws') Object.defineProperty(globalThis, name, { get: refuse });
       if (what === 'is absent') Object.defineProperty(globalThis, name, { value: undefined });
       if (what === 'is full') {
-        // It can be read: only this store, and only what is written to it, is refused.
+        // Reading works: only writing to this store is refused.
         const full = globalThis[name];
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function write(key, value) {
@@ -133,7 +133,7 @@ for (const store of STORES) {
         await expect(daily).toContainText(/20\.00/);
         await page.reload();
         await areasAreReady(page);
-        // The limit is the operator's to keep, whatever the browser does.
+        // The operator enforces the limit, with any browser.
         await expect(daily).toContainText(/20\.00/);
         await expect.poll(theme).toBe(isLost('cookie') ? first : chosen);
       });

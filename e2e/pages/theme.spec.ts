@@ -9,7 +9,7 @@ const OTHER = { dark: 'light', light: 'dark' } as const;
 const background = async (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-/** The colour of the browser's own bar, by the first meta whose media holds. */
+/** The colour of the browser's own bar, by the first meta with matching media. */
 const barColour = async (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -6,7 +6,7 @@ import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 const MINUTE = 60_000;
-/** What the embedded operator signs out after. */
+/** The embedded operator's idle time. */
 const IDLE = 30 * MINUTE;
 
 interface AutoLogoff {
@@ -14,7 +14,7 @@ interface AutoLogoff {
   readonly isWarned: boolean;
 }
 
-/** Opens a page of a player, whose time runs. */
+/** Opens a page of a player with an idle time. */
 async function openPlayers(page: Page, path = '/en/'): Promise<void> {
   await page.goto(path);
   await areasAreReady(page);
@@ -79,7 +79,7 @@ test.describe('auto-logoff', () => {
     await context.clock.fastForward(IDLE - 2 * MINUTE);
     await second.mouse.move(300, 300);
     await second.mouse.move(310, 300);
-    // The leap that follows takes no time in which the other tab could hear of it.
+    // The leap that follows takes no time in which the other tab could get a message.
     await expect
       .poll(async () => (await stateOf(page)).deadline)
       .toBeGreaterThan((before.deadline ?? Infinity) + IDLE - 3 * MINUTE);
@@ -145,7 +145,7 @@ test.describe('auto-logoff', () => {
     await page.clock.runFor(2000);
     await expect(dialog).toBeHidden();
 
-    // Who wants to go finds the way out within the dialog.
+    // The dialog itself has the way to sign out.
     await page.clock.fastForward(IDLE - MINUTE);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Tab');
@@ -165,7 +165,7 @@ test.describe('auto-logoff', () => {
       const price = odds(openMatch(page)).first();
       await price.hover();
       await price.focus();
-      // Time that no timer saw; the moment of the pause is still to come when the page hears of it.
+      // Time that no timer saw; the event of the pause is delivered later.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 3_600_000));
       await page.evaluate(() => {

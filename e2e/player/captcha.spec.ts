@@ -4,7 +4,7 @@ import { areasAreReady, shellIsUp } from '../support/bus';
 import { header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
 
-/** Marks the calls of this page, so that what is demanded of them meets no other test. */
+/** Marks the calls of this page, so that its captchas concern no other test. */
 async function markCalls(page: Page): Promise<string> {
   const mark = crypto.randomUUID();
   await page.route('**/web-api/**', (route) =>
@@ -15,7 +15,7 @@ async function markCalls(page: Page): Promise<string> {
 
 const check = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick check' });
 
-/** The number of the picture that stands there. */
+/** The number of the present picture. */
 async function pictureOf(page: Page): Promise<string> {
   const picture = check(page).getByRole('img', { name: /Five digits/ });
   await expect(picture).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('a captcha', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await expect(dialog.getByRole('alert').filter({ hasText: 'not passed' })).toBeVisible();
     await expect(dialog.getByLabel('Login')).toHaveValue(player.login);
-    // The question will do for who can't read the picture.
+    // The question is enough for players who can't read the picture.
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     const { sum } = await sandbox.captcha(await pictureOf(page));
     await expect(check(page).getByText(/How much is/)).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ launchOptions: WHOLE_BROWSER });
 declare global {
   /** Lets the check be asked for which this page holds back. */
   var ask: (() => void) | undefined;
-  /** What of the player stood on the page in each frame since it came back. */
+  /** The player's texts on the page in each frame since it came back. */
   var seen: string[] | undefined;
 }
 

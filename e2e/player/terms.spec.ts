@@ -21,7 +21,7 @@ test.describe('terms that have changed', () => {
     );
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'The terms have changed' })).toBeVisible();
-    // As soon as it is known who is here: before the services that wait until the page is at rest.
+    // As soon as the player is known: before the services that wait until the page is at rest.
     const check = asked.findIndex((path) => path.endsWith('/agreement-rules/status'));
     const later = asked.findIndex((path) => path.startsWith('/limit-service-api/'));
     expect(check).toBeGreaterThan(-1);

@@ -13,7 +13,7 @@ const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Are you 18 or older?' });
 const yes = (page: Page): Locator => question(page).getByRole('button', { name: /^Yes/ });
 
-/** A visitor who has never been here. */
+/** A visitor on the first visit. */
 async function visit(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -27,7 +27,7 @@ async function visit(
   return context.newPage();
 }
 
-/** What a press at the middle of the screen and at its corners would fall on, beside the question. */
+/** The elements beside the question that a press at the middle or the corners of the screen would hit. */
 async function pressable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { innerWidth: width, innerHeight: height } = window;
@@ -80,7 +80,7 @@ for (const [path, hasDialog] of [
     expect(await reachedByTab(page, 12)).toEqual(['the question']);
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
-    // Nor does what a script submits, as an area could.
+    // Nor does a submit by script, as an area could make it.
     const submitted = await page.evaluate(() => {
       const forms = [...document.querySelectorAll<HTMLFormElement>('dialog form')];
       for (const form of forms) {
@@ -133,7 +133,7 @@ test('CNS-02 the question fails closed: with its part missing the page stays cov
   watch,
 }) => {
   const page = await visit(browser);
-  // Whatever is not in the document or its first scripts can't be had.
+  // Everything beyond the document and its first scripts fails to load.
   await page.route(/\/(later|overlays|page)-[^/]*\.js/, async (route) => route.abort());
   await page.goto('/en/registration');
   await expect(yes(page)).toBeEnabled();

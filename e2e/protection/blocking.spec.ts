@@ -49,7 +49,7 @@ test.describe('a ban', () => {
         .poll(async () => (await peek<Ban | undefined>(tab, 'ban.state'))?.isBanned)
         .toBe(false);
     }
-    // Time stands still in all tabs: they leave without waiting for any timer.
+    // Time does not pass in any tab: they leave without waiting for a timer.
     await context.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     await sandbox.ban(login, 3);
     await Promise.all(tabs.map((tab) => tab.waitForURL(BAN_ADDRESS)));

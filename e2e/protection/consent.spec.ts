@@ -17,7 +17,7 @@ const CHOICES = [
 ] as const;
 const MARKETING_COOKIES = /^(ref_id|bf|reflinkid|partner|postback|subid|utm_\w+)$/;
 
-// What the operator counted is read before and after: no other test here may count meanwhile.
+// The operator's counts are read before and after: no other test here may count meanwhile.
 test.describe.configure({ mode: 'serial' });
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -28,13 +28,13 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name);
 }
 
-/** Waits until what goes by consent runs, and lets half a minute pass. */
+/** Waits until the services that depend on consent run, and lets half a minute pass. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(3000);
   await page.waitForFunction(() => globalThis.grandstand?.bus.peek('consent.state') !== undefined);
   for (const ms of [11_000, 6000, 11_000, 6000]) {
     await page.clock.fastForward(ms);
-    // What a timer asked of the network is answered before the next is due.
+    // Requests of one timer are answered before the next timer is due.
     await page.evaluate(async () => fetch('/favicon.svg'));
   }
 }
@@ -210,7 +210,7 @@ function placesWithAndWithout(part: Element): { withBar: string[]; without: stri
   return { withBar, without };
 }
 
-/** Types, or chooses, something of its own in every field of a form, whichever it has; gives what would tell of it. */
+/** Fills in every field of a form, of any kind; returns the texts that would reveal it. */
 async function fillEvery(form: Locator): Promise<string[]> {
   const said: string[] = [];
   for (const [place, field] of (await form.locator('input, textarea').all()).entries()) {
@@ -230,7 +230,7 @@ async function fillEvery(form: Locator): Promise<string[]> {
   return said;
 }
 
-/** The events in what was sent. */
+/** The events of the sent batches. */
 function bodies(sent: readonly string[]): { readonly id: number }[] {
   return sent
     .filter((text) => text.startsWith('{"visitor"') || text.includes('"events"'))
@@ -290,7 +290,7 @@ test('P91 nothing of what is typed at registration, sign-in and payment is heard
   for (const secret of [...canaries, ...typed, ...credentials.filter((text) => text.length > 5)]) {
     expect(all).not.toContain(secret);
   }
-  // Of a choice the number alone would say what it was: nothing goes but that somebody registered.
+  // The number alone would reveal a choice: only the registration itself is sent.
   const registered = bodies(sent).filter(({ id }) => id === 3);
   expect(registered).toEqual([{ id: 3, at: expect.any(Number), type: 'one_click' }]);
   // As nobody: neither the player's cookie nor their token goes along.

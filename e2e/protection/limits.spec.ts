@@ -12,7 +12,7 @@ function limitField(page: Page, section: string, name: string): Locator {
   return page.getByRole('region', { name: section }).getByRole('group', { name });
 }
 
-/** Presses what has the focus once it is there. */
+/** Presses the element with this name once it has the focus. */
 async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
   await expect(goal).toBeVisible();
   await tabTo(page, goal);
@@ -176,7 +176,7 @@ test.describe('the limits screen', () => {
       await sandbox.setLimit(login, 20, 50);
       const value = `appTheme=${theme === 'dark' ? 1 : 0}&coefViewId=0&is12h=0&timeZone=UTC`;
       await context.addCookies([{ name: 'settings', value, url: baseURL ?? '' }]);
-      // What is half shown has half its contrast.
+      // A half-transparent element has half its contrast.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(LIMITS);
       const daily = limitField(page, 'Deposits', 'In 24 hours');

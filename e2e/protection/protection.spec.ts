@@ -55,7 +55,7 @@ test('LIM-09 P97 the end of the session stops play within a second, survives a r
     return (endsAt ?? Infinity) - (await page.evaluate(() => Date.now()));
   };
   await expect.poll(leftMs).toBeLessThan(MINUTE + 1000);
-  // The operator's clock stands while the page's is turned: it would say that there is time left.
+  // The operator's clock is not moved with the page's: by it there is time left.
   await context.route(LIMIT_CALLS, (route) => route.abort());
   await context.clock.runFor(Math.max(0, (await leftMs()) - 1000));
   expect((await peek<SessionLimit>(page, 'sessionLimit.state')).hasEnded).toBe(false);

@@ -14,7 +14,7 @@ async function stopLoads(page: Page): Promise<string[]> {
         return route.fallback();
       }
       loads.push(request.url());
-      // An answer without content leaves the page that stands.
+      // An answer without content leaves the present page.
       return route.fulfill({ status: 204 });
     },
   );

@@ -13,13 +13,13 @@ import { buildWithArea, type OwnBuild } from '../support/own-area';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';
 
-/** What a page reads of its query. */
+/** The parameters that a page reads from its query. */
 const QUERY_NAMES = ['search', 'redirect_url', 'ref_id', 'hours'];
 const WORDS_A_LOAD = QUERY_NAMES.length;
 
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-/** An area whose every answer is hostile: "/casino/batch-3" has the third batch in all that it may say. */
+/** An area with only hostile answers: "/casino/batch-3" has the third batch in all its texts. */
 const HOSTILE_AREA = `
 const batches = ${JSON.stringify(HTML_BATCHES)};
 const words = ${JSON.stringify(HOSTILE_WORDS)};
@@ -41,10 +41,10 @@ export default {
 };
 `;
 
-/** Watches for what a payload may do: run, or ask the foreign host. */
+/** Watches for the effects of a payload: it runs, or requests something of the foreign host. */
 async function watchFor(context: BrowserContext): Promise<() => Promise<string[]>> {
   const asked: string[] = [];
-  // What the policy stops does not come here.
+  // Requests that the policy stops do not come here.
   await context.route(
     (url) => url.hostname.endsWith(PAYLOAD_HOST),
     (route) => {
@@ -58,7 +58,7 @@ async function watchFor(context: BrowserContext): Promise<() => Promise<string[]
   return async () => [...asked];
 }
 
-/** Does to the page what a player might: events on every element that could have kept a handler. */
+/** Acts on the page as a player might: events on every element that could have kept a handler. */
 async function stir(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const stay = (event: Event): void => event.preventDefault();
@@ -88,7 +88,7 @@ async function stir(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Championships whose pages have a text; one for each batch. */
+/** Championships with a text on their pages; one for each batch. */
 async function champPaths(page: Page): Promise<string[]> {
   const answer = await page.request.get('/line-api/v1/sports');
   const { sports } = (await answer.json()) as {
@@ -160,7 +160,7 @@ test.describe('P81 hostile payloads', () => {
         expect([path, await stir(page), await done()]).toEqual([path, [], []]);
       }
       expect(bodies).toBeGreaterThanOrEqual(places.length);
-      // The purifier's parser reads what it takes away, and React says that the markup is not its own.
+      // The purifier's parser reads markup that it removes, and React warns of markup that is not its own.
       watch.violations.length = 0;
       watch.errors.length = 0;
     });
@@ -216,7 +216,7 @@ test.describe('P81 a hostile area, skin and dictionary', () => {
       await expect(mark).toBeAttached();
       expect([place, await stir(page), await done()]).toEqual([place, [], []]);
     }
-    // What the policy refused on top of what was cleaned away.
+    // Violations by markup that was not cleaned away.
     watch.violations.length = 0;
   });
 

@@ -17,7 +17,7 @@ const SCREENS = ADDRESS_BOOK.filter(
     (area === null || AREAS.includes(area)) && (outcomes.includes('match') || name === 'error'),
 );
 
-/** Whom a route shows its screen to. */
+/** The visitors who see the screen of a route. */
 function visitorOf({ name, guards }: Example): 'guest' | 'player' | 'changed terms' | 'banned' {
   if (name === 'ban') return 'banned';
   if (guards.includes('changedTerms')) return 'changed terms';
@@ -54,7 +54,7 @@ async function pageIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address of a route and waits until its screen stands, or its dialog. */
+/** Opens an address of a route and waits for its screen, or its dialog. */
 async function visit(page: Page, { name, marks }: Example, path: string): Promise<void> {
   await page.goto(`/en${path === '/' ? '' : path}`);
   await pageIsReady(page);
@@ -82,7 +82,7 @@ const LANGUAGE_PATHS = ['/ru/', '/az/line', '/kz/live', '/ua/line'];
 test.describe('the content policy', () => {
   test('P80 is strict: nonces, no inline script, Trusted Types, no frames', async ({ request }) => {
     const [first, second] = [await request.get('/en/'), await request.get('/en/')];
-    // The second policy narrows the first: what one forbids, the other can't allow.
+    // The second policy narrows the first: each can only forbid more.
     const [policy = '', origins] = first.headers()['content-security-policy']?.split(', ') ?? [];
     expect(origins).toMatch(/^script-src 'self' \S+ 'unsafe-inline'; report-uri \/csp-report$/);
     expect(policy).toMatch(/script-src 'nonce-[\w+/=]+'/);
@@ -103,7 +103,7 @@ test.describe('the content policy', () => {
 
   for (const visitor of ['guest', 'player'] as const) {
     for (const [place, addresses] of inParts(addressesFor(visitor), AT_ONCE).entries()) {
-      // The watch of every test fails it on a violation; here it is what is asked.
+      // Every test fails on a violation; this one checks it.
       test(`P80 holds on the screens of a ${visitor}, ${place + 1}`, async ({
         page,
         baseURL,
@@ -113,7 +113,7 @@ test.describe('the content policy', () => {
         if (visitor === 'player') await newPlayer(page);
         for (const [index, [example, path]] of addresses.entries()) {
           await setTheme(page, baseURL, index % 2);
-          // A site that is open leads home from the page that says that it is closed.
+          // On an open site the page of a maintenance redirects home.
           const isClosed = example.name === 'maintenance';
           const maintenance = isClosed ? { isActive: true, web_state: 1 } : null;
           await page.route('**/bff-api/config/state', (route) =>
@@ -136,7 +136,7 @@ test.describe('the content policy', () => {
     await visit(page, ...terms);
     expect(watch.violations).toEqual([]);
 
-    // Another test may have said where the banned are sent: the page itself comes from the host.
+    // Another test may have changed the target of banned players: the page itself comes from the host.
     await page.route('https://ban.example/**', (route) => route.fulfill({ body: 'Elsewhere' }));
     await sandbox.ban(login, 3);
     await page.goto(`/en${ban[1]}`, { waitUntil: 'commit' });
@@ -211,7 +211,7 @@ test.describe('the content policy', () => {
     await page.goto('/en/');
     await shellIsUp(page);
     const ran = await page.evaluate(async () => {
-      // What evaluate runs is not bound by the policy, so a script of the page has to try.
+      // The policy does not apply to evaluate, so a script of the page has to try.
       const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
       const own = document.createElement('script');
       own.nonce = nonce;

@@ -33,7 +33,7 @@ test.describe('the version of the site', () => {
     for (const hasTouch of [true, false]) {
       const context = await browser.newContext({ userAgent: IPAD, hasTouch, baseURL });
       const page = await context.newPage();
-      // How many fingers it takes is the device's to say.
+      // The device decides how many fingers it takes.
       await page.addInitScript(
         (points) => {
           Object.defineProperty(navigator, 'maxTouchPoints', { get: () => points });
@@ -184,7 +184,7 @@ test('CFG-02 the companyName is the site’s name in title, header, footer, home
   baseURL,
   request,
 }) => {
-  // Its own: what the footer's server keeps of an operator is kept for ten minutes.
+  // A country of its own: the footer's server keeps the operator's answer for ten minutes.
   const site = await startOwnSite(baseURL ?? '', {
     companyName: 'Northern Bets',
     locale: 'kk-KZ',
@@ -193,7 +193,7 @@ test('CFG-02 the companyName is the site’s name in title, header, footer, home
   const context = await browser.newContext({ javaScriptEnabled: false });
   const unscripted = await context.newPage();
   for (const shown of [unscripted, page]) {
-    // Of other pages the operator says the title itself.
+    // The operator gives the titles of other pages itself.
     await shown.goto(`${site.origin}/en/coupon`);
     const home = shown.getByRole('banner').getByRole('link', { name: /^Northern Bets/ });
     await expect(home).toHaveAccessibleName('Northern Bets, to the home page');
@@ -205,7 +205,7 @@ test('CFG-02 the companyName is the site’s name in title, header, footer, home
   await context.close();
   const manifest = await request.get(`${site.origin}/manifest.json?lng=en`);
   expect(await manifest.json()).toMatchObject({ name: 'Northern Bets' });
-  // Who asks for none of the site's languages is led to the operator's own.
+  // A visitor with none of the site's languages is redirected to the operator's own.
   const answer = await request.get(`${site.origin}/line`, {
     headers: { 'accept-language': 'fr' },
     maxRedirects: 0,

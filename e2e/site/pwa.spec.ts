@@ -22,7 +22,7 @@ test('PWA-01 the site can be installed, says in its language when it is offline,
       `${site.origin}/pwa-sw.js`,
     );
 
-    // What a browser makes an offer to install of, with icons that it can read.
+    // The manifest that makes a browser offer to install, with icons that it can read.
     const client = await context.newCDPSession(page);
     const manifest = await client.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);

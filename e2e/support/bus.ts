@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What QA finds at `window.grandstand.bus`. */
+/** The object at `window.grandstand.bus`. */
 interface QaBus {
   publish(name: string, payload: unknown): void;
   send(name: string, request: unknown): Promise<unknown>;

@@ -21,13 +21,13 @@ interface SentSport {
   readonly champs: readonly unknown[];
 }
 
-/** An operator's line that changes when a test says so, under one page. */
+/** An operator's line that a test can change, for one page. */
 export interface ChangedLine {
   /** Matches leave, come and begin, leagues and sports come, markets close and open; the page gets all of it. */
   change(): Promise<void>;
 }
 
-/** Stands between a page and the operator; what the page has got already stays. */
+/** Answers between a page and the operator; data that the page has already loaded stay. */
 export async function changedLine(page: Page): Promise<ChangedLine> {
   let round = 0;
   await page.route('**/line-api/v1/**', async (route) => {
@@ -50,7 +50,7 @@ export async function changedLine(page: Page): Promise<ChangedLine> {
         bus?.publish('feed.games', { ...state, id: begun });
         if (over)
           bus?.publish('feed.games', { ...state, id: over, isLive: false, isFinished: true });
-        // What tells the page to load everything again.
+        // The message on which the page loads everything again.
         bus?.publish('feed.reset', {});
       }, round);
       await arrives;

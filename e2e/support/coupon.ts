@@ -27,7 +27,7 @@ export function signInAndBet(page: Page): Locator {
   return coupon(page).getByRole('button', { name: /^Sign in and bet/ });
 }
 
-/** The bets that stand in the coupon; each names its match. */
+/** The bets in the coupon, by the names of their matches. */
 export function couponBets(page: Page): Locator {
   return coupon(page)
     .getByRole('listitem')
@@ -75,12 +75,12 @@ export function homeWin(page: Page, { title }: MadeGame): Locator {
     .getByRole('button', { name: /^1 [\d.]+$/ });
 }
 
-/** Says that the operator took the bet. */
+/** The message that the operator took the bet. */
 export function placedTitle(page: Page): Locator {
   return coupon(page).getByRole('heading', { name: 'Bet placed' });
 }
 
-/** What stands in the way, or went wrong, in words. */
+/** The text of the problem that prevents placing, or of the error. */
 export function couponAlert(page: Page): Locator {
   return coupon(page).getByRole('alert').filter({ hasText: /\w/ });
 }

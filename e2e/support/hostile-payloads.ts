@@ -1,11 +1,11 @@
-/** What every payload tries to do: call the canary, or ask the foreign host for something. */
+/** The effect that every payload tries to have: call the canary, or request something of the foreign host. */
 export const CANARY = 'pwned';
 export const PAYLOAD_HOST = 'evil.example';
 
 const SCRIPT = '<script>pwned()</script>';
 const IMG = '<img src=x onerror=pwned()>';
 
-/** Markup that ends where it began: many may stand beside each other. */
+/** Markup that closes all its elements: many may follow each other. */
 export const CLOSED_HTML: readonly string[] = [
   // Scripts.
   SCRIPT,
@@ -58,7 +58,7 @@ export const CLOSED_HTML: readonly string[] = [
   '<applet code="javascript:pwned()"></applet>',
   '<portal src="https://evil.example/"></portal>',
   '<frameset onload=pwned()><frame src="javascript:pwned()"></frameset>',
-  // Links, forms, and what acts by itself.
+  // Links, forms, and elements that act by themselves.
   '<a href="javascript:pwned()" class=press>a</a>',
   '<a href=" java\tscript:pwned()" class=press>a</a>',
   '<a href="&#106;avascript:pwned()" class=press>a</a>',
@@ -119,7 +119,7 @@ export const CLOSED_HTML: readonly string[] = [
   '<svg><pattern id=p><image href="https://evil.example/q.png"></image></pattern></svg>',
   '<svg><text onclick=pwned() y=20>a</text></svg>',
   '<math><mglyph src="https://evil.example/g.png" onerror=pwned()></mglyph></math>',
-  // What a browser of today has new.
+  // Features that are new in browsers.
   '<img src=x loading=lazy onerror=pwned() fetchpriority=high>',
   '<button commandfor=pop command="--x" oncommand=pwned()>a</button>',
   '<p oncontentvisibilityautostatechange=pwned() style="content-visibility:auto">a</p>',
@@ -139,7 +139,7 @@ export const CLOSED_HTML: readonly string[] = [
   '<xss onfocus=pwned() tabindex=1 autofocus id=x>a</xss>',
 ];
 
-/** Markup that swallows or ends what stands around it: one stands last. */
+/** Markup that swallows or closes the markup around it: one comes last. */
 export const OPEN_HTML: readonly string[] = [
   '</div></main></div><script>pwned()</script><div><main><div>',
   '</p></section><script>pwned()</script>',
@@ -241,7 +241,7 @@ export const HOSTILE_STYLES: readonly string[] = [
   'red\\',
 ];
 
-/** So many payloads stand together, with one that swallows the rest at the end. */
+/** So many payloads in a row, with one that swallows the rest at the end. */
 export const HTML_BATCHES: readonly string[] = OPEN_HTML.map((open, place) => {
   const closed = CLOSED_HTML.filter((_, index) => index % OPEN_HTML.length === place);
   return `<p>batch ${place}</p>${[...closed, open].join(' ')}`;

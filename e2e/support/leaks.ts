@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** What a page holds after its garbage was collected. */
+/** The memory of a page after its garbage was collected. */
 export interface Held {
   readonly nodes: number;
   readonly listeners: number;
-  /** Bytes of JavaScript's objects, functions and texts: compiled code and what the browser notes for its tools come and go by themselves. */
+  /** Bytes of JavaScript's objects, functions and texts: compiled code and the browser's notes for its tools come and go by themselves. */
   readonly heap: number;
   /** Intervals and timeouts that are still to run. */
   readonly timers: number;
@@ -47,11 +47,11 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** Counts what the page holds; its timers only where `countTimers` was called before it opened. */
+/** Counts the objects of the page; its timers only where `countTimers` was called before it opened. */
 export async function measure(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What goes with the first collection frees more.
+  // Objects that the first collection frees may free more.
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const heap = await heapOf(session);
@@ -80,7 +80,7 @@ export async function measure(page: Page): Promise<Held> {
   };
 }
 
-/** Kinds of what a heap snapshot holds that a program made. */
+/** Kinds of nodes of a heap snapshot that a program made. */
 const OWN_KINDS: ReadonlySet<string> = new Set([
   'array',
   'closure',

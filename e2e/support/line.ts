@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /** The name of an outcome ends with its price: "1 2.05". */
 export const PRICE = /\d+[.,]\d+$/;
 
-/** A dozen matches: a page that costs the browser little, for what the list's length is nothing to. */
+/** A dozen matches: a page that costs the browser little, for tests that do not depend on the list's length. */
 export const SMALL_LIST = '/line/football/italy-serie-a';
 
 /** Matches on the page: each is a region named "Home – Away". */
@@ -16,7 +16,7 @@ export function odds(match: Locator): Locator {
   return match.getByRole('button', { name: PRICE, disabled: false });
 }
 
-/** The nth match whose odds can be pressed. */
+/** The nth match with odds that can be pressed. */
 export function openMatch(page: Page, index = 0): Locator {
   return matches(page)
     .filter({ has: page.getByRole('button', { name: PRICE, disabled: false }) })

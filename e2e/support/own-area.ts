@@ -14,7 +14,7 @@ export interface OwnBuild {
 export async function copyBuild(): Promise<OwnBuild> {
   const rooms = join(ROOT, 'test-results');
   await mkdir(rooms, { recursive: true });
-  // Within the checkout, where the programs find what they import.
+  // Within the repository, where the programs find their imports.
   const folder = await mkdtemp(join(rooms, 'build-'));
   await cp(join(ROOT, 'dist'), folder, { recursive: true });
   return { folder, remove: async () => rm(folder, { recursive: true }) };

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A site of its own for one test, whose operator is the shared one but for its config. */
+/** A site of its own for one test, with the shared operator under a config of its own. */
 export interface OwnSite {
   readonly origin: string;
-  /** What is said of the site from now on, over what the shared operator says; null: it does not answer at all. To paths that begin with one of `silent` it answers 503. */
+  /** The site config from now on, over that of the shared operator; null: it does not answer at all. Paths that begin with one of `silent` get a 503. */
   say(config: object | null, silent?: readonly string[]): void;
   /** Every text of the operator's dictionaries is one of these from now on. */
   sayWords(words: readonly string[]): void;
@@ -84,7 +84,7 @@ interface Answer {
 async function answer(url: string, said: object | null, words: readonly string[]): Promise<Answer> {
   const type = 'application/json';
   if (said === null) return { status: 502, type, body: '<html>' };
-  // The feed never ends: who asks is told to come again.
+  // The feed never ends: the page is asked to connect again.
   if (url.includes('/feed-api/')) return { status: 503, type, body: '{}' };
   const found = await fetch(url);
   const { status, headers } = found;

@@ -7,7 +7,7 @@ export interface MadeGame {
   readonly away: string;
   /** The name of its region: "Home – Away". */
   readonly title: string;
-  /** The outcome that the home side wins; its price stands still. */
+  /** The outcome of a home win; its price does not change. */
   readonly homeWin: string;
   /** The path of its page, without the language. */
   readonly path: string;
@@ -33,15 +33,15 @@ export interface SandboxControl {
   /** Takes an outcome in singles alone. */
   banFromExpress(outcomeId: string): Promise<void>;
   deposit(login: string, amount: number): Promise<void>;
-  /** What the operator says of a player: a hidden balance, unread messages. */
+  /** The operator's data of a player: a hidden balance, unread messages. */
   setUserConfig(
     login: string,
     change: { user_hide_balance?: boolean; user_msg_count?: number },
   ): Promise<void>;
-  /** The terms change for this player, who has yet to agree to them. */
+  /** The terms change for this player, who has not agreed to them yet. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
-  /** What the site config says of who may be where. */
+  /** The members of the site config that restrict pages. */
   setAccess(access: { banAddress: string }): Promise<void>;
   /** 0: no ban. */
   ban(login: string, level: number): Promise<void>;
@@ -51,7 +51,7 @@ export interface SandboxControl {
   /** Leads from a page to an address, or to the page of a reason. */
   redirect(path: string, to: { to: string } | { reason: number }): Promise<void>;
   clearRedirects(): Promise<void>;
-  /** What waits of a limit can be confirmed now. */
+  /** The pending change of a limit can be confirmed now. */
   ripenLimit(login: string, limitType: number): Promise<void>;
   /** The answers that pass the test before a limit goes. */
   rightAnswers(): Promise<readonly { questionId: number; answerId: number }[]>;
@@ -61,21 +61,21 @@ export interface SandboxControl {
   slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
   /** Stops the next calls that are marked so until they bring a captcha (100, 111 to 113) or a fingerprint (110). */
   demand(code: number, path: string, mark: string): Promise<void>;
-  /** No device is known any more; only calls of whom it is demanded notice. */
+  /** The operator forgets all devices; only calls that must carry a fingerprint are affected. */
   forgetFingerprints(): Promise<void>;
-  /** What visitors agreed to, and what of them was counted. */
+  /** The agreements of visitors, and the counted events. */
   consent(): Promise<ConsentFacts>;
-  /** What stands in a picture. */
+  /** The answer to a picture. */
   captcha(id: string): Promise<{ text: string; sum: number }>;
-  /** How many bets stand under a refId. */
+  /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
 }
 
-/** What the operator knows of visitors' consent. */
+/** The operator's data of visitors' consent. */
 export interface ConsentFacts {
   readonly agreements: readonly { cookiesAgreeTime: number; cookiesAgreeType: number }[];
   readonly analytics: {
-    /** Calls of analytics, whatever they were. */
+    /** All calls of analytics. */
     readonly calls: number;
     readonly batches: readonly { visitor: string; events: readonly Record<string, unknown>[] }[];
   };

@@ -7,7 +7,7 @@ export async function twoFrames(page: Page): Promise<void> {
   );
 }
 
-/** A layout shift, with what moved. */
+/** A layout shift, with the elements that moved. */
 interface Shift {
   readonly value: number;
   readonly what: string;

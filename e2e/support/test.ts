@@ -1,11 +1,11 @@
 import { test as base, expect, type BrowserContext, type Request } from 'playwright/test';
 import { createSandboxControl, type SandboxControl } from './sandbox';
 
-/** What a page said that it should not have said. */
+/** Errors and messages of a page that fail its test. */
 interface Watch {
   /** Refusals of the content policy and of Trusted Types. */
   readonly violations: string[];
-  /** What was thrown and caught by nobody. */
+  /** Uncaught errors. */
   readonly errors: string[];
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       const watch = await watchPages(context);
       const underWay = requestsUnderWay(context);
       await use(watch);
-      // What hangs is told by what it waits for.
+      // A test that hangs reports the requests that it waits for.
       if (info.status === 'timedOut') {
         await info.attach('requests under way', {
           body: underWay().join('\n'),
@@ -42,7 +42,7 @@ export { expect };
 
 const VIOLATION = 'csp-violation:';
 
-/** The requests that have not ended, as they stand when it is asked. */
+/** The requests that have not ended yet. */
 function requestsUnderWay(context: BrowserContext): () => string[] {
   const open = new Set<Request>();
   context.on('request', (request) => open.add(request));

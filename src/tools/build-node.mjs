@@ -1,4 +1,4 @@
-// Builds programs of ours to run in Node as the product's code runs: what a loader of a test runner adds to each import would be measured too.
+// Builds programs of ours to run in Node as the product's code runs: a test runner's loader adds code to each import that would be measured too.
 import { build } from 'vite';
 import { root } from './run.mjs';
 

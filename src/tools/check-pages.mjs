@@ -1,5 +1,5 @@
 // `npm run check:pages -- [loads]`: opens pages of the built site on a busy machine, a thousand times
-// unless told, eight at once beside threads that only take the processor, and says which were never
+// by default, eight at once beside threads that only take the processor, and names those that were never
 // answered, never got ready, or reported an error. It fails when there is one.
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { startSite } from './site.mjs';
 
 const AT_ONCE = 8;
 const BUSY_THREADS = 2;
-/** Far more than a page takes on a machine this busy: what is not there by then never comes. */
+/** Far more than a page takes on a machine this busy: a part that is missing by then never comes. */
 const NEVER_MS = 120_000;
 /** A context keeps its connections and its cached files for so many pages. */
 const PAGES_PER_CONTEXT = 10;
@@ -47,7 +47,7 @@ const loads = [];
 const faults = [];
 let opened = 0;
 let done = 0;
-// What a browser that ends by itself leaves open says nothing of the site.
+// A request that is open when the browser ends by itself is no fault of the site.
 browser.on('disconnected', () => {
   if (done >= asked) return;
   console.log(`The browser ended after ${done} pages, ${faults.length} faults.`);
@@ -101,7 +101,7 @@ async function openInTurn(lane) {
   }
 }
 
-/** What went wrong with one page. */
+/** The failure of one page. */
 async function openPage(context, path) {
   const page = await context.newPage();
   const wrong = [];
@@ -138,7 +138,7 @@ function isReady() {
   return areas.every(({ status }) => status === 'ready');
 }
 
-/** Runs in the page: what the shell knows of its session and its areas. */
+/** Runs in the page: the shell's knowledge of its session and its areas. */
 function describeStates() {
   const { bus } = globalThis.grandstand ?? {};
   if (!bus) return `no shell, document ${document.readyState}`;

@@ -1,4 +1,4 @@
-// Tells whether files changed: a digest of their contents.
+// Detects whether files changed: a digest of their contents.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 const SKIPPED = new Set(['node_modules', 'dist']);
 
 /**
- * One digest of files and whole folders, named from the repository's root; what is missing counts as empty.
+ * One digest of files and whole folders, named from the repository's root; a missing one counts as empty.
  * @param {readonly string[]} paths
  * @returns {Promise<string>}
  */

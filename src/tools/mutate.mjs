@@ -1,4 +1,4 @@
-// `npm run mutate [room or group] [stryker's own options]`: breaks the rules on purpose, one thing at a time, and counts what no test notices.
+// `npm run mutate [room or group] [stryker's own options]`: breaks the rules on purpose, one thing at a time, and counts the changes that no test notices.
 import { spawnSync } from 'node:child_process';
 import { rooms } from './mutation/rooms.mjs';
 import { filesOf, scoreOf, tableOf } from './mutation/scores.mjs';

@@ -1,4 +1,4 @@
-// Installs what the site is built from, when it is not there or not what the lock file says.
+// Installs the packages when they are missing or differ from the lock file.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ const LEAST_NODE = [20, 20];
 export async function setup() {
   checkNode();
   const stampFile = join(root, 'node_modules', '.grandstand-setup');
-  // Scripts in package.json change without any package changing; the lock file tells.
+  // Scripts in package.json change without any package changing; only the lock file decides.
   const wanted = await digest(['package-lock.json']);
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;

@@ -23,11 +23,11 @@ export async function startSite(settings = {}) {
     env: {
       ...process.env,
       PORT: String(port),
-      // Matches run in real time: what a test looks at does not kick off or end under it.
+      // Matches run in real time, so that none begins or ends during a test.
       PACE: '1',
       AREAS_PORT: String(areasPort),
       DATA_DIR: data,
-      // What a developer's shell has set would make the run another one.
+      // A developer's environment variables would change the run.
       ORIGIN: '',
       AREAS_ORIGIN: '',
       BACKEND_ORIGIN: '',

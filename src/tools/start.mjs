@@ -1,4 +1,4 @@
-// `npm start`: sets up, builds what changed, and serves the site.
+// `npm start`: sets up, builds changed programs, and serves the site.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readArguments } from './arguments.mjs';

@@ -41,14 +41,14 @@ const env = values.full ? { TEST_RUNS: 'full' } : {};
 
 /** @type {import('./suite/totals.mjs').Totals[]} */
 const results = [];
-/** What failed, and how, told once more at the end. @type {string[]} */
+/** The failures, repeated at the end. @type {string[]} */
 const failures = [];
 const started = performance.now();
 const reports = await mkdtemp(join(tmpdir(), 'grandstand-reports-'));
 
 try {
   if (await step('set-up', setup)) {
-    // The browser tests wait most of all: what needs no browser runs in the time that they leave.
+    // The browser tests wait most of all: checks that need no browser run in the time that they leave.
     const quick = [unitTests(named?.flatMap(({ unit }) => unit))];
     if (!named) quick.push(staticChecks());
     await browserTests(named?.flatMap(({ browser }) => browser));
@@ -114,7 +114,7 @@ async function browserTests(files = []) {
   const file = join(reports, 'playwright.json');
   const began = performance.now();
   try {
-    // Loaded this late, because it stands on what the set-up installs.
+    // Loaded this late, because it needs the packages that the set-up installs.
     const { runBrowserTests } = await import('./e2e.mjs');
     const code = await runBrowserTests({ args: files, env, reportFile: file });
     const seconds = (performance.now() - began) / 1000;

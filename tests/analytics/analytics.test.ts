@@ -294,7 +294,7 @@ describe('what is kept', () => {
     expect(kept(tab)).toMatchObject({ visitor: 'visitor-2', events: [] });
     await tab.go('home');
     await tab.test.clock.advance(TOGETHER);
-    // What waited to be sent went with them.
+    // Unsent events were removed too.
     expect(tab.collected().map(({ visitor, events }) => [visitor, events.length])).toEqual([
       ['visitor-1', 1],
       ['visitor-2', 1],

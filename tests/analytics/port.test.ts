@@ -14,7 +14,7 @@ interface Options {
   readonly counters?: () => Promise<{ type: number; code: string }[]>;
 }
 
-/** Analytics, with a port that notes what it is told. */
+/** Analytics, with a port that records its calls. */
 function open({ config = siteConfig, counters = async () => [] }: Options = {}) {
   const { test, log, logged } = openTab();
   const { qa, bus, clock } = test;
@@ -44,7 +44,7 @@ function open({ config = siteConfig, counters = async () => [] }: Options = {}) 
   const agree = (marketing: boolean): void =>
     qa.publish('consent.state', { functional: false, marketing, isAsked: false });
   const leave = (reason: string): void => qa.publish('session.signedOut', { reason });
-  /** What the port was told since it was asked last. */
+  /** The calls of the port since the last time. */
   const news = (): string[] => told.splice(0);
   return { clock, qa, go, agree, leave, news, logged, asked: () => asked };
 }

@@ -96,7 +96,7 @@ describe('an answer', () => {
         await api.test.clock.advance(60_000);
         const error = await call;
         if (error === undefined) {
-          // What still fits is an answer; it came with success, as what it was to be.
+          // A body that still fits is an answer; it came with a status of success.
           expect(status).toBeLessThan(300);
           if (sample.endpoint.format === 'json') {
             expect(() => JSON.parse(text) as unknown).not.toThrow();

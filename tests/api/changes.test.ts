@@ -15,7 +15,7 @@ const CHANGES = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')
 const OUR_HEADER = { 'X-Requested-With': 'XMLHttpRequest' };
 const SITE = 'http://localhost:3000';
 
-/** What a form of another site can send. */
+/** A request that a form of another site can send. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
 
 it('P84 the table has changes, and all of them are looked at', () => {

@@ -25,7 +25,7 @@ function stalledBody(first: string, breaks: boolean): Response {
 const json = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } });
 
-/** What the operator does, and the error that tells it. */
+/** A fault of the operator, and the error that reports it. */
 type Wrong = readonly [how: string, answer: () => unknown, error: object];
 
 const wrongShape = { name: 'BadAnswerError', reason: 'wrong-shape' };
@@ -128,7 +128,7 @@ it('P30 knows every endpoint that any module has, and all twelve faults', () => 
   expect(Object.keys(FAULTS)).toHaveLength(12);
 });
 
-/** What stands in the paths of the sample calls. */
+/** The parameters in the paths of the sample calls. */
 const PLACES: Readonly<Record<string, string>> = {
   ':refId': 'r-1',
   ':code': 'ABCD2345',

@@ -20,7 +20,7 @@ import type { Tab } from '../support/tabs/tab';
 
 const HOUR = 3_600_000;
 
-/** A player's client whose recovery actions the test watches; each gives a new value each time. */
+/** A player's client with recovery actions that the test observes; each gives a new value each time. */
 interface World {
   readonly tab: Tab;
   readonly api: ApiClient;
@@ -195,7 +195,7 @@ describe('terms that the player must confirm', () => {
   });
 });
 
-/** What an operator may say instead of an answer. */
+/** Answers of an operator that call for recovery. */
 const CAUSES = {
   unauthorized: () => refuse(401, 'unauthorized'),
   captcha: () => refuse(400, 112),
@@ -283,7 +283,7 @@ const BODIES: readonly BodyKind[] = [
 
 describe.each(BODIES)('a call with $kind', ({ call, make, answer }) => {
   it('P32 ends within 4 sends of the same bytes, whatever 401, captcha, fingerprint and 451 come', async () => {
-    // All 1,365 chains of up to five; what a sixth send could meet would be one too many.
+    // All 1,365 chains of up to five; a sixth send would be one too many.
     for (const chain of chains(call.includes('coupon') ? 5 : 4)) {
       world = openWorld();
       let count = 0;

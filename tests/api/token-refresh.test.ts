@@ -91,7 +91,7 @@ describe('a call that the operator answers with 401', () => {
 
 describe('many calls that meet a 401', () => {
   interface World {
-    /** What the operator makes of the fresh token, or of the request for it. */
+    /** The operator's reaction to the fresh token, or to the request for it. */
     readonly renewal: 'helps' | 'does not help' | 'fails';
     readonly calls: number;
   }

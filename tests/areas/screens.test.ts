@@ -6,11 +6,11 @@ import type { ScreenOf } from '@grandstand/bus-contracts/area';
 import { root } from '../../src/tools/run.mjs';
 import { ROUTES } from '../../src/routes/routes';
 
-/** What the table says of an area's row: its parameters, those that may be left out with a "?". */
+/** The parameters of an area's row in the table, optional ones with a "?". */
 function paramsIn(area: string, route: string): string[] | undefined {
   const row = ROUTES.find((one) => one.area === area && one.name === route);
   if (!row) return undefined;
-  // What an error page is told stands in no address.
+  // The parameters of an error page are in no address.
   if (row.status !== undefined) return ['statusCode', 'message'];
   const keys: Key[] = [];
   pathToRegexp(row.pattern, keys);

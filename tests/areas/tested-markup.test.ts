@@ -53,7 +53,7 @@ function placesOf(pattern: string): Record<string, string>[] {
   return games.map(({ id }) => ({ ...usual, game: `${id}-a-b` }));
 }
 
-/** What browsers read of a body, written again. */
+/** A body as a browser parses it, serialised again. */
 function read(body: string): string {
   const [context] = parseFragment('<div></div>').childNodes;
   return serialize(parseFragment(context as DefaultTreeAdapterTypes.Element, body, {}));

@@ -42,7 +42,7 @@ export async function run(): Promise<BenchTable[]> {
 async function compare(jobs: readonly Job[]): Promise<string[]> {
   const times: number[][] = jobs.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
-    // Who goes first changes, so that a machine that slows down is unjust to none.
+    // The order changes, so that a machine that slows down favours none.
     for (let i = 0; i < jobs.length; i++) {
       const index = (i + round) % jobs.length;
       times[index]!.push(await measureApart(jobs[index]!));
@@ -55,7 +55,7 @@ async function compare(jobs: readonly Job[]): Promise<string[]> {
   });
 }
 
-/** An isolate of its own, so that no contender runs on what the compiler learnt from another. */
+/** An isolate of its own, so that no contender runs on code that was optimised for another. */
 async function measureApart(job: Job): Promise<number> {
   const worker = new Worker(new URL(import.meta.url), { workerData: job });
   const [time] = (await once(worker, 'message')) as [number];

@@ -102,7 +102,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
 async function compare(page: Page, move: Move): Promise<(string | number)[][]> {
   const hows = move.isBack ? (['back'] as const) : (['cold', 'with intent'] as const);
   const readings = new Map<string, Reading[]>(hows.map((how) => [how, []]));
-  // Once unmeasured: who comes a second time has the scripts.
+  // Once unmeasured: on a second visit the scripts are cached.
   await measure(page, move, 0, hows[0]);
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = round % 2 === 0 ? hows : hows.toReversed();
@@ -138,7 +138,7 @@ async function measure(
       document.querySelector('main [aria-busy="true"]') === null &&
       document.querySelector('main h1'),
   );
-  // What keeps the page current comes once its areas answer presses.
+  // The services that keep the page current start once its areas answer presses.
   await page.waitForTimeout(SETTLE_MS);
   const link = move.link(page, round);
   await link.scrollIntoViewIfNeeded();
@@ -164,7 +164,7 @@ async function measure(
   return reading;
 }
 
-/** Waits for the press and says how long the new screen took from it: to the frame that shows it; null where none came. */
+/** Waits for the press and returns the time to the frame that shows the new screen; null where none came. */
 async function watch(page: Page): Promise<Reading | null> {
   return page.evaluate(
     (lostAfter) =>

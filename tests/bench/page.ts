@@ -57,7 +57,7 @@ export async function run(): Promise<BenchTable[]> {
 async function compare(browser: Browser, rate: number): Promise<(string | number)[]> {
   const readings: Record<ContenderName, Reading[]> = { raw: [], bus: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Who goes first changes, so that a machine that slows down is unjust to neither.
+    // The order changes, so that a machine that slows down favours none.
     const order: ContenderName[] = round % 2 === 0 ? ['raw', 'bus'] : ['bus', 'raw'];
     for (const name of order) readings[name].push(await measure(browser, name, rate));
   }

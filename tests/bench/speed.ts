@@ -10,7 +10,7 @@ const PATH = '/en/line';
 const ROUNDS = 5;
 
 /**
- * What a visitor waits for on the line page, in a fresh browser, beside the least that the same HTML
+ * The waiting times of a visitor of the line page, in a fresh browser, beside the least that the same HTML
  * can take (served without its scripts by a bare `node:http`), and beside a Next.js page of the same
  * matches, which has no coupon, menu, account or live prices. The latter is left out where Next.js
  * can't be installed.

@@ -1,4 +1,4 @@
-/** What a benchmark hands to `npm run bench` to print. */
+/** The results that a benchmark hands to `npm run bench` to print. */
 export interface BenchTable {
   readonly title: string;
   readonly columns: readonly string[];

@@ -10,7 +10,7 @@ const leadingTo = (url: string) => (site: AskedSite) =>
   site.operator.on(REDIRECT, ({ body }) =>
     body?.includes('/en/live') ? { redirect: true, code: 302, url } : { redirect: false },
   );
-/** How often that was said or asked for. */
+/** How often this was published or requested. */
 const times = ({ test }: AskedSite, message: string): number =>
   test.messages.filter(({ name }) => name === message).length;
 const placesSince = ({ test }: AskedSite, from: number): unknown[] =>
@@ -55,7 +55,7 @@ describe('a question', () => {
     site.test.qa.publish('session.state', { status: 'unknown', userId: '' });
     await site.comeAs('player');
     expect(site.operator.count(BLOCK)).toBe(1);
-    // What the server had let in was another visit.
+    // The server checked another visit.
     await site.comeAs('guest');
     expect(site.operator.count(BLOCK)).toBe(2);
   });
@@ -154,7 +154,7 @@ describe('a visitor who could not be led', () => {
     await site.test.clock.advance(SOON);
     expect(site.entries).toEqual(['/en/suspension']);
     expect(await moves(site)).toBe(false);
-    // Who stands there is asked about once a minute again.
+    // The present page is asked about once a minute again.
     const asked = site.operator.count(BLOCK);
     await site.test.clock.advance(SOON * 2);
     expect(site.operator.count(BLOCK)).toBe(asked);
@@ -180,7 +180,7 @@ describe('a visitor who could not be led', () => {
       const site = await startAsked('/live');
       site.operator.on(BLOCK, ({ body }) => (body?.includes('"auth":true') ? answer : shutBy(16)));
       site.begin();
-      // They sign in just as the first of what leads them away is done.
+      // They sign in just as the first of the two redirects is done.
       let isFirst = true;
       site.test.bus.tap(({ name }) => {
         if (name !== 'navigation.guard' || !isFirst) return;

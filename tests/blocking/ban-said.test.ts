@@ -46,7 +46,7 @@ describe('a ban', () => {
     await settle();
     expect(ban()).toEqual(BANNED);
     expect(looks()).toBe(1);
-    // The version says at which level one may withdraw.
+    // The version decides at which level withdrawals are allowed.
     say(3, 2);
     await settle();
     expect(ban()).toEqual({ ...BANNED, banVersion: 2 });

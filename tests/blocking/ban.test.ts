@@ -16,7 +16,7 @@ import type { Browser } from '../support/tabs/tab';
 const CONFIG = 'GET /web-api/user/config';
 const ADDRESS = 'https://help.example/ban';
 
-/** A tab at a page, with what knows of bans; `ban` is what the operator says from now on. */
+/** A tab at a page, with the services of bans; `ban` is the operator's answer from now on. */
 async function openAt(path: string, browser: Browser = createBrowser()) {
   const tab = openTab(browser);
   const { test, api, log } = tab;
@@ -46,7 +46,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
       test.qa.publish('session.state', { status: userId ? 'player' : 'guest', userId });
       await settle();
     },
-    /** The feed says that the operator takes another view of the player. */
+    /** The feed reports that the operator takes another view of the player. */
     async hear(): Promise<void> {
       test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
       await settle();
@@ -86,7 +86,7 @@ describe('a ban', () => {
     for (const tab of tabs) await tab.comeAs('ann-1');
     expect(tabs.flatMap(({ left }) => left)).toEqual([]);
     say(browser, 3);
-    // No clock moves: whatever waits for one would be late.
+    // No clock moves: a step that waits for one would never come.
     for (const tab of tabs) await tab.hear();
     expect(tabs.map(({ ban }) => ban())).toEqual(
       paths.map(() => ({ isBanned: true, banLevel: 3, banVersion: 1 })),

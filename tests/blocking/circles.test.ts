@@ -5,7 +5,7 @@ import { none, REDIRECT, startAsked } from '../support/host/asked-site';
 import { siteConfig } from '../support/samples';
 import { ORIGIN } from '../support/tabs/tab';
 
-/** Stands at a page from which the operator leads on; with bonuses, not offers, in English and Azeri. */
+/** A page from which the operator redirects; with bonuses, not offers, in English and Azeri. */
 async function startLed(from: string, to: string) {
   const site = await startAsked(from);
   const config = { ...siteConfig, promoBonusToOffer: false, languages: ['en', 'az'] };

@@ -44,13 +44,13 @@ function ownFault(
   return `${room.name} may not import ${other.name}.`;
 }
 
-/** A test may use the bus for tests, and within a package whatever the package has. */
+/** A test may use the bus for tests, and within a package all of the package. */
 function mayTest(path: string, target: string): boolean {
   const isContracts = (file: string): boolean => file.startsWith('bus-contracts/');
   return target.startsWith('bus-contracts/testing/') || (isContracts(path) && isContracts(target));
 }
 
-/** A test of an area may ask the route table for the place at an address, as the shell would tell it. */
+/** A test of an area may ask the route table for the place at an address, as the shell would publish it. */
 function mayPlace(room: Room, target: string): boolean {
   return room.name === 'areas' && target.startsWith('src/routes/testing/');
 }

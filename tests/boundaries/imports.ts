@@ -6,14 +6,14 @@ import { parseAst } from 'vite';
 export interface SourceFile {
   /** From the repository's root, with "/". */
   readonly path: string;
-  /** What it imports, re-exports or loads later, as written. */
+  /** Its imports, re-exports and later loads, as written. */
   readonly imports: readonly string[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
-/** The packages of this repository, by the folder they stand in. */
+/** The packages of this repository, by their folders. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@grandstand/bus-contracts': 'bus-contracts',
   '@grandstand/sandbox': 'src/sandbox',
@@ -29,7 +29,7 @@ export function readSources(): SourceFile[] {
   );
 }
 
-/** What a source imports: by `import`, `export from`, `import()` and `import('x').T`. */
+/** The imports of a source: by `import`, `export from`, `import()` and `import('x').T`. */
 export function importsOf(path: string, source: string): string[] {
   const found = new Set<string>();
   const lang = path.endsWith('x') ? 'tsx' : 'ts';
@@ -38,7 +38,7 @@ export function importsOf(path: string, source: string): string[] {
 }
 
 /**
- * Path of what an import names, from the repository's root; `null` for a package of others,
+ * Path of an imported module, from the repository's root; `null` for a package of others,
  * `undefined` for a file that is not there.
  */
 export function resolveImport(from: string, specifier: string): string | null | undefined {

@@ -1,11 +1,11 @@
-/** A room of the house, and what its files may import; the same table stands in docs/architecture.md. */
+/** A room, and the rooms that its files may import; docs/architecture.md has the same table. */
 export interface Room {
   readonly name: string;
   /** Paths that belong to it; the first room that matches has the file. */
   readonly at: RegExp;
   /** Names of the rooms it may import beside itself. */
   readonly mayImport: readonly string[];
-  /** Where its folders are strangers to each other (areas, services): the part of the path that tells them apart. */
+  /** Where its folders may not import each other (areas, services): the part of the path that separates them. */
   readonly apart?: RegExp;
   /** The only files that other rooms may import, tests too; by the package's name. */
   readonly doors?: readonly string[];
@@ -22,7 +22,7 @@ const CONTRACTS = [
   'bus-hooks',
 ];
 const WORDS_OF_THE_BUS = ['kernel', 'contracts', 'player-contracts', 'domain', 'area-protocol'];
-/** What no area sees, beside it. */
+/** Rooms that no area may import. */
 const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 
 export const ROOMS: readonly Room[] = [
@@ -68,7 +68,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_SHELL },
-  // What services stand on: what is handed in, time, and what more than one of them does.
+  // Ports, time, and code that more than one service uses.
   {
     name: 'ports',
     at: /^src\/services\/(ports|time|shared)\//,
@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
     at: /^src\/remote-views\//,
     mayImport: [...WORDS_OF_THE_SHELL, 'bus'],
   },
-  // A program of its own: what it holds, it holds for every page.
+  // A program of its own: it serves every page.
   { name: 'worker', at: /^src\/worker\//, mayImport: [] },
   { name: 'i18n', at: /^src\/i18n\//, mayImport: WORDS_OF_THE_BUS },
   {
@@ -121,7 +121,7 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'tools', at: /^src\/tools\//, mayImport: ['host'], isNode: true },
 
-  // Tests from outside look at whatever they prove.
+  // Tests from outside may look at everything that they prove.
   { name: 'tests', at: /^tests\//, mayImport: ['*'], isNode: true },
   {
     name: 'e2e',
@@ -151,7 +151,7 @@ export function roomOf(path: string): Room | undefined {
   return ROOMS.find((room) => room.at.test(path));
 }
 
-/** What tests share stands in a folder of its own. */
+/** Code that tests share is in a folder of its own. */
 export function isFake(path: string): boolean {
   return /\/testing\//.test(path);
 }

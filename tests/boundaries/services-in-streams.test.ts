@@ -8,7 +8,7 @@ import { root } from '../../src/tools/run.mjs';
 const OWN_NAMES: ReadonlySet<string> = new Set(['reduce']);
 
 const SUBSCRIPTION = /\b(?:bus|handle|shell)\.on\(/;
-/** Its owner in the type keeps a service from publishing what is another's: that does not compile. */
+/** Its owner in the type keeps a service from publishing the state of another: that does not compile. */
 const UNOWNED = /\bbus: ShellHandle;/;
 /** Outside of `runService` the states of a reducer are not recorded, and no replay compares them. */
 const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
@@ -16,7 +16,7 @@ const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
 const RUNNERS: readonly string[] = ['feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
 const DECLARATION = /^export (?:async )?(?:function|const) (\w+)\$?(?!\w)/gm;
 
-/** What in a service's source is no stream, or a copy of what RxJS has. */
+/** Source of a service that is no stream, or copies an operator of RxJS. */
 function faultsOf(text: string): string[] {
   const copies = [...text.matchAll(DECLARATION)].flatMap(([, name = '']) =>
     name in rxjs && !OWN_NAMES.has(name) ? [`copies ${name} of RxJS`] : [],

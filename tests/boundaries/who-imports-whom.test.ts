@@ -6,7 +6,7 @@ import { faultsIn } from './faults';
 import { importsOf, readSources } from './imports';
 import { ROOMS, rowOf } from './rooms';
 
-/** Holds made-up imports against the table; the target stands for itself. */
+/** Checks made-up imports against the table; the target is its own resolved path. */
 function judge(path: string, ...imports: string[]): string[] {
   return faultsIn([{ path, imports }], (_from, specifier) =>
     /^(bus-contracts|src|areas|tests)\//.test(specifier) ? specifier : null,

@@ -42,7 +42,7 @@ function go(tab: Tab, route: string, language: Language): void {
   });
 }
 
-/** Texts that say of which dictionary and language they are. */
+/** Texts that name their dictionary and language. */
 const answer = ({ url }: SentRequest): Dictionary => {
   const language = url.searchParams.get('lang') as Language;
   const ids = url.searchParams.get('ids')?.split(',') ?? [];

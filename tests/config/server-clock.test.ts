@@ -27,7 +27,7 @@ async function fill({ bench }: TimedTab, game = 7): Promise<void> {
   await bench.stake(1000);
 }
 
-/** What became of a press on Place. */
+/** The outcome of a press on Place. */
 async function press({ bench }: TimedTab): Promise<string> {
   const answer = await bench
     .place()
@@ -95,9 +95,9 @@ const move: fc.Arbitrary<Step> = fc
   .map(([ms, isBack]): Step => ({ kind: 'set', ms: isBack ? -ms : ms }));
 
 interface Told {
-  /** What each press came to, and whether prices were too old then, by the operator's clock. */
+  /** The outcome of each press, and whether prices were too old then, by the operator's clock. */
   readonly presses: { readonly became: string; readonly isOld: boolean }[];
-  /** The times of each receipt by the operator's clock, and what they should be. */
+  /** The times of each receipt by the operator's clock, and the expected ones. */
   readonly receipts: unknown[];
   readonly rightReceipts: unknown[];
 }
@@ -124,7 +124,7 @@ async function play(steps: readonly Step[], ahead: number): Promise<Told> {
       hear();
     }
     const isLeap = one.kind === 'sleep' || one.kind === 'set';
-    // Awake the operator is heard every 5 s: no clock can tell two leaps between its words apart.
+    // Plays a schedule on a machine with its clock so far ahead.
     if (isLeap && hasLeapt) hear();
     hasLeapt ||= isLeap;
     if (one.kind === 'silence') await tab.test.clock.advance(one.ms);

@@ -13,7 +13,7 @@ import type { SharedCoupon } from '../../src/api';
 import { market, openCoupon } from '../support/coupon/coupon-bench';
 import { createSharedStorage } from '../support/tabs/shared-storage';
 
-/** Four legs, one of each fate; the operator has them as the feed would say. */
+/** Four legs, one of each outcome; the operator has them as the feed would report them. */
 const SHARED: SharedCoupon = {
   typeId: 2,
   systemValue: 2,

@@ -6,7 +6,7 @@ import { EUR } from '../../src/services/coupon/testing/sample-coupon';
 import { market, openCoupon } from '../support/coupon/coupon-bench';
 import type { BenchOptions, CouponBench } from '../support/coupon/coupon-bench';
 
-/** A site for guests of a country whose currency is the euro. */
+/** A site for guests of a country with the euro. */
 const SITE: BenchOptions['config'] = {
   geoCountryId: 1,
   countries: [{ id: 1, code: 'IE', name: 'Ireland', currencyId: EUR.id }],

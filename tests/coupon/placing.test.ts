@@ -354,7 +354,7 @@ describe('an answer that is lost', () => {
     const placed = after.place().catch((error: unknown) => error);
     expect(after.state().placing).toEqual({ status: 'sending', refId: 'ref-1' });
     expect(await placed).toMatchObject({ code: 'unknown-outcome' });
-    // Of what this tab has sent itself no clock that is corrected says that it was long ago.
+    // No corrected clock makes a recent send of this tab look old.
     tellTime(60_000);
     await clock.advance(5000);
     expect(after.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });

@@ -195,7 +195,7 @@ describe('what stakes money by itself', () => {
     expect(own(settingsOf(bench))).toEqual(own(DEFAULT_COUPON_SETTINGS));
     expect(settingsOf(other)).toEqual(anns);
     await bench.signIn({}, 'bob');
-    // What only looks so is the browser's.
+    // Other elements only look like a setting.
     expect(settingsOf(bench)).toEqual({ ...DEFAULT_COUPON_SETTINGS, isBalanceShown: false });
     await bench.add(market(7));
     await settle();

@@ -49,7 +49,7 @@ async function sendThree(
   return bench;
 }
 
-/** Tries one of them alone, as it stands in the coupon. */
+/** Checks one of them alone, as it is in the coupon. */
 function again(bench: CouponBench, only: string): Promise<AnswerOf<typeof couponPlace>> {
   const { amountByBetId, amount, bets } = bench.state();
   const bet = bets.find(({ market: { id } }) => id === only);
@@ -86,7 +86,7 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 stake-too-big']);
     expect(bench.state().bets.map((bet) => bet.market.id)).toEqual(['9:1']);
     expect(bench.state()).toMatchObject({ amount: 1000, successCoupon: null });
-    // What the operator said of the other one still stands there.
+    // The problem of the other one is still shown.
     expect(bench.state().problems[0]).toMatchObject({ code: 'stake-too-big', marketId: '9:1' });
   });
 

@@ -152,7 +152,7 @@ describe('several tabs', () => {
           remove: (key: string) => void kept.delete(key),
         }));
         const benches = await Promise.all(storages.map(async (storage) => openCoupon({ storage })));
-        // Each game is one tab's own, so that what should stand is known.
+        // Each game is used by one tab only, so that the expected coupon is known.
         const expected = new Set<string>();
         for (const { tab, game, isAdd } of edits) {
           const own = game * 3 + tab;

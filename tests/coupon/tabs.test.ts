@@ -28,7 +28,7 @@ async function openTwo(): Promise<{
   await one.add(market(7, 1, 1.5), market(8, 1, 2));
   await one.stake(1000);
   browser.deliver();
-  // The other tab asks for itself what the bets are.
+  // The other tab asks the operator for the bets itself.
   await two.test.clock.advance(0);
   await settle();
   const killOne = (): void => {
@@ -138,7 +138,7 @@ describe('several tabs', () => {
   it('P01 a tab that has not heard of the placement yet looks before it sends', async () => {
     const { one, two, browser } = await openTwo();
     await one.place();
-    // The word is still under way; what lies in storage is not.
+    // The message is still in flight; storage has changed already.
     await expect(two.place()).rejects.toMatchObject({ code: 'not-ready' });
     expect(one.placement.sent).toHaveLength(1);
     browser.deliver();
@@ -161,7 +161,7 @@ describe('several tabs', () => {
 
   it('reads the coupon anew when it comes back from the back/forward cache', async () => {
     const { one, two, browser } = await openTwo();
-    // A page that sleeps hears nothing of what others did.
+    // A page that sleeps receives nothing from other tabs.
     await one.panel.send(couponRemoveBet, { marketId: '7:1' });
     await one.add(market(9));
     await one.panel.send(couponSetType, { typeId: 9 });
@@ -199,7 +199,7 @@ describe('a tab that is killed', () => {
     for (const waits of [-1, 0, 1, 500, 1500, 2500, 4000]) {
       const browser = createOneBrowser();
       let test = createTestBus();
-      // The operator outlives the page: whatever page there is, its time is the operator's.
+      // The operator outlives the page: in every page, the time is the operator's.
       const placement = createFakePlacement({
         now: () => test.clock.now(),
         after: (ms, task) => test.clock.after(ms, task),

@@ -500,7 +500,7 @@ describe('prices that move', () => {
     ['down', 1.8],
     ['none', 2],
   ] as const;
-  /** What the default refuses, and the others take. */
+  /** The answer that the default refuses, and the others take. */
   const isInTheWay = (action: 0 | 1 | 2, coef: number): boolean =>
     action === 0 ? coef !== 2 : action === 2 && coef < 2;
 

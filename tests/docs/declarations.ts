@@ -20,7 +20,7 @@ export interface Declaration {
 /** The exported names of every entry of the package, with their declarations. */
 export type Entries = ReadonlyMap<string, ReadonlyMap<string, Declaration>>;
 
-/** Reads what the package exports from the declarations that the compiler writes. */
+/** Reads the exports of the package from the declarations that the compiler writes. */
 export function readEntries(): Entries {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
@@ -66,7 +66,7 @@ function nameOf(node: ESTree.ModuleExportName): string {
   return node.type === 'Literal' ? node.value : node.name;
 }
 
-/** The name that is declared; for a contract also the type that tells its parts, without its schemas. */
+/** The declared name; for a contract also the type with its parts, without its schemas. */
 function declaredBy(node: ESTree.Declaration): {
   readonly name: string;
   readonly contract?: ESTree.TSTypeReference | ESTree.TSImportType | undefined;

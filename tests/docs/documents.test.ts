@@ -7,7 +7,7 @@ const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) =>
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** The paths within the repository that stand in code; of one with a stand-in for a name, what is before it. */
+/** The paths within the repository that documents name as code; of one with a placeholder, the part before it. */
 function namedPaths(text: string): string[] {
   const named = text.matchAll(/`((?:src|areas|bus-contracts|tests|docs|e2e)\/[^`\s]*)`/g);
   return [...named].map(([, path = '']) => path.replace(/NAME.*/, ''));

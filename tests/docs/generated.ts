@@ -54,7 +54,7 @@ ${sections.join('\n\n')}
 `;
 }
 
-/** What a contract says beside its types. */
+/** A contract's facts beside its types. */
 function facts(name: string): string {
   const contract = contractOf(name);
   if (!contract) return '';
@@ -119,7 +119,7 @@ function code(text: string): string {
   return `\`\`\`ts\n${text}\n\`\`\``;
 }
 
-/** What services, areas and the rest of the shell do with contracts. */
+/** The contracts that services, areas and the rest of the shell use. */
 function readUsers(): Map<string, Omit<Words, 'calls'>> {
   const users = new Map<string, Omit<Words, 'calls'>>();
   for (const [name, files] of readServices()) {

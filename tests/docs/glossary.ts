@@ -129,7 +129,7 @@ function flat(texts: unknown, prefix = ''): [key: string, text: string][] {
   );
 }
 
-/** What the texts of a dictionary break of the glossary, each in a line. */
+/** The violations of the glossary in a dictionary's texts, one a line. */
 export function faultsOf({ terms, banned }: Glossary, { name, texts }: Dictionary): string[] {
   const faults: string[] = [];
   for (const language of LANGUAGES) {
@@ -156,7 +156,7 @@ export function faultsOf({ terms, banned }: Glossary, { name, texts }: Dictionar
 
 const PLURAL = /_(?:zero|one|two|few|many)$/;
 
-/** The terms of an English text, the longest first: what a longer one has is not looked at again. */
+/** The terms of an English text, the longest first: words of a longer term are not matched again. */
 function termsIn(
   english: string,
   key: string,

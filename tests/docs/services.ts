@@ -6,7 +6,7 @@ import { root } from '../../src/tools/run.mjs';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { endpoints } from '../support/endpoints';
 
-/** What a service has to do with the others and with the operator, by the names of contracts and the paths of calls. */
+/** The contracts and calls that a service uses, by the names of contracts and the paths of calls. */
 export interface Words {
   readonly hears: readonly string[];
   readonly says: readonly string[];
@@ -49,7 +49,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const FOLDERS = 'src/services';
-/** What services stand on, beside them. */
+/** Code that services share. */
 const COMMON = /^src\/services\/(ports|time|shared)\//;
 
 /** The services there are: a folder each, and what the shell joins to the bus from a file of one. */
@@ -63,7 +63,7 @@ export function readServices(): Map<string, string[]> {
   for (const name of joined) {
     const file = files.find((each) => each.endsWith(`/${name}.ts`));
     if (file) alone.set(file, name);
-    // What starts the others is none of them.
+    // The starter of the services is none of them.
     if (name !== 'start') own.set(name, []);
   }
   for (const file of files) {
@@ -118,7 +118,7 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** The files, and what all services share of which they make use. */
+/** The files, and the shared ones that they use. */
 function withShared(files: readonly string[]): string[] {
   const all = new Set(files);
   for (const file of all) {

@@ -66,7 +66,7 @@ describe('a group of services', () => {
     expect(new Set(groups)).toEqual(new Set(GROUPS));
   });
 
-  // What it starts beside these does not compile.
+  // Starting any other service does not compile.
   it.each(Object.entries(FILES))('starts every service that it declares: %s', (file, group) => {
     const joined = joinedFrom(`src/shell/start/groups/${file}.ts`);
     expect(group.services.filter((name) => !joined.includes(name))).toEqual([]);

@@ -66,7 +66,7 @@ const set = ({ test }: Tab, favourite: string, isOn = true): Promise<unknown> =>
     (error: unknown) => (error as { code: string }).code,
   );
 
-/** A tab of Ann, of whom the operator knows these. */
+/** A tab of Ann, with these favourites at the operator. */
 async function startOfAnn(known: readonly string[], browser?: Browser): Promise<Started> {
   const tab = start(browser);
   tab.operator.on(GET, () => ({ favourites: known }));
@@ -274,7 +274,7 @@ describe('a player’s favourites', () => {
 });
 
 describe('a guest who signs in', () => {
-  /** A guest's tab, with what they starred. */
+  /** A guest's tab with these favourites. */
   async function startOfGuest(): Promise<Started> {
     const tab = start();
     signIn(tab, '');

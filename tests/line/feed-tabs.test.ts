@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createFeedBrowser } from '../support/feed-tabs';
 import type { Applied, FeedBrowser, FeedTab } from '../support/feed-tabs';
 
-/** What the operator said: each price once, and when. */
+/** The operator's prices, each once, with its time. */
 interface Said {
   readonly id: string;
   readonly at: number;
@@ -272,7 +272,7 @@ describe('one feed for all tabs of a browser', () => {
     await bench.pass(2000);
     const before = server.asked.length;
     let words = 0;
-    // The tabs hear of it one after another, and late.
+    // The tabs are notified one after another, and late.
     bench.travel = () => [1, 40, 1500][words++ % 3]!;
     tabs[3]!.signIn('ann');
     await bench.pass(20_000);
@@ -371,7 +371,7 @@ describe('one feed for all tabs of a browser', () => {
     await bench.add(3);
     bench.tabs[0]!.signIn('ann');
     await bench.pass(2000);
-    // The cookie is there before the tab that signs in can say so.
+    // The cookie is there before the tab that signs in can publish it.
     bench.cookie.player = 'bob';
     bench.server.breakOff();
     await bench.clock.advance(20);
@@ -517,7 +517,7 @@ describe('one feed for all tabs of a browser', () => {
             await happen(bench, one);
             await clock.advance(1);
           }
-          // All is well again: every tab that is left hears the same, by one connection.
+          // All works again: every tab that is left receives the same, by one connection.
           server.isUp = true;
           bench.travel = () => 1;
           for (const tab of tabs) if (tab.isOpen) tab.goOn();

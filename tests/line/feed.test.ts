@@ -98,7 +98,7 @@ describe('the feed', () => {
           said.push(`o${said.length}`);
           server.say(odds(`o${said.length - 1}`, 2));
         };
-        // The first word tells the feed where in the stream it is.
+        // The first frame gives the feed its position in the stream.
         say();
         for (const one of steps) {
           if (one === 'say') say();

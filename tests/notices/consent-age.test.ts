@@ -77,7 +77,7 @@ describe('the confirmation of age', () => {
     const saidAt = first.test.clock.now();
     expect(open({ kept: first.kept, now: saidAt + THREE_DAYS - 1 }).isAsked()).toBe(false);
     expect(open({ kept: first.kept, now: saidAt + THREE_DAYS }).isAsked()).toBe(true);
-    // A clock that was turned back says nothing of how long ago it was.
+    // A clock that was turned back makes the age unknown.
     expect(open({ kept: first.kept, now: saidAt - THREE_DAYS }).isAsked()).toBe(true);
   });
 

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const LANDING = 'https://grandstand.example/en?ref=r1&subid=s1';
 const NOTHING = { functional: false, marketing: false };
 
-/** Names of what is kept beside the necessary. */
+/** Names of cookies and stored keys beside the necessary ones. */
 const extras = (cookies: { names(): string[] }): string[] =>
   cookies.names().filter((name) => name !== 'settings' && name !== 'lng');
 

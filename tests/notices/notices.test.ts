@@ -119,7 +119,7 @@ describe('NTC-01', () => {
     const { show, state, gone } = start();
     await show('in sight');
     for (let number = 1; number <= 21; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await show(`number ${number}`, { key: `${number}` });
     }
     expect(state()).toMatchObject({ shown: { text: 'in sight' }, waiting: 20 });
@@ -129,7 +129,7 @@ describe('NTC-01', () => {
   test('what stays makes room for nothing', async () => {
     const { show, state, gone } = start();
     for (let number = 1; number <= 25; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await show(`number ${number}`, { isPermanent: number % 2 === 0, priority: 'outcome' });
     }
     expect(state()).toMatchObject({ shown: { text: 'number 1', isPermanent: true }, waiting: 24 });
@@ -261,7 +261,7 @@ describe('what outranks', () => {
             const present = queue.find(({ id }) => id === added.id);
             expect(present).toMatchObject({ text: notice.text, priority: notice.priority });
             if (notice.priority === 'protection') owed.set(added.id, present!);
-            // The same key takes the place of what was said before, by whoever says it.
+            // A notice with the same key replaces the earlier one, from any sender.
             else owed.delete(added.id);
             for (const dropped of added.dropped) expect(mayBeMissed(dropped)).toBe(true);
           } else if ('close' in step) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anySchedule, play } from '../support/coupon/placement-model';
 import type { Outcome, Schedule } from '../support/coupon/placement-model';
 
-/** What came of the schedules of one seed. */
+/** The results of the schedules of one seed. */
 interface Played extends Outcome {
   readonly seed: number;
   readonly schedules: number;

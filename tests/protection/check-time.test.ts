@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const KEY = 'protection.check';
 
-/** A page with the service alone; the operator says that so much was played. */
+/** A page with the service alone; the operator answers with so much time played. */
 function open(browser: Browser = createBrowser(), before = (_alone: Alone): void => {}) {
   const alone = openAlone(browser);
   before(alone);
@@ -71,7 +71,7 @@ const answerOf = ({ playedSeconds, staked }: { playedSeconds: number; staked: nu
   scale: 2,
 });
 
-/** A page of a player who wishes to be asked every 30 minutes. */
+/** A page of a player with a reality check every 30 minutes. */
 async function openWished(browser?: Browser) {
   const page = open(browser);
   await page.come('player', 'ann-1');

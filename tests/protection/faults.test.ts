@@ -14,7 +14,7 @@ import type {
 import { createLostStorage } from '../support/tabs/shared-storage';
 import type { KeyValueStore } from '../../src/services/ports';
 
-// P96, as one list: what can fail, each tried, and every protection looked at afterwards.
+// P96, as one list: every failure is tried, and every protection is checked afterwards.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -37,7 +37,7 @@ const valuesOf = (tab: ProtectedTab): Partial<Record<LimitType, number>> =>
     tab.limits().limits.map(({ limitType, limitValue }) => [limitType, limitValue]),
   );
 
-/** Everything that a player can ask of their limits, all of it less strict; what is refused is refused. */
+/** Every change of limits that a player can request, all of it less strict; the operator refuses some. */
 async function askForLess({ test }: ProtectedTab): Promise<void> {
   const changes = (limitType: LimitType, limitValue: number): object => ({
     changes: [{ limitType, limitValue }],

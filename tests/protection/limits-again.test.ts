@@ -58,7 +58,7 @@ describe('a load', () => {
     expect(cut.logged).toMatchObject([
       { level: 'warn', message: 'The limits could not be loaded.' },
     ]);
-    // What may be chosen is not known either: all of it is asked for.
+    // The available limits are not known either: all is requested.
     const before = calls(away, 'available');
     feed(cut);
     await away.clock.advance(100);
@@ -255,7 +255,7 @@ describe('a change', () => {
       browser.operator.fault = (call, good) =>
         call === 'save' ? late.promise.then(() => answer ?? good) : good;
       const saving = save(tab, 5000).catch(() => {});
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await settle();
       tab.test.qa.publish('session.state', { status: 'player', userId: 'bob-2' });
       late.give(null);

@@ -59,7 +59,7 @@ describe('the limits', () => {
     expect(available.map(({ type }) => type)).toEqual(LIMIT_TYPES);
     expect(available.find(({ type }) => type === 30)?.availableValues).toEqual(OPTIONS[30]);
     expect(valueOf(tab, 20)).toBe(5000);
-    // None, whatever number the operator says it in.
+    // None, by any number that the operator uses for it.
     expect([valueOf(tab, 21), valueOf(tab, 31)]).toEqual([NONE, NONE]);
     const reasons = browser.operator.operator.sent.find(({ call }) => call === LIMIT_CALLS.reasons);
     expect(reasons?.headers.get('authorization')).toMatch(/^Bearer /);
@@ -127,9 +127,9 @@ describe('the limits', () => {
     await browser.clock.advance(100);
     expect(valueOf(tab, 20)).toBe(1000);
     expect(asked('limits') - before).toBe(1);
-    // What may be chosen, and for which reasons, is no other.
+    // The available limits and the reasons are unchanged.
     expect([asked('available'), asked('reasons')]).toEqual([1, 1]);
-    // A ban is no limit; what the feed lost may have been one.
+    // A ban is no limit; a message that the feed lost may have been one.
     tab.test.qa.publish('feed.player', { betIds: [], ban: { level: 3, version: 1 } });
     await browser.clock.advance(100);
     expect(asked('limits') - before).toBe(1);
@@ -369,7 +369,7 @@ describe('saving', () => {
         const { operator } = browser;
         for (const type of types) operator.hold(type, OPTIONS[type][1] ?? 0);
         operator.sessionLeft = 1e9;
-        /** What the operator's last answer that arrived said. */
+        /** The last answer of the operator that arrived. */
         let said = operator.entries();
         let isLost = false;
         operator.fault = (call, good) => {

@@ -14,7 +14,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A browser of a player who wishes to look up so often. */
+/** A browser of a player with reality checks this often. */
 function openChecked(minutes = 15, options: ProtectedBrowserOptions = {}): ProtectedBrowser {
   const browser = openProtectedBrowser(options);
   browser.operator.hold(32, minutes);

@@ -534,11 +534,11 @@ describe('the account conversion', () => {
     await page.signIn('ben-2');
     await load(page, 1);
     expect(page.shown()).not.toBeNull();
-    // What is kept names nobody.
+    // Stored keys reveal no identity.
     expect([...browser.kept.values()].join()).not.toMatch(/ann|ben/);
     const later = start(openRemindedPage(browser));
     for (const userId of ['ann-1', 'ben-2']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await later.signIn(userId);
       // oxlint-disable-next-line no-await-in-loop -- the same
       await load(later, 1);
@@ -549,7 +549,7 @@ describe('the account conversion', () => {
   test('RMD-03 of fifty players the browser knows that they were told', async () => {
     const page = start();
     for (let player = 1; player <= 52; player += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await page.signIn(`player-${player}`);
       // oxlint-disable-next-line no-await-in-loop -- the same
       await load(page, 1);

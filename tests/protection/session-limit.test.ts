@@ -110,7 +110,7 @@ describe('the remaining session', () => {
     const tab = await browser.open();
     browser.operator.fault = (call, good) => (call === 'ping' ? offline() : good);
     await browser.clock.advance(9 * MINUTE);
-    // What the limits say was so when they were loaded first.
+    // The limits were loaded before.
     const state = tab.limits();
     tab.test.qa.publish('limits.state', { ...state, iso: 'USD' });
     await browser.clock.advance(MINUTE);

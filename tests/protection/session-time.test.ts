@@ -18,7 +18,7 @@ interface Shown {
   readonly hasEnded: boolean;
 }
 
-/** A page with the service alone, its neighbours played by the test; the operator says that so much is left. */
+/** A page with the service alone, its neighbours played by the test; the operator answers with so much time left. */
 function open(browser: Browser = createBrowser()) {
   const alone = openAlone(browser);
   const { test, api, storage, otherTabs, log, operator, returns$ } = alone;

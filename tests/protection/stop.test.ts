@@ -170,7 +170,7 @@ const LIMITS = [
   availableValues: [],
 }));
 
-/** What neighbours say in a page with a player, or with a guest. */
+/** Messages of the other services in a page with a player, or with a guest. */
 function statesOf(userId: string): Readonly<Record<string, object>> {
   const isPlayer = userId !== '';
   return {
@@ -217,7 +217,7 @@ function statesOf(userId: string): Readonly<Record<string, object>> {
   };
 }
 
-/** Says all of it but what the service says itself. */
+/** Publishes all of it but the service's own messages. */
 function sayTo(name: string, { test }: Tab, userId: string): void {
   for (const [state, value] of Object.entries(statesOf(userId)))
     if (!state.startsWith(`${name}.`)) test.qa.publish(state, value);

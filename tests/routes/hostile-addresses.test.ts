@@ -32,7 +32,7 @@ const OLDER_AREA = defineManifest({
 
 describe('hostile addresses', () => {
   test('leave the site, were they followed as they are written', () => {
-    // Of the rest, some are harmless here and hostile to who decodes them once more.
+    // Of the rest, some are harmless here and hostile to a program that decodes them once more.
     expect(HOSTILE_ADDRESSES).toHaveLength(36);
     expect(HOSTILE_ADDRESSES.filter((path) => leavesSite(path)).length).toBeGreaterThan(20);
   });

@@ -18,7 +18,7 @@ type Site = Partial<NavigationPorts['site']>;
 
 const open = async (at: string, site: Site = {}) => openPage(at, createMemoryStore(), site);
 
-/** A list of games that comes when the test says so. */
+/** A list of games that comes when the test releases it. */
 function slowGames() {
   const answers: ((games: { route: string; oldRoute: string | null }[]) => void)[] = [];
   const signals: AbortSignal[] = [];

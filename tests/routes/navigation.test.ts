@@ -380,7 +380,7 @@ describe('a return address that nobody signed in for', () => {
   async function signIn({ test, session }: Start): Promise<void> {
     session('player');
     test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
-    // As the dialog does whose player has signed in.
+    // As the dialog does after a sign-in.
     test.qa.publish(dialogsState.name, { open: null });
     await settle();
   }

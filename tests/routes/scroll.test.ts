@@ -17,7 +17,7 @@ interface Stop {
   entry: HistoryEntry | undefined;
 }
 
-/** A tab whose history a test moves through; the page is as tall as the test says. */
+/** A tab with a history that the test moves through; the test sets the height of the page. */
 function openTab(
   store = createMemoryStore(),
   stops: Stop[] = [{ path: '/line', entry: undefined }],
@@ -93,7 +93,7 @@ function openTab(
       state.y = Math.min(y, state.tall);
       streams.scrolled$.next();
     },
-    /** Follows a link: first the history moves, then navigation says so. */
+    /** Follows a link: first the history moves, then navigation publishes the page. */
     push(path: string) {
       stops.splice(state.at + 1, Infinity, { path, entry: undefined });
       state.at += 1;
@@ -169,7 +169,7 @@ describe('where the player is on a page', () => {
 
   test('how far down the page is to stand is said before its screen comes', () => {
     const tab = openTab();
-    // Who shows the page reads it when they hear where the player is.
+    // Code that shows the page reads it when navigation publishes the page.
     const said: unknown[] = [];
     tab.bus.join('looker').on(navigationState, ({ path }) => {
       said.push([path, tab.qa.peek(scrollState.name)]);
@@ -324,7 +324,7 @@ describe('where the player is on a page', () => {
     tab.ask(-1);
     expect(tab.state.y).toBe(300);
     tab.scroll(350);
-    // A link of the page that stands, pressed at the other's entry, is not where the other was left.
+    // A link of the present page, pressed at another entry, does not restore that entry's position.
     const { id } = tab.entry() ?? {};
     tab.pressed$.next('/en/live');
     expect(tab.entry()).toEqual({ id, link: '/en/live' });

@@ -44,7 +44,7 @@ function rowAt(path: string) {
   return found;
 }
 
-/** What the book says of each row in so many words, and what outcomes prove. */
+/** Members that the book checks by its own columns, or by its outcomes. */
 const NO_MARKS: ReadonlySet<string> = new Set([
   'name',
   'pattern',
@@ -56,7 +56,7 @@ const NO_MARKS: ReadonlySet<string> = new Set([
   'meta',
 ]);
 
-/** What bets are called, for the coupon beside the page. */
+/** The dictionaries of bets, for the coupon beside the page. */
 const BETS = ['markets', 'outcomes'];
 
 /** All else that a row carries. */
@@ -242,7 +242,7 @@ describe('the table', () => {
       if (area === null || areas.includes(area)) continue;
       for (const session of ['guest', 'player'] as const) {
         const found = plain(await outcome(path, { session, areas, config: ALL_ON }));
-        // What leads elsewhere does so all the same; nobody is asked to sign in for nothing.
+        // Redirects work all the same; nobody is asked to sign in for a page without an area.
         const leads = outcomes[session === 'guest' ? 2 : 3].startsWith('302 /bonuses');
         expect([path, found.slice(0, 3)]).toEqual([
           path,
@@ -430,7 +430,7 @@ describe('old addresses', () => {
       const outcomeOf = async (games: readonly GameRoute[]): Promise<Outcome> =>
         outcome('/games/view/old?x=1', { games: async () => games });
       expect(await outcomeOf([bad])).toBe('302 /games?x=1');
-      // One that has an address counts, wherever it stands.
+      // A game with an address counts, at any place of the list.
       expect(await outcomeOf([bad, { route: 'amber', oldRoute: 'old' }])).toBe(
         '301 /games/amber?x=1',
       );

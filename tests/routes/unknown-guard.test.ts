@@ -29,7 +29,7 @@ describe('a guard that nobody wrote', () => {
     expectMessage(page.test, navigationState, {
       route: 'error',
       area: 'technical-pages',
-      // The area that shows errors tells them apart by path.
+      // The area of error pages reads the path.
       path: '/500',
       params: { statusCode: '500', message: 'Unknown middleware' },
     });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => operator.sandbox.close());
 
 interface Endpoint {
-  /** Method and path; each `{name}` and each value of the query is replaced by what is hostile. */
+  /** Method and path; each `{name}` and each value of the query is replaced by a hostile one. */
   readonly call: string;
   readonly body?: () => object;
 }
@@ -190,7 +190,7 @@ function draft() {
   return { typeId: 2, systemValue: 2, bets };
 }
 
-/** What JSON can't be made of: it is written into the text. */
+/** Values that JSON can't express: they are written into the text. */
 const INFINITE = '@infinite@';
 
 const HOSTILE_VALUES: readonly unknown[] = [
@@ -290,7 +290,7 @@ describe('hostile values', () => {
       const failed: unknown[] = [];
       for (const call of hostileCalls(endpoint)) {
         const status = await statusOf(call);
-        // Who is turned away because others wait is told so; sign-ins are counted elsewhere.
+        // A refusal because of too many waiting requests is its own error; sign-ins are counted elsewhere.
         if (status >= 500 && status !== 503) failed.push({ ...call, status });
       }
       expect(failed).toEqual([]);

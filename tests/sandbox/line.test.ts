@@ -145,7 +145,7 @@ describe('the line of an operator', () => {
   });
 
   test('answers lists from memory, without asking the database', async () => {
-    // What earlier tests set off is settled first.
+    // Settlements that earlier tests caused are finished first.
     await operator.control('/settle');
     const query = vi.spyOn(database, 'query');
     const transaction = vi.spyOn(database, 'transaction');

@@ -209,7 +209,7 @@ describe('a bet', () => {
     await finish(gameId, home, away);
     const bet = await betOf(operator, player, betId);
     expect(bet.status).toBe(status);
-    // The stake is 10.00; what is won is cut, not rounded.
+    // The stake is 10.00; the winnings are cut, not rounded.
     if (status === 'won') expect(bet.payout).toBe(Math.floor(coef * 1000 + 1e-9) / 100);
     else expect(bet.payout).toBe(10);
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { safeHead } from '../../src/host/markup/safe-head';
 import { createViewDocument } from '../../src/remote-views/view-document';
 
-/** What is left of an area's head on the first load, and where the area is shown after a move. */
+/** The tags of an area's head on the first load, and after a move to the area. */
 async function left(head: string): Promise<{ host: string[]; page: string[] }> {
   const kinds = (root: ParentNode): string[] =>
     [...root.querySelectorAll('meta')].map((meta) =>

@@ -14,7 +14,7 @@ const canonical = (href: string): HeadTag => ({
   attributes: { rel: 'canonical', href },
 });
 
-/** What an area says of a page beside its body. */
+/** An area's metadata of a page. */
 const AREA: RemoteView = {
   appName: 'sports',
   title: 'The area’s',
@@ -32,7 +32,7 @@ const AREA: RemoteView = {
   cssToLoad: [],
 };
 
-/** The tags that stand, each by what it says. */
+/** The tags in the head, each by its content. */
 function told(): string[] {
   return [...document.head.querySelectorAll('meta,link:not([rel=stylesheet])')].map(
     (tag) =>
@@ -40,7 +40,7 @@ function told(): string[] {
   );
 }
 
-/** A page as the server wrote it, with what its area says of it. */
+/** A page as the server wrote it, with its area's metadata. */
 function open({ isTitleOperators = false } = {}) {
   document.head.innerHTML = [
     `<title${isTitleOperators ? ' data-seo' : ''}>Served</title>`,
@@ -120,7 +120,7 @@ describe('the document’s head', () => {
     await early.showArea();
     expect(told().sort()).toEqual(wanted);
 
-    // Before anything watches over the head, the first page's tags stand against nobody.
+    // Until the service of the head runs, the first page's tags stay.
     moveTo('/en/line');
     const slow = open();
     moveTo('/en/live');

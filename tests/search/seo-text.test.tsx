@@ -13,7 +13,7 @@ function parsed(html: string): HTMLElement {
   return body;
 }
 
-/** What stands in the page, on both sides: text apart from where a line of the HTML ended. */
+/** The text of the page, on both sides: without the line breaks of the HTML. */
 async function both(html: string, isFolded = true) {
   const host = safeText(html, PLACES, isFolded);
   const browser = await cleanText(html, PLACES, isFolded);

@@ -20,7 +20,7 @@ interface Place {
   readonly hides?: readonly string[];
 }
 
-/** A page that the server made at /live, with what the operator says of others. */
+/** A page that the server made at /live, with the operator's data for others. */
 function startPage(
   served: { readonly route: string; readonly path: string } | null = {
     route: 'section',

@@ -8,7 +8,7 @@ import { createFakeSite } from '../../src/host/testing/fake-site';
 import { startOperator, type TestOperator } from '@grandstand/sandbox/testing';
 
 const SITE = 'http://localhost:3000';
-/** No page is to go without what is only slow. */
+/** A slow answer must leave no page out. */
 const PATIENT = 30_000;
 const AREAS: readonly AreaServer[] = [footer, office, sports, technicalPages];
 

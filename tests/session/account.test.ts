@@ -194,7 +194,7 @@ describe('account', () => {
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     signIn(tab);
     await settle();
-    // The same player, said again.
+    // The same player, published again.
     tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
     await settle();
     expect(tab.operator.count(ACCOUNTS)).toBe(1);
@@ -426,7 +426,7 @@ describe('polling for an account', () => {
 });
 
 describe('changes of accounts', () => {
-  /** A player with euros, to whom dollars can be added. */
+  /** A player with euros, who can add dollars. */
   async function startPlayer(): Promise<Tab> {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));

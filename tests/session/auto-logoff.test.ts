@@ -645,7 +645,7 @@ describe('whatever happens', () => {
       tab,
       how: fc.constantFrom('move', 'press', 'part'),
     }),
-    // In steps of 2 s: what is done within a second may be told as one, and a sleep may swallow its end.
+    // In steps of 2 s: activity within a second may be reported as one, and a sleep may hide its end.
     fc.record({
       kind: fc.constantFrom('wait', 'sleep'),
       ms: fc.nat(IDLE / SECOND).map((n) => n * 2 * SECOND),
@@ -664,7 +664,7 @@ describe('whatever happens', () => {
         let lastHand = clock.now();
         let isIn = true;
         let ends = 0;
-        /** Whether the time is over by what a person would count. */
+        /** Whether the idle time is over, as a person would count it. */
         const isOver = (): boolean => clock.now() - lastHand >= IDLE;
         const check = async (): Promise<void> => {
           await settle();

@@ -48,7 +48,7 @@ function openScene({ usual, loginThere, loginBack, hearing }: Ways, isRefused = 
   };
 }
 
-/** What an expired session has left, as a tab that is loaded now finds it. */
+/** The cookies and storage after an expired session, as a tab that is loaded now finds them. */
 function leaveRemains({ browser }: Scene): void {
   browser.cookies.set('ua', 'old');
 }
@@ -132,7 +132,7 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
   });
 
   // An end that hangs for longer than the turn's 3 s may still overtake a sign-in: it has left. And
-  // with its turn a sign-in must not take 10 s, which is when its sender hears that it failed.
+  // with its turn a sign-in must not take 10 s, after which its sender's command fails.
   const schedule = fc.record({
     ways: fc.record({
       usual: fc.nat({ max: 1450 }),

@@ -14,7 +14,7 @@ const PASSWORD = 'canary-password';
 const LOGIN = 'canary-login';
 const GRANT = 'canary-grant';
 
-/** Everything that may be said to areas. */
+/** Every message that areas may receive. */
 const FOR_AREAS = CONTRACTS.filter(
   (contract) => contract.kind !== 'command' && contract.audience !== 'shell',
 );

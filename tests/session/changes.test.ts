@@ -176,7 +176,7 @@ describe('the word of another tab’s sign-out', () => {
     await settle();
     expect([said(), cookies.names().includes('ggru')]).toEqual([[], true]);
 
-    // Who is found is known by the mark of the question.
+    // The player who was found is known by the mark of the request.
     const found = openTab(tab, createTestBus());
     startSession(found);
     await settle();
@@ -390,7 +390,7 @@ describe('a sign-out', () => {
 });
 
 describe('what waits for its turn to tell the operator', () => {
-  /** A tab with something of a player left, whose turn comes when the test says so. */
+  /** A tab with stored data of a player, which gets its turn when the test releases it. */
   async function openWaiting(): Promise<{ tab: Tab; giveTurn: () => Promise<void> }> {
     const turn = held<void>();
     const open = openTab();
@@ -505,7 +505,7 @@ describe('who gives up', () => {
     await sending;
     await settle();
     expect(statusOf(tab)).toEqual(guest);
-    // What is asked next waits for nothing.
+    // The next request does not wait.
     tab.operator.on(LOGIN, () => ({
       userId: 'ann-1',
       token: tokenFor('ann-1', tab.test.clock.now() + 60_000),

@@ -17,14 +17,14 @@ import type { Tab } from '../support/tabs/tab';
 const PLAYERS = { ann: 1, bob: 2 } as const;
 type Name = keyof typeof PLAYERS;
 
-/** Whose token a call carries. */
+/** The player whose token a call carries. */
 function ownerOf({ headers }: SentRequest): Name | undefined {
   const claims = headers.get('X-Auth')?.split('.')[1];
   if (!claims) return undefined;
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: Name }).sub;
 }
 
-/** An operator of two players that answers each call after the next of the delays, by what was so when it was sent. */
+/** An operator of two players that answers each call after the next of the delays, from the state at its sending. */
 function openSite(delays: readonly number[]): Tab {
   const tab = openTab();
   const { test, operator } = tab;

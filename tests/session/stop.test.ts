@@ -151,7 +151,7 @@ it.each(SERVICES)(
     await settle();
     expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
     expect(tab.logged).toEqual([]);
-    // A captcha is said to be over, to whom it kept waiting too.
+    // Callers that wait for a captcha are answered as well.
     const later = tab.test.messages.slice(said).map((message) => message.name);
     expect(later.filter((each) => !each.startsWith('captcha.'))).toEqual([]);
   },

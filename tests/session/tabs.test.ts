@@ -70,7 +70,7 @@ describe('a sign-out in several tabs at once', () => {
   });
 });
 
-/** What happens to a tab, how long after what happened before. */
+/** An event in a tab, and its delay after the one before. */
 const step = fc.record({
   after: fc.integer({ min: 0, max: 1500 }),
   tab: fc.nat({ max: 3 }),
@@ -143,7 +143,7 @@ async function run({ tabs: count, isStrict, hasSignOut, steps, ...ways }: Schedu
     expect(tab.signOuts()).toBe(isOut ? 1 : 0);
     if (isOut) expect(tab.tab.tokens.present()).toBeUndefined();
   }
-  // What one tab noted holds in all of them, also before they have heard.
+  // An intent of one tab holds in all of them, also before they were notified.
   expect(lateCookies).toBe(0);
   if (isOut) expect(browser.cookies.names()).toEqual([]);
   expect(browser.locks.busy).toBe(0);

@@ -25,7 +25,7 @@ const IN_ENGLISH = [
   ['Sports', '/line'],
 ];
 
-/** What was hidden: jsdom shows no popover, and hides none. */
+/** The hidden elements: jsdom shows no popover, and hides none. */
 let hidden: string[] = [];
 beforeEach(() => {
   hidden = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const EVERYTHING = { areas: EVERY_AREA };
 
-/** What opens at the balance of a player. */
+/** The menu at a player's balance. */
 async function openMenu(
   first: Partial<ShellEnvironment['first']> = EVERYTHING,
   language: Parameters<typeof openShell>[0] = 'en',
@@ -45,7 +45,7 @@ async function openMenu(
   const page = await openShell(language, first);
   await page.signIn();
   await page.say(before);
-  // jsdom opens no popover: the event is what the page hears of it.
+  // jsdom opens no popover: the page only gets the event.
   const popover = document.querySelector('[popover]')!;
   await act(async () => {
     fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));

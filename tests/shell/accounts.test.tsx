@@ -58,7 +58,7 @@ const accountsOf = (change: Partial<AccountState> = {}): AccountState => ({
   ...change,
 });
 
-/** A player's page with the accounts open, whose changes end as `ends` says. */
+/** A player's page with the accounts open, with changes that end as `ends` defines. */
 async function openAccounts(
   ends: AccountChange,
   change: Partial<AccountState> = {},
@@ -70,7 +70,7 @@ async function openAccounts(
   }
   await page.signIn();
   await page.say((qa) => qa.publish(accountState.name, accountsOf(change)));
-  // jsdom opens no popover: the event is what the page hears of it.
+  // jsdom opens no popover: the page only gets the event.
   const popover = document.querySelector('[popover]')!;
   const toggle = new Event('toggle');
   Object.assign(toggle, { newState: 'open' });

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../src/remote-views';
 import { openShell } from '../support/shell-page';
 
-/** Remote views that note what is asked of them; the test plays the areas. */
+/** Remote views that record calls; the test plays the areas. */
 function createFakeViews() {
   const attached: string[] = [];
   const reload = vi.fn<(name: string) => void>();

@@ -8,7 +8,7 @@ import { homeWin, openShell, SITE_CONFIG } from '../support/shell-page';
 
 const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
 
-/** A shell whose area shows what the test writes. */
+/** A shell with an area that shows the test's text. */
 async function open() {
   const areas = new Map<string, HTMLElement>();
   const remoteViews: RemoteViews = {

@@ -13,7 +13,7 @@ const sheets = ['src', 'areas'].flatMap((room) =>
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const tokens = read('src/ui/tokens.css');
 
-/** The pixels of a token where nothing else is said of it. */
+/** The pixels of a token by default. */
 const pixels = (token: string): number =>
   Number(new RegExp(String.raw`--${token}:\s*(\d+)px`).exec(tokens)?.[1]);
 
@@ -27,7 +27,7 @@ describe('the numbers of the layout stand in one place each', () => {
       })),
     );
     const strange = asked.filter(({ query }) => {
-      // From a width on is what lies above it: at the width itself only one side holds.
+      // A breakpoint begins above its width: at the width itself only one side holds.
       const [, width = ''] = /^width (?:<=|>) (\d+)px$/.exec(query) ?? [];
       return !known.includes(Number(width));
     });

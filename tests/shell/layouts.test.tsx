@@ -15,7 +15,7 @@ const HOME: NavigationState = {
   params: {},
 };
 
-/** Areas that say their name. */
+/** Areas that render their name. */
 const VIEWS: RemoteViews = {
   attach(name, element) {
     element.textContent = `The area ${name}`;
@@ -26,7 +26,7 @@ const VIEWS: RemoteViews = {
   stop: () => {},
 };
 
-/** What comes late is fetched before: a busy machine takes its time for that. */
+/** Parts that come late are fetched before: a busy machine takes its time for that. */
 beforeAll(async () => {
   await Promise.all([
     import('../../src/shell/layout/foot-row'),
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
 });
 
-/** A page at rest: what comes late has come. */
+/** A page at rest: late parts have come. */
 async function open(
   config: Partial<SiteConfig> = {},
   place: Partial<NavigationState> = {},
@@ -245,7 +245,7 @@ describe('the default layout', () => {
     expect(bottomBar()).toBeInTheDocument();
     await goTo(page, { path: '/registration', route: 'registration', hides: ['bottom-bar'] });
     expect(bottomBar()).toBeUndefined();
-    // The address gives way to home's, and the dialog stands over it.
+    // The address becomes home's, and the dialog is open over it.
     await page.say((qa) => qa.publish('dialogs.state', { open: 'registration' }));
     await goTo(page, {});
     expect(screen.queryByRole('button', { name: 'Bet slip', hidden: true })).toBeNull();

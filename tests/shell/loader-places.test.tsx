@@ -31,7 +31,7 @@ const DEFAULTS = { timeZone: 'UTC', is12h: 0, appTheme: 1, coefViewId: 0 } as co
 const PLAYER = { status: 'player', userId: '77' } as const;
 const LANGUAGE: Language = 'en';
 
-// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested, so the
+// Tests of pages show loaders at once (`tests/page-setup.ts`); here the delay is tested, so the
 // parts are fetched anew, with the hook as it is.
 beforeAll(() => {
   vi.resetModules();
@@ -60,7 +60,7 @@ interface Place {
   readonly answer: () => void;
 }
 
-/** A bus with what every part of the shell or of an area reads. */
+/** A bus with the states that every part of the shell or of an area reads. */
 function openBus(path = '/') {
   const test = createTestBus();
   test.qa.publish(settingsState.name, { ...DEFAULTS, language: LANGUAGE });
@@ -122,7 +122,7 @@ async function mountArea(test: ReturnType<typeof openBus>, name: string): Promis
   }
 }
 
-/** An answer that a service gives when the test says so. */
+/** An answer that a service gives when the test releases it. */
 function later<Answer>(): { readonly promise: Promise<Answer>; give: (answer: Answer) => void } {
   let give: (answer: Answer) => void = () => {};
   const promise = new Promise<Answer>((resolve) => {

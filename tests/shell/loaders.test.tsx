@@ -7,7 +7,7 @@ import { createI18n, loadTexts } from '../../src/i18n';
 
 const HOOK = '../../src/ui/loading/use-loader';
 
-// Tests of pages do without the wait (`tests/page-setup.ts`); here it is what is tested, so the
+// Tests of pages show loaders at once (`tests/page-setup.ts`); here the delay is tested, so the
 // parts are fetched anew, with the hook as it is.
 beforeAll(() => {
   vi.resetModules();

@@ -28,7 +28,7 @@ export function createFakeLocation(at: string) {
     page,
     entries,
     loaded,
-    /** The player goes back, or forward, to what stands there. */
+    /** The player goes back, or forward, to that entry. */
     forward(path: string) {
       entries.push(path);
       moved$.next();
@@ -37,7 +37,7 @@ export function createFakeLocation(at: string) {
       entries.pop();
       moved$.next();
     },
-    /** Presses a link; tells whether navigation took it. */
+    /** Presses a link; returns whether navigation handled it. */
     press(path: string): boolean {
       let isTaken = false;
       links$.next({ path, take: () => (isTaken = true) });
@@ -46,7 +46,7 @@ export function createFakeLocation(at: string) {
   };
 }
 
-/** Opens a page as the server sends it: where it stands is known. */
+/** Opens a page as the server sends it: with its route known. */
 export async function openPage(
   at: string,
   store = createMemoryStore(),

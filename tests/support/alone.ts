@@ -10,9 +10,9 @@ import type { Browser, Tab } from './tabs/tab';
 export interface Alone extends Tab {
   /** The page is seen, focused or runs again. */
   readonly returns$: Subject<void>;
-  /** Who is there by the session's word. */
+  /** The player whom the session publishes. */
   come(status: 'guest' | 'player' | 'unknown', userId?: string): Promise<void>;
-  /** The limits say that this one holds, with so many seconds left of it; null: nothing of it. */
+  /** The limits contain this one, with so many seconds left; null: not at all. */
   limits(type: LimitType, value: number | null, secondsLeft?: number): Promise<void>;
 }
 
@@ -56,6 +56,6 @@ export function openAlone(browser: Browser = createBrowser()): Alone {
   };
 }
 
-/** What a tab or visit keeps of a player. */
+/** The data of a player that a tab or visit stores. */
 export const keptOf = (value: object, userId = 'ann-1'): string =>
   JSON.stringify({ owner: markOf(userId), value });

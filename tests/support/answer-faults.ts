@@ -1,6 +1,6 @@
 import { held, offline, refuse } from './fake-operator';
 
-/** What becomes of a call; `good` is the answer it would have had. */
+/** A fault of a call; `good` is the answer it would have had. */
 export type AnswerFault = (good: unknown) => unknown;
 
 const json = (text: string): Response =>

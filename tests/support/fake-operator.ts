@@ -9,7 +9,7 @@ export interface SentRequest {
 type Answer = unknown;
 type Answerer = (request: SentRequest) => Answer;
 
-/** An operator of which a test says what it answers to each call. */
+/** An operator with answers that a test defines for each call. */
 export interface FakeOperator {
   readonly fetch: typeof fetch;
   readonly sent: readonly SentRequest[];
@@ -41,7 +41,7 @@ export function refuse(status: number, code: string | number, message = 'In word
   return Response.json({ error: { code, message } }, { status });
 }
 
-/** What `fetch` rejects with when there is no connection. */
+/** The error that `fetch` rejects with when there is no connection. */
 export function offline(): never {
   throw new TypeError('Failed to fetch');
 }

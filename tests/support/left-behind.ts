@@ -1,6 +1,6 @@
 import type { Tab } from './tabs/tab';
 
-/** What of a service is still there: timers, handles of the bus, and streams of the page that are heard. */
+/** The parts of a service that are left: timers, handles of the bus, and subscriptions to streams of the page. */
 export function leftOf(name: string, { test, page, otherTabs, storage }: Tab): unknown {
   const streams = Object.entries({ ...page, ...otherTabs, ...storage });
   return {

@@ -20,7 +20,7 @@ export const LIMIT_CALLS = {
 } as const;
 export type LimitCall = keyof typeof LIMIT_CALLS;
 
-/** What may be chosen (specification, section 9); amounts as the wire has them. */
+/** The available limits (specification, section 9); amounts as the wire has them. */
 export const OPTIONS: Readonly<Record<LimitType, readonly number[]>> = {
   1: [10, 50, 100],
   2: [10, 50, 100],
@@ -45,7 +45,7 @@ export function measureOf(type: LimitType): LimitMeasure {
   return type === 31 ? 'hours' : type === 32 ? 'minutes' : 'days';
 }
 
-/** The number that the wire says for "none". */
+/** The wire's number for "none". */
 export const noneOf = (type: LimitType): number => (type === 21 ? 999_999_999 : -1);
 
 /** Whether a value of the wire is less strict than another. */
@@ -67,7 +67,7 @@ interface Waiting {
   readonly endsAt: number;
 }
 
-/** An operator that keeps limits as docs/back-end.md says, and of which a test says what goes wrong. */
+/** An operator that keeps limits as docs/back-end.md describes, with faults that a test sets. */
 export interface LimitedOperator {
   readonly operator: FakeOperator;
   readonly held: Map<LimitType, Held>;
@@ -76,12 +76,12 @@ export interface LimitedOperator {
   sessionLeft: number;
   /** Seconds that were played. */
   played: number;
-  /** What a save is to ask. */
+  /** The question that a save asks. */
   test: { tokenGuid: string; questions: object[] } | null;
   title: string | undefined;
   /** Sets a limit as if it had been so for long. */
   hold(type: LimitType, value: number, days?: number): void;
-  /** What becomes of a call's answer; undefined: nothing. It may come after the change was made. */
+  /** The fault of a call's answer; undefined: none. It may come after the change was made. */
   fault: (call: LimitCall, good: unknown) => unknown;
   /** The entries as the wire has them now. */
   entries(): Limit[];

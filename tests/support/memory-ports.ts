@@ -53,7 +53,7 @@ export function createFakePage(): FakePage {
   };
 }
 
-/** Connects tabs: what one tells, all others hear. */
+/** Connects tabs: a message of one reaches all others. */
 export function createTabHub(): () => OtherTabs {
   const all = new Set<Subject<TabMessage>>();
   return () => {

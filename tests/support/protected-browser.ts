@@ -35,7 +35,7 @@ import { ORIGIN } from './tabs/tab';
 
 type Shown = RequestOf<typeof noticesShow>;
 
-/** A page with the services that protect a player, who is signed in. */
+/** A page of a player who is signed in, with the services that protect them. */
 export interface ProtectedTab {
   readonly test: TestBus;
   /** The page is seen, focused or runs again. */
@@ -45,7 +45,7 @@ export interface ProtectedTab {
   sessionLimit(): SessionLimitState;
   realityCheck(): RealityCheckState;
   isPlayer(): boolean;
-  /** What was told, and what of it still stands, by its key. */
+  /** Notices that were shown, and those that are still shown, by their keys. */
   readonly told: readonly Shown[];
   readonly standing: ReadonlyMap<string, Shown>;
   closeNotice(key: string): void;
@@ -63,7 +63,7 @@ export interface ProtectedBrowser {
   readonly kept: Map<string, string>;
   /** Opens a page; with `how` the player has just signed in there. */
   open(how?: 'sign-in'): Promise<ProtectedTab>;
-  /** The machine sleeps: time passes, no timer runs, and the clock that nobody can set stands still. */
+  /** The machine sleeps: time passes, no timer runs, and the steady clock stops. */
   sleep(ms: number): void;
 }
 
@@ -75,7 +75,7 @@ export interface ProtectedBrowserOptions {
   readonly hasLimitsOnly?: boolean;
   /** Whether the words for the player can be fetched. */
   readonly hasWords?: boolean;
-  /** What storage does with what it is given. */
+  /** The behaviour of storage. */
   readonly openStorage?: (kept: Map<string, string>) => KeyValueStore;
 }
 
@@ -88,7 +88,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
     hasWords = true,
   } = options;
   const clock = createVirtualClock();
-  /** What a person sets on the machine does not move the operator's clock. */
+  /** A clock that a person sets does not move the operator's clock. */
   const start = clock.now();
   let slept = 0;
   clock.set(start + skew);

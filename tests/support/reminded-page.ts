@@ -25,11 +25,11 @@ export interface RemindedPage extends Tab {
   /** Dialogs and paths that were asked for. */
   readonly opened: readonly string[];
   readonly paths: readonly string[];
-  /** What the operator says of groups. */
+  /** The operator's config groups. */
   groups: Record<string, Record<string, unknown>>;
-  /** The same, said when the test wants it. */
+  /** The same, answered when the test releases it. */
   groupsLater: Promise<Record<string, Record<string, unknown>>> | undefined;
-  /** Takes a neighbour of what reminds from the bus. */
+  /** Disposes of the handle of a service that the reminder depends on. */
   readonly leave: (name: 'config' | 'dialogs' | 'navigation' | 'notices') => void;
   readonly shown: () => Notice | null;
   readonly waiting: () => number;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Reduce<State, Change> = (state: State, change: Change) => State;
 
-/** What a service's reducer was given while a test ran, and what it made of it. */
+/** The changes that a service's reducer got while a test ran, and its states. */
 export interface Recording<State = unknown, Change = unknown> {
   readonly initial: State;
   readonly reduce: Reduce<State, Change>;

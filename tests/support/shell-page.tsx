@@ -137,7 +137,7 @@ export function placedBet(change: Partial<PlacedBet> = {}): PlacedBet {
 
 /** The shell's page as a player sees it, its services played by the test. */
 export interface ShellPage {
-  /** What the coupon's service keeps for the panel. */
+  /** The store of the coupon's service for the panel. */
   readonly couponStore: CouponStore;
   readonly test: TestBus;
   /** Publishes in the owner's place, and lets the page follow. */

@@ -68,13 +68,13 @@ class KeptWorker implements PoolWorker {
   }
 }
 
-/** What is wrong at load already, and the run that counts what covers what, get a thread of their own. */
+/** Mutants that fail at load, and the run that measures coverage, get a thread of their own. */
 function needsOwnThread({ project }: PoolOptions): boolean {
   const { mode, mutantActivation } = project.getProvidedContext() as Record<string, unknown>;
   return mode !== 'mutant' || mutantActivation === 'static';
 }
 
-/** Keeps the thread from run to run, whatever pool the command line asks for. */
+/** Keeps the thread from run to run, with any pool of the command line. */
 export const keptThread: Plugin = {
   name: 'kept-thread',
   configureVitest({ project }) {

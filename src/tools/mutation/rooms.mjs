@@ -1,4 +1,4 @@
-// What `npm run mutate` mutates: the files of a room, and the tests that state them.
+// The rooms of `npm run mutate`: the files of each, and the tests that state their rules.
 import { wholeTestsOf } from '../suite/subjects.mjs';
 
 const COUPON = [
@@ -30,7 +30,7 @@ const SESSION = [
   'user-config',
 ];
 
-/** The services that stand by the player. */
+/** The services around the player. */
 const PROTECTION = [
   'account-conversion',
   'ad-block',
@@ -54,10 +54,10 @@ const PROTECTION = [
   'team-cash',
 ];
 
-/** Properties of addresses that count what they met, or go through seed by seed. */
+/** Properties of addresses that count their cases, or go through seed by seed. */
 const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graphs/;
 
-/** What touches the browser itself and is tried in Chromium. */
+/** Code that uses the browser itself and is tested in Chromium. */
 const BROWSER = '{browser-*,install-prompts,load-version,read-device}';
 /** Rules that have a room of their own, `session`. */
 const RULES = '{*-rules,group-cache,idle-span}';
@@ -67,7 +67,7 @@ const RULES = '{*-rules,group-cache,idle-span}';
  * @property {string[]} mutate
  * @property {string[]} tests
  * @property {string[]} [without] Tests that can not be cut short, or take too long for each mutant.
- * @property {RegExp} [tooLong] Titles of single tests, with what they stand in, that take too long for each mutant.
+ * @property {RegExp} [tooLong] Titles of single tests, with those around them, that take too long for each mutant.
  * @property {number} [cases] As many cases a property plays at most; a whole service takes longer for one than a rule.
  * @property {number} least The score below which the run fails, of all rooms of its group together.
  */
@@ -76,7 +76,7 @@ const RULES = '{*-rules,group-cache,idle-span}';
  * Rooms `group/service`, each a whole service that is stated over the bus.
  * @param {string} group
  * @param {readonly string[]} services
- * @param {string} room The tests' room that says how they all stop.
+ * @param {string} room The room of the tests that end every service.
  * @param {string} except Files that are measured elsewhere.
  * @returns {Record<string, Room>}
  */
@@ -87,7 +87,7 @@ function serviceRooms(group, services, room, except) {
       ...['*.test', BROWSER, except].map((files) => `!src/services/${name}/${files}.ts`),
     ],
     tests: [`src/services/${name}/*.test.ts`, ...wholeTestsOf(name), `tests/${room}/stop.test.ts`],
-    // What is stated of every fault is asked of three; one test counts what it met.
+    // A statement about every fault is tried with three; one test counts its cases.
     tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)|P12 in 2,000 visits/,
     cases: 20,
     least: 85,
@@ -138,7 +138,7 @@ export const rooms = {
       'src/api/{calls/attempt,calls/client,calls/recovering-send,calls/recovery,calls/sender,token/token-source}.ts',
     ],
     tests: ['tests/api/*.test.ts', 'src/api/*/*.test.ts'],
-    // What is stated of every call is asked of two.
+    // A statement about every call is tried with two.
     tooLong:
       /P10 makes one|P14 counts as missing|P30 knows|P32 ends within 4 sends|P33 that|^'(?!betsCall|userCheck)\w+' > P30/,
     cases: 20,
@@ -151,7 +151,7 @@ export const rooms = {
     tooLong: HUNDRED_THOUSAND,
     least: 85,
   },
-  // What is wrong in a row is wrong at load: none of these keeps its thread.
+  // A fault in a row shows at load: none of these keeps its thread.
   'routes/table': {
     mutate: ['src/routes/table/*.ts'],
     tests: ['tests/routes/table.test.ts'],

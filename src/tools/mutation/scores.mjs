@@ -1,11 +1,11 @@
-// What Stryker's reports of several rooms come to together.
+// Adds up Stryker's reports of several rooms.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 const FOLDER = '.cache/mutation';
 
-/** Where the report of a room lies; in `extension` there is what to read and what to look at. */
+/** The path of a room's report; `extension` chooses the JSON or the page. */
 export function reportOf(room, extension) {
   return `${FOLDER}/${room.replace('/', '-')}.${extension}`;
 }
@@ -28,7 +28,7 @@ export function filesOf(room) {
   });
 }
 
-/** The score in percent; what nothing can be wrong in scores full. */
+/** The score in percent; a file without mutants scores 100. */
 export function scoreOf(files) {
   const sum = (key) => files.reduce((total, file) => total + file[key], 0);
   const mutants = sum('mutants');

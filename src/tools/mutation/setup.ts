@@ -6,7 +6,7 @@ const name = process.env.MUTATION_ROOM ?? '';
 const tooLong = rooms[name]?.tooLong;
 
 // The same cases for each mutant, and none made smaller: that one fails is all that counts. They are
-// counted, not timed: a busy machine must not decide what is noticed.
+// counted, not timed: a busy machine must not decide which mutants are noticed.
 vi.mock('fast-check', async (original) => {
   const actual = await original<typeof fastCheck>();
   const most = (await import('./rooms.mjs')).rooms[process.env.MUTATION_ROOM ?? '']?.cases ?? 500;

@@ -7,7 +7,7 @@ const room = rooms[name];
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
-  // A room names its tests; which of them a mutant needs, coverage says.
+  // A room names its tests; coverage decides which of them a mutant needs.
   vitest: { configFile: 'src/tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   mutate: room.mutate,
@@ -15,7 +15,7 @@ export default {
   // Types aren't asked: their checker wants a compiler of before 7, and a mutant that breaks types alone runs as well.
   tsconfigFile: 'none',
   disableTypeChecks: false,
-  // Nothing but what the tests of rules load is copied.
+  // Only the files that the tests of rules load are copied.
   ignorePatterns: ['**', '!src/**', '!areas/**', '!bus-contracts/**', '!tests/**', '!package.json'],
   tempDirName: '.cache/mutation/copies',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
@@ -23,7 +23,7 @@ export default {
   htmlReporter: { fileName: reportOf(name, 'html') },
   jsonReporter: { fileName: reportOf(name, 'json') },
   concurrency: 1,
-  // Above the tests' own limit: what never ends is mostly a test that waits, and ends by that.
+  // Above the tests' own limit: a mutant that never ends mostly makes a test wait, and ends by that limit.
   timeoutMS: 12_000,
   allowEmpty: true,
 };

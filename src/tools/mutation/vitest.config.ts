@@ -8,7 +8,7 @@ import { rooms } from './rooms.mjs';
 
 const room = rooms[process.env.MUTATION_ROOM ?? ''];
 
-/** A mutant is dead with the first test that fails, so what is beside the code goes before whole services. */
+/** A mutant is dead with the first test that fails, so tests beside the code run before those of whole services. */
 class UnitsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isWhole = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/');

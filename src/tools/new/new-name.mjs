@@ -1,4 +1,4 @@
-// What the makers of areas, contracts and services have in common.
+// Functions that the commands for areas, contracts and services share.
 
 const LETTERS = /^[a-z]+(-[a-z]+)*$/;
 const LETTERS_AND_DIGITS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -7,7 +7,7 @@ const LONGEST = 40;
 /**
  * @param {string} what "area", "contract" or "service".
  * @param {string | undefined} name
- * @param {ReadonlySet<string>} [taken] Names that stand for something else.
+ * @param {ReadonlySet<string>} [taken] Names that are reserved.
  * @returns {string} The name, where it can be one.
  */
 export function checkedName(what, name, taken = new Set()) {

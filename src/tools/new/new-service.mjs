@@ -7,7 +7,7 @@ import { newContract } from './new-contract.mjs';
 import { camelCase, checkedName, insertSorted, pascalCase } from './new-name.mjs';
 import { bin, root, run } from '../run.mjs';
 
-/** The group that starts what no first paint waits for: its declaration, and the script that starts it. */
+/** The group of services that the first paint does not need: its declaration, and the script that starts it. */
 const GROUP = 'src/shell/start/groups/later.ts';
 const STARTS = 'src/shell/start/services/later.ts';
 

@@ -1,11 +1,11 @@
-// Tells in a few lines what failed: a log of which only the end is kept must still say why.
+// Lists failures in a few lines, for a log of which only the end is kept.
 
 import { stripVTControlCharacters } from 'node:util';
 
 /** As much of one failure's message as is told. */
 const MOST_LINES = 8;
 
-/** What failed in a run of Vitest, from its JSON report. @returns {string[]} */
+/** The failures of a run of Vitest, from its JSON report. @returns {string[]} */
 export function vitestFailures(report) {
   return report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -14,7 +14,7 @@ export function vitestFailures(report) {
   });
 }
 
-/** What failed in a run of Playwright, from its JSON report. @returns {string[]} */
+/** The failures of a run of Playwright, from its JSON report. @returns {string[]} */
 export function playwrightFailures(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const tests = report.suites.flatMap(specsOf).flatMap(({ tests: runs, title, file, line }) =>

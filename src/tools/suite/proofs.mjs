@@ -10,7 +10,7 @@ const TESTS = new Set(['it', 'test', 'describe']);
 const ID = /\b(?:[A-Z]{3}-\d{2}|P\d{2,3})\b/g;
 const ROW = /^\| ([A-Z]{3}-\d{2}|P\d{2,3}) \| (.*?) \|.*\|$/gm;
 
-/** The ids that stand in titles of this test file's text. @returns {Set<string>} */
+/** The ids in the titles of this test file's text. @returns {Set<string>} */
 export function idsIn(source, path = 'x.tsx') {
   const titles = [];
   const lang = path.endsWith('x') ? 'tsx' : 'ts';

@@ -1,4 +1,4 @@
-// What `npm test -- NAME` runs: the tests of one area or service, beside its code, of the whole service, and in the browser.
+// The tests that `npm test -- NAME` runs: those of one area or service, beside its code, of the whole service, and in the browser.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -9,7 +9,7 @@ import { root } from '../run.mjs';
  * @property {readonly string[]} [browser] Files of e2e/ that try it in the browser, without `.spec.ts`.
  */
 
-/** What services stand on, and no service itself. */
+/** Code that services share, and that is no service itself. */
 const SHARED = new Set(['ports', 'shared', 'time']);
 
 /** Areas and services, by the names of their folders. */

@@ -1,4 +1,4 @@
-// Adds up what the checks and the test runners report.
+// Adds up the reports of the checks and the test runners.
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
@@ -24,7 +24,7 @@ export function checkTotals(isGood) {
 }
 
 /**
- * What a run of Vitest came to, from its JSON report; a file that broke before its first test is
+ * The totals of a run of Vitest, from its JSON report; a file that broke before its first test is
  * one failure. @returns {Totals}
  */
 export function vitestTotals(report) {
@@ -39,7 +39,7 @@ export function vitestTotals(report) {
 }
 
 /**
- * What a run of Playwright came to, from its JSON report; a test that passed only when it was
+ * The totals of a run of Playwright, from its JSON report; a test that passed only when it was
  * repeated is a failure. @returns {Totals}
  */
 export function playwrightTotals(report) {

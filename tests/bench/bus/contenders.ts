@@ -11,9 +11,9 @@ export interface Payload {
 }
 export type Stop = () => void;
 
-/** A way to send a payload to who listens under a topic's name. */
+/** A way to send a payload to the listeners of a topic's name. */
 export interface Contender {
-  /** Looked up once, as a publisher does; gives what emits. */
+  /** Looked up once, as a publisher does; returns the emitter. */
   readonly emitter: (topic: number) => (payload: Payload) => void;
   readonly subscribe: (topic: number, listener: (payload: Payload) => void) => Stop;
 }

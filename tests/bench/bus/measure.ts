@@ -2,7 +2,7 @@ const BATCH_NS = 5_000_000;
 const WARM_UP_BATCHES = 8;
 const BATCHES = 24;
 
-/** Runs a task so many times and says how long that took. */
+/** Runs a task so many times and returns the time. */
 type Timer = (task: () => void, times: number) => number | Promise<number>;
 
 /** Nanoseconds a task takes: the lower quartile of its batches, which other programs disturb least. */
@@ -15,7 +15,7 @@ export async function nanosecondsOf(task: () => void, timer: Timer): Promise<num
   return batches.toSorted((a, b) => a - b)[BATCHES / 4] ?? Number.NaN;
 }
 
-/** All in one turn of the event loop, as a feed publishes what arrived together. */
+/** All in one turn of the event loop, as a feed publishes updates that arrived together. */
 export function inOneTurn(task: () => void, times: number): number {
   const start = process.hrtime.bigint();
   for (let i = 0; i < times; i++) task();

@@ -52,7 +52,7 @@ export const scenarios = {
   'subscribe and leave': churn,
 } satisfies Record<string, (contender: Contender) => () => void>;
 
-/** What is measured one a turn of the event loop; all else in one go. */
+/** Scenarios that are measured once a turn of the event loop; all others run in one go. */
 export const IN_TURNS: ScenarioName = 'emit to 10, each in its own turn';
 
 export type ScenarioName = keyof typeof scenarios;

@@ -1,4 +1,4 @@
-// The least that a server can do: sends one finished page to whoever asks.
+// The least that a server can do: sends one finished page for every request.
 import { createServer } from 'node:http';
 
 process.once('message', (/** @type {{ page: string, headers: Record<string, string> }} */ sent) => {

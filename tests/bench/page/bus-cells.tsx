@@ -24,7 +24,7 @@ function Cell({ id }: { readonly id: string }): ReactElement {
   );
 }
 
-/** The product's way: the feed publishes on the bus, each cell hears its own key. */
+/** The product's way: the feed publishes on the bus, each cell subscribes to its own key. */
 export function startBusCells(root: HTMLElement): Contender {
   const bus = createBus({
     clock: pageClock,

@@ -5,7 +5,7 @@ import { startUpdates } from './updates';
 
 export type ContenderName = 'raw' | 'bus';
 
-/** What the page was like while it was measured. */
+/** The measured behaviour of the page. */
 export interface PageReading {
   readonly seconds: number;
   readonly p95FrameMs: number;
@@ -14,7 +14,7 @@ export interface PageReading {
 
 export interface PageBench {
   start(name: ContenderName, perSecond: number): void;
-  /** Begins to count; what came before was for warming up. */
+  /** Begins to count; everything before was warming up. */
   mark(): void;
   stop(): PageReading;
 }

@@ -1,6 +1,6 @@
 export const CELLS = 2000;
 
-/** What both contenders are told, in the same order and at the same time. */
+/** The updates of both contenders, in the same order and at the same time. */
 export interface Update {
   readonly id: string;
   readonly coef: number;
@@ -18,7 +18,7 @@ export function priceText(coef: number): string {
 
 /**
  * Emits `perSecond` updates in small portions, as a feed's messages arrive: not tied to frames.
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function startUpdates(perSecond: number, emit: (update: Update) => void): () => void {
   let seed = 42;

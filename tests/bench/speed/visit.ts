@@ -43,7 +43,7 @@ interface Request {
 const STILL_MS = 12_000;
 const PRESS_AGAIN_MS = 300;
 
-/** Opens a page in a fresh browser context, and reads what its visitor waits for. */
+/** Opens a page in a fresh browser context, and reads its visitor's waiting times. */
 export async function visit(
   browser: Browser,
   profile: Profile,

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const setPrice = (id: string, coef: number) => operator.control('/outcomes/price', { id, coef });
 
-/** A game whose home win has a price. */
+/** A game with a price for a home win. */
 async function gameAt(coef: number, startsIn?: number) {
   const game = await makeGame(operator, 'football', startsIn);
   const home = { id: game.outcome(1).id, coef };
@@ -312,7 +312,7 @@ describe('a cash-out of a bet on a live game', () => {
   });
 });
 
-/** What is done with one bet, at the same time as the step before it or after its end. */
+/** A step with one bet, at the same time as the step before it or after its end. */
 const anyStep = fc.record({
   does: fc.constantFrom('cash-out', 'again', 'price', 'finish'),
   isAtOnce: fc.boolean(),

@@ -63,7 +63,7 @@ export function openCouponBench() {
     /** Ends the game of an outcome without a goal of the guests'. */
     finish: (id: string, home: number) =>
       operator.control(`/games/${gameOf(id)}/finish`, { home, away: 0 }),
-    /** Places what must be refused; says why it was. */
+    /** Places a coupon that must be refused; returns the reason. */
     refusal: async (body: unknown) => {
       const { status, body: answer } = await place(operator, player, body);
       expect(status).toBe(422);

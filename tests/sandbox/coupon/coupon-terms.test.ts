@@ -91,7 +91,7 @@ describe('placing', () => {
     const asked = { ...draft(legs, 0), accountId: bench.player.accountId };
     expect((await check(asked, bench.player)).limits).toEqual([{ ...left, limitValue: 25 }]);
     await finish(legs[0]?.id ?? '', 1);
-    // What was won back can be lost again; what was staked stays staked.
+    // Winnings can be lost again; stakes count as staked for good.
     const after = await check(asked, bench.player);
     expect(after.limits).toMatchObject([{ limitBalance: kind === 'loss' ? 25 : 5 }]);
     bench.operator.clock.jump(bench.operator.clock.now() + 86_400_001);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => operator.sandbox.close());
 
-/** A game whose home win stands at a price. */
+/** A game with a price for a home win. */
 async function gameAt(coef: number) {
   const game = await makeGame(operator);
   const { id } = game.outcome(1);

@@ -35,7 +35,7 @@ export interface Changed extends Refused {
   readonly questionsResult: { questionId: number; isRight: boolean }[];
 }
 
-/** Time that stands until a test moves it, and costs nothing to move: no match is played. */
+/** Time that stops until a test moves it, and costs nothing to move: no match is played. */
 function stillClock() {
   let time = FRIDAY;
   return {
@@ -96,7 +96,7 @@ export function openLimitsBench() {
       ...credentials,
       remember: true,
     });
-    // Who may not sign in is left with what they had.
+    // A player who may not sign in keeps the former limits.
     if (answer.body.token !== undefined) cookie = cookieOf(answer);
     return answer.body.token ?? player.token;
   };
@@ -121,13 +121,13 @@ export function openLimitsBench() {
     control: (path: string, body: object = {}) =>
       operator.control<Refused>(`/players/${player.login}${path}`, body),
     list: async () => (await get<{ data: ListedLimit[] }>(`${V3}/limits`)).body.data,
-    /** What holds of a type. */
+    /** The limit of a type that is in force. */
     held: async (type: number) => {
       const own = (await bench.list()).find(({ limitType }) => limitType === type);
       if (!own) throw new Error(`The operator lists no limit ${type}.`);
       return own;
     },
-    /** What waits of a type. */
+    /** The pending change of a type. */
     waiting: async (type: number) =>
       (await bench.list()).find(
         ({ limitType, limitState }) => limitType === type && limitState === 'PENDING',

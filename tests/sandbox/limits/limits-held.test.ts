@@ -151,7 +151,7 @@ describe('the session', () => {
     // Away for an hour: no more than five minutes count.
     clock.advance(HOUR);
     expect((await ping()).limitBalance).toBe(2700);
-    // A page that never pings counts by what it calls.
+    // A page that never pings is counted by its calls.
     for (let call = 0; call < 10; call += 1) {
       clock.advance(4 * MINUTE);
       expect((await bet(1)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('a player’s self-exclusion', () => {
       403,
       { code: 'self-excluded', details },
     ]);
-    // Who does not know the password learns nothing.
+    // Without the password nothing is revealed.
     const guess = { ...credentials, password: 'guess' };
     expect((await bench.operator.post('/web-api/user/login', guess)).status).toBe(400);
 
@@ -255,7 +255,7 @@ describe('a player’s self-exclusion', () => {
     expect((await sign()).status).toBe(403);
     clock.advance(SECOND);
     expect((await sign()).status).toBe(200);
-    // What was open before stays closed.
+    // Sessions that were open before stay closed.
     expect((await bench.operator.get('/web-api/session', { cookie })).body).toBe('guest');
   });
 

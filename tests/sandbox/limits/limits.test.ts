@@ -378,7 +378,7 @@ describe('the questions', () => {
       limitValue: -1,
       startedAt: bench.seconds() + 86_400,
     });
-    // What waits already is not asked about again.
+    // A change that waits is not confirmed again.
     expect((await save(20, -1)).body.questions).toBeUndefined();
     expect((await held(20)).limitValue).toBe(10);
   });

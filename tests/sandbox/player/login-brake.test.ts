@@ -144,7 +144,7 @@ describe('guesses at passwords', () => {
     expect((await guess(right)).status).toBe(200);
     for (let i = 0; i < 9; i++) await guess({ login: 'demo', address: right.address });
     expect((await guess(right)).status).toBe(200);
-    // Guesses at others count on, whatever the guesser's own login answers.
+    // Attempts at other logins count on, whatever the attacker's own login answers.
     for (let i = 0; i < 32; i++) await guess({ login: `other-${i}`, address: right.address });
     expect((await guess(right)).status).toBe(429);
   });
@@ -183,7 +183,7 @@ describe('200 sign-ins at once', () => {
     for (const answer of answers.filter(({ code }) => code === 'busy')) {
       expect(answer).toMatchObject({ status: 503, retryAfter: '2' });
     }
-    // Who was turned away has made no attempt.
+    // A refused request is no attempt.
     const away = answers.findIndex(({ code }) => code === 'busy');
     for (let i = 0; i < 10; i++) {
       const again = await guess({ login: `player-${away}`, address: `203.0.113.${away}` });

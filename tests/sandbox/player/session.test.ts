@@ -16,7 +16,7 @@ const login = (login: string, password: string, language = 'en') =>
   );
 
 describe('a body', () => {
-  /** In pieces, as who hides its length sends it; tells how much of it was read. */
+  /** In pieces, as a sender that hides its length does; returns how much of it was read. */
   function large() {
     let sent = 0;
     const piece = new TextEncoder().encode('x'.repeat(64 * 1024));

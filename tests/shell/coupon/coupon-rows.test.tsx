@@ -33,7 +33,7 @@ test('a price that moves renders its own row and no other', async () => {
   expect(screen.getAllByText('3.50')[0]).toBeVisible();
   expect(new Set(renders)).toEqual(new Set([second.market.id]));
 
-  // What concerns every row renders every row.
+  // A change that concerns every row renders every row.
   renders.length = 0;
   const placing = { status: 'sending', refId: 'r' } as const;
   await shell.say(() => writeStore(shell.couponStore, { ...shell.couponStore, placing }));

@@ -32,7 +32,7 @@ function panel() {
   return within(screen.getByRole('region', { name: 'Bet slip' }));
 }
 
-/** Opens the settings over a service that holds what it is told. */
+/** Opens the settings over a service that keeps them. */
 async function openSettings(hasBets = false) {
   const page = await openShell();
   const asked: RequestOf<typeof couponSettingsSet>[] = [];

@@ -74,7 +74,7 @@ describe('the coupon panel', () => {
       qa.publish(accountState.name, { ...NO_ACCOUNTS, isLoading: true });
     });
     expect(place()).toHaveAttribute('aria-disabled', 'true');
-    // Loaded or not: it is known now, and the coupon says what is wrong.
+    // Loaded or not: the outcome is known now, and the coupon shows the error.
     await page.say((qa) => qa.publish(accountState.name, NO_ACCOUNTS));
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
@@ -221,7 +221,7 @@ describe('placing', () => {
     await userEvent.click(panel().getByRole('button', { name: /^Sign in and bet/ }));
     expectMessage(page.test, dialogsOpen, { name: 'sign-in' });
     expectMessage(page.test, couponPlace, { accountId: null, coefs: { '1:1': 2.1, '2:1': 1.5 } });
-    // The button says it already.
+    // The button shows it already.
     expect(panel().queryByText('Sign in to place your bet.')).toBeNull();
   });
 
@@ -272,7 +272,7 @@ describe('placing', () => {
       'href',
       '/en/office/history/8041',
     );
-    // Put away by the player, or with the player: the coupon says so.
+    // Cleared by the player, or with the player: the coupon shows it.
     await page.coupon(EMPTY_COUPON);
     expect(panel().queryByText('8041')).toBeNull();
     expect(panel().getByText('Your bet slip is empty')).toBeInTheDocument();

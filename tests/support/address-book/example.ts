@@ -1,10 +1,10 @@
 /** `match`, `sign-in`, `404`, `500`, or a redirect: its status and where to, behind the language. */
 export type Outcome = string;
 
-/** What an address says, by name. */
+/** The parameters of an address, by name. */
 export type Params = Readonly<Record<string, string>>;
 
-/** What else a row is marked with; what is left out it must not be. */
+/** The other marks of a row; it must not have any that is left out. */
 interface Marks {
   /** 24: there is the page for the banned alone; 25: the banned may not see it. */
   readonly flags?: readonly (24 | 25)[];
@@ -12,18 +12,18 @@ interface Marks {
   readonly feature?: string;
   /** There is the page only with the available route of this number. */
   readonly availableRoute?: number;
-  /** Whoever comes from a page of the same group does not come from elsewhere. */
+  /** A move within the group does not count as coming from outside. */
   readonly group?: string;
   /** The pattern of the same page, where bonuses are offers or offers bonuses. */
   readonly twin?: string;
-  /** What of the layout is not there. */
+  /** The parts of the layout that are hidden. */
   readonly hides?: readonly string[];
   readonly dialog?: string;
   /** The page's name in the shell's words, until the area gives its own. */
   readonly titleKey?: string;
   /** The operator's, where they are not those of bets. */
   readonly dictionaries?: readonly string[];
-  /** The page says why somebody is shut out. */
+  /** The page explains why a visitor is blocked. */
   readonly isBlockPage?: true;
   /** The host's status, where that is not 200. */
   readonly answer?: number;
@@ -35,7 +35,7 @@ export interface Example {
   /** Of the route. */
   readonly name: string;
   readonly area: string | null;
-  /** Addresses that are the route's, with what they say. */
+  /** Addresses of the route, with their parameters. */
   readonly yes: Readonly<Record<string, Params>>;
   /** Addresses that look alike and are not. */
   readonly no: readonly string[];
@@ -55,12 +55,12 @@ export const FOR_PLAYERS = {
   outcomes: ['sign-in', 'match', 'sign-in', 'match'],
 } as const satisfies More;
 
-/** Whoever asks, and whatever the operator has switched on. */
+/** The same outcome for guests and players, with every option on or off. */
 export const always = (outcome: Outcome): More => ({
   outcomes: [outcome, outcome, outcome, outcome],
 });
 
-/** Writes examples of a requirement whose pages are one area's. */
+/** Writes examples of a requirement with pages of one area. */
 export function of(
   id: string,
   area: string | null,
@@ -84,7 +84,7 @@ export function of(
   });
 }
 
-/** Addresses that differ in one word, each of which they say by this name. */
+/** Addresses that differ in one word, the parameter of this name. */
 export function each(
   param: string,
   words: readonly string[],

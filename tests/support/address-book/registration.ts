@@ -1,6 +1,6 @@
 import { always, each, of, type Example } from './example';
 
-/** Registration stands over home, without the bottom navigation. */
+/** Registration opens over home, without the bottom navigation. */
 const REGISTRATION = {
   guards: ['registration', 'guestsOnly'],
   marks: { titleKey: 'title.home', hides: ['bottom-bar'], dialog: 'registration' },

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { siteConfig } from '../samples';
 
-/** A site with none of what an operator may switch on. */
+/** A site without any of the operator's options. */
 export const ALL_OFF: SiteConfig = {
   ...siteConfig,
   availableRoutes: [],

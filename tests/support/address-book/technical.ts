@@ -2,10 +2,10 @@ import { FOR_PLAYERS, of, type Example } from './example';
 
 const technical = of('RTE-34', 'technical-pages');
 
-/** Nothing of bets stands beside them. */
+/** They have no parts of betting. */
 const BLOCK_PAGE = { isBlockPage: true, dictionaries: [] } as const;
 
-/** Pages for whoever is shut out, each with what the host answers it with. */
+/** Pages for blocked visitors, each with the status of the host's answer. */
 const out = (answer?: 403 | 451 | 503) =>
   ({ layout: 'empty', marks: { ...BLOCK_PAGE, ...(answer && { answer }) } }) as const;
 

@@ -17,7 +17,7 @@ import type { SampleCall } from './sample-call';
 
 const token = tokenFor('ann-1', 4_102_444_800_000);
 
-/** Calls of who is signed in. */
+/** Calls of the session. */
 export const SESSION_CALLS: readonly SampleCall[] = [
   sample('userCheck', userCheck, {}, { userId: 'ann-1' }),
   sample('sessionCall', sessionCall, {}, 'player'),

@@ -76,10 +76,10 @@ export function market(
   return outcome;
 }
 
-/** What the operator knows of outcomes, by their ids. */
+/** The operator's outcomes, by their ids. */
 const line = new Map<string, CouponMarket>();
 
-/** What an area says of an outcome it wants in the coupon. */
+/** An area's request to add an outcome to the coupon. */
 export const pick = pickOf;
 
 export interface CouponBench {
@@ -95,7 +95,7 @@ export interface CouponBench {
   readonly panel: ShellHandle;
   readonly notices: string[];
   readonly logged: readonly LogLine[];
-  /** What the operator answers when it is asked how outcomes stand; null: it does not answer. */
+  /** The operator's answer about outcomes; null: it does not answer. */
   outcomes: ((id: string) => Partial<CurrentOutcome> | undefined) | null;
   readonly loads: string[][];
   state(): CouponState;
@@ -106,15 +106,15 @@ export interface CouponBench {
   price(id: string, coef: number, isBlocked?: boolean): Promise<void>;
   kickOff(gameId: number): Promise<void>;
   finish(gameId: number): Promise<void>;
-  /** The player's hand presses a price; what is sent before time moves on is its doing. */
+  /** The player presses a price; messages that are sent before time moves on are caused by the press. */
   press(market: Pick<CouponMarket, 'id'>, area?: string | null): void;
   add(...markets: CouponMarket[]): Promise<void>;
   stake(amount: number | null): Promise<void>;
   /** Changes how the player bets. */
   set(changes: RequestOf<typeof couponSettingsSet>): Promise<void>;
-  /** Lets the operator say what it thinks of the coupon. */
+  /** Lets the operator check the coupon. */
   check(answer?: FakeCouponOperator['answer']): Promise<void>;
-  /** What a click on Place would send now. */
+  /** The coupon that a click on Place would send now. */
   click(): RequestOf<typeof couponPlace>;
   /** The player's hand presses Place. */
   place(
@@ -229,7 +229,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       await panel.send(couponSetAmount, { amount });
     },
     set: async (changes) => {
-      // Settings are set once it is known whose they are.
+      // Settings are set once their player is known.
       if (panel.peek(sessionState)?.status === 'unknown') {
         session.publish(sessionState, { status: 'guest', userId: '' });
       }

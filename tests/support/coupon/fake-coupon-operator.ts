@@ -10,11 +10,11 @@ import type {
 
 export interface FakeCouponOperator extends CouponApi {
   readonly questions: readonly CouponQuestion[];
-  /** What it says of the next coupons, over a plain answer; a promise answers when it likes. */
+  /** Its checks of the next coupons, over a plain answer; a promise answers later. */
   answer: (question: CouponQuestion) => Partial<CouponCheck> | Promise<Partial<CouponCheck>>;
   isReachable: boolean;
   readonly shared: Map<string, SharedCoupon>;
-  /** What was shared under a code by this site. */
+  /** The coupons that this site has shared, by code. */
   readonly sharedBets: Map<string, CouponQuestion['bets']>;
   accumulatorsOfToday: Accumulators;
   generated: readonly CouponMarket[];

@@ -5,7 +5,7 @@ import type { BetResult, PlacementApi, PlacementCoupon } from '../../../src/api'
 
 const CALL = 'POST /web-api/coupon/place';
 
-/** What happens to one send. */
+/** The fate of one send. */
 export type Fate =
   | 'taken'
   /** It never reaches the operator. */
@@ -23,19 +23,19 @@ export type Fate =
   | { readonly refusal: string; readonly status?: number; readonly details?: unknown };
 
 export interface FakePlacement extends PlacementApi {
-  /** What the operator took: bets by refId, those of a batch by refId and their number in it ("ref-1/2"). */
+  /** The bets that the operator took, by refId; those of a batch by refId and their number in it ("ref-1/2"). */
   readonly bets: ReadonlyMap<string, PlacedBet>;
   readonly sent: readonly PlacementCoupon[];
   /** How often it was asked for a refId. */
   readonly asked: readonly string[];
   /** Fates of the next sends; then all are taken. */
   readonly fates: Fate[];
-  /** Outcomes whose single is refused where it arrives in a batch. */
+  /** Outcomes that are refused as singles of a batch. */
   readonly refusedSingles: Map<string, { readonly refusal: string; readonly details?: unknown }>;
   isReachable: boolean;
 }
 
-/** An operator that takes each refId once, and to whom anything may happen on the way. */
+/** An operator that takes each refId once; every send may be delayed, lost or repeated. */
 export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePlacement {
   const bets = new Map<string, PlacedBet>();
   const sent: PlacementCoupon[] = [];

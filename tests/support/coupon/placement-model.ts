@@ -46,9 +46,9 @@ const COUPONS = {
   'one click': { typeId: SINGLE, bets: 1 },
 } as const;
 
-/** What happens: on the way to the operator, and in one of two tabs after another. */
+/** The events: on the way to the operator, and in one of two tabs after another. */
 export interface Schedule {
-  /** Of the sends, in their order; whatever is sent beyond them is taken. */
+  /** Of the sends, in their order; all further ones are taken. */
   readonly fates: readonly Fate[];
   readonly steps: readonly {
     readonly step: Step;
@@ -68,7 +68,7 @@ export interface Outcome {
   readonly placed: number;
   /** Bets more than one for a game: each game is in the coupon until its bet is known. */
   readonly doubled: number;
-  /** Bets the operator took whose game still stands in a coupon at the end, or tabs that still ask. */
+  /** Bets that the operator took and that are still in a coupon at the end, or tabs that still ask. */
   readonly lost: number;
   /** Bets at another price, stake or account than was on the screen at the press. */
   readonly changed: number;
@@ -126,7 +126,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   const { fates, steps, changeCoefAction, coupon } = schedule;
   const isOneClick = coupon === 'one click';
   const browser = createOneBrowser();
-  // One time for all: whatever a tab does, the operator and the other tab live through it, too.
+  // One time for all: while a tab acts, it passes for the operator and the other tab, too.
   const clock = createVirtualClock(NOON);
   const truth = (): number => NOON + clock.steady();
   const operator = createFakePlacement({ now: truth, after: clock.after });
@@ -177,7 +177,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   let asked = 0;
   let game = 100;
   const seen = new Map<string, Set<string>>();
-  /** What is on the screen as the pointer goes down. */
+  /** The coupon on the screen as the pointer goes down. */
   const look = (bench: CouponBench): RequestOf<typeof couponPlace> => {
     const { accountId, isPlaceBet } = bench.state();
     const click = { ...bench.click(), accountId: accountId ?? 0 };
@@ -269,7 +269,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     const bench = tabs[tab]?.bench;
     if (!bench) continue;
     if (bench.state().bets.length === 0) await fill(bench);
-    // The operator says what the bets are.
+    // The operator describes the bets.
     await clock.advance(0);
     await acts[step](bench, tab, turns);
     await settle();
@@ -296,7 +296,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   };
 }
 
-/** The operator as one tab reaches it: what a dead tab would still do does not happen. */
+/** The operator as one tab reaches it: calls of a dead tab do nothing. */
 function ofTab(operator: FakePlacement): FakePlacement & { readonly die: () => void } {
   let isDead = false;
   const never = new Promise<never>(() => {});

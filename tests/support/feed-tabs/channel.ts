@@ -10,7 +10,7 @@ export interface Channels {
   };
 }
 
-/** A channel between the tabs of a browser; `travel` says how long the next word is under way, null where it is lost. */
+/** A channel between the tabs of a browser; `travel` gives the time that the next message takes, null where it is lost. */
 export function createChannels(clock: VirtualClock, travel: () => number | null): Channels {
   const members = new Map<object, (data: unknown) => void>();
 

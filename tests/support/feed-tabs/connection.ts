@@ -3,7 +3,7 @@ import type { Connect } from '../../../src/services/feed';
 import type { FeedParts } from './index';
 import type { Program } from './program';
 
-/** A tab's own way to the operator's stream; what arrives while the tab hangs waits. */
+/** A tab's own connection to the operator's stream; messages that arrive while the tab hangs wait. */
 export function connectFrom(
   program: Program,
   { clock, server, latency }: FeedParts,

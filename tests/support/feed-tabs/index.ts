@@ -20,15 +20,15 @@ export interface FeedBrowser {
   /** How long the operator's words are under way. */
   latency: number;
   open(options?: { readonly hasLocks?: boolean }): FeedTab;
-  /** When the operator last said something. */
+  /** The time of the operator's last message. */
   readonly saidAt: number;
-  /** Who is signed in, as the operator knows it. */
+  /** The player whom the operator's session belongs to. */
   readonly cookie: { player: string };
   /** Tabs that have a lock, or wait for one. */
   readonly locked: number;
 }
 
-/** What the tabs of a browser share. */
+/** The state that the tabs of a browser share. */
 export interface FeedParts {
   readonly clock: VirtualClock;
   readonly server: FeedServer;
@@ -39,7 +39,7 @@ export interface FeedParts {
   readonly signIns: SignIns;
 }
 
-/** Tabs of one browser, a channel between them, locks, and the cookie that says who is signed in. */
+/** Tabs of one browser, a channel between them, locks, and the session's cookie. */
 export function createFeedBrowser(): FeedBrowser {
   const clock = createVirtualClock();
   const locks = createFakeLocks();

@@ -1,18 +1,18 @@
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import type { SteadyClock } from '../../../src/services/ports';
 
-/** What runs in a tab: while the tab hangs, or is put away, its tasks wait. */
+/** The program in a tab: while the tab hangs, or is frozen, its tasks wait. */
 export interface Program {
   readonly isOpen: boolean;
   readonly isAwake: boolean;
-  /** The clock as the tab has it: what is due while it hangs comes when it goes on. */
+  /** The clock of the tab: timers that are due while it hangs run when it goes on. */
   readonly clock: SteadyClock;
   run(task: () => void): void;
   /** Resolves as soon as it runs. */
   awake(): Promise<void>;
   freeze(): void;
   goOn(): void;
-  /** Ends at once; what waited never runs. */
+  /** Ends at once; waiting tasks never run. */
   kill(): void;
 }
 

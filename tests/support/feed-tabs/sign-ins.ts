@@ -4,13 +4,13 @@ import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { createMemoryStore } from '../memory-ports';
 import type { Program } from './program';
 
-/** The operator hears of a sign-out, and a check answers, so much later. */
+/** A sign-out reaches the operator, and a check answers, after this time. */
 const ANSWER_MS = 40;
 
 /** Where each sign-in and sign-out of any tab leaves another mark. */
 export const MARK = 'mark';
 
-/** Who is signed in, as one tab sees it. */
+/** The session as one tab sees it. */
 export interface TabSession {
   /** Empty for nobody. */
   readonly player: string;
@@ -19,17 +19,17 @@ export interface TabSession {
   signOut(): void;
   /** The session ends at the operator by itself, and the tabs find that out, this one first. */
   expire(): void;
-  /** Who is here is kept from sight until a check has answered. */
+  /** The player is hidden until a check has answered. */
   conceal(): void;
   check(): void;
   kill(): void;
 }
 
 export interface SignIns {
-  /** Who is signed in, as the operator knows it. */
+  /** The player whom the operator's session belongs to. */
   readonly cookie: { player: string };
   readonly storage: ReturnType<typeof createMemoryStore>;
-  /** A tab asks the operator who is here, and says it on its bus. */
+  /** A tab asks the operator for the player, and publishes the answer on its bus. */
   open(program: Program, bus: ShellHandle): TabSession;
 }
 
@@ -71,7 +71,7 @@ export function createSignIns(clock: VirtualClock, travel: () => number | null):
 
       const show = (): void => bus.publish(sessionState, { status, userId: player });
 
-      // As the session does it: of who is here already the others are not told again.
+      // As the session does: for the present player the other tabs are not notified again.
       function enter(next: string, how: PayloadOf<typeof sessionSignedIn>['how']): void {
         epoch += 1;
         if (player !== '' && player !== next) leave();

@@ -15,11 +15,11 @@ import { connectFrom } from './connection';
 import { createProgram } from './program';
 import { MARK } from './sign-ins';
 
-/** What one tab made of the feed, in order. */
+/** The messages of one tab's feed, in order. */
 export type Applied =
   | { readonly kind: 'odds'; readonly id: string }
   | { readonly kind: 'reset'; readonly at: number }
-  /** News, and who was signed in here when they were applied. */
+  /** News, and the player who was signed in here when they were applied. */
   | { readonly kind: 'player'; readonly betId: string; readonly here: string };
 
 /** A tab that shares its browser's feed. */
@@ -35,9 +35,9 @@ export interface FeedTab {
   /** The session ends at the operator by itself, and the tabs find that out, this one first. */
   expire(): void;
   reconnect(): void;
-  /** Its program stands still, and nobody is told. */
+  /** Its program hangs, without an event. */
   freeze(): void;
-  /** The browser tells it that it will stand still, or goes into the back/forward cache. */
+  /** The browser freezes it, or puts it into the back/forward cache, with the event. */
   putAway(): void;
   /** It runs again, whichever of the two stopped it. */
   goOn(): void;

@@ -21,7 +21,7 @@ interface Options {
   readonly hosts?: readonly string[];
 }
 
-/** A guest's tab at a page; the operator lets everybody in until a test says otherwise. */
+/** A guest's tab at a page; the operator blocks nobody until a test does. */
 export async function startAsked(path: string, { allowedByServer, hosts = [] }: Options = {}) {
   const tab = openTab();
   const { test, api, page, log, operator } = tab;

@@ -9,7 +9,7 @@ type Unstamped = FeedMessage extends infer M
     : never
   : never;
 
-/** An operator's stream: it numbers what it says and repeats it from any number. */
+/** An operator's stream: it numbers its messages and repeats them from any number. */
 export interface FeedServer {
   readonly connect: (since: number | null) => Observable<FeedMessage>;
   /** The `since` of each connection, in order. */
@@ -22,15 +22,15 @@ export interface FeedServer {
   isUp: boolean;
   /** A message goes out as it is, past the numbering; for one player, or for all. */
   emit(message: FeedMessage, to?: string): void;
-  /** Says something to one player alone. */
+  /** Sends a message to one player alone. */
   sayTo(player: string, message: Unstamped): number;
-  /** Whose cookie each open connection was made with. */
+  /** The cookie of each open connection. */
   readonly owners: readonly string[];
-  /** Keeps nothing of what it said: who comes back must load anew. */
+  /** Forgets its messages: a page that connects again must load anew. */
   forget(): void;
 }
 
-/** `cookie` says who connects. */
+/** `cookie` names the session that connects. */
 export function createFeedServer(now: () => number, cookie = (): string => ''): FeedServer {
   let log: { readonly message: FeedMessage; readonly to: string | undefined }[] = [];
   let oldest = 0;

@@ -6,7 +6,7 @@ import type { NavigationPorts } from '../../../src/services/navigation';
 /** Areas as a site has them that shows every page. */
 export const EVERY_AREA: readonly string[] = [...new Set(ROUTES.flatMap(({ area }) => area ?? []))];
 
-/** What navigation is told of the page that a server has sent, on a site that has every area. */
+/** The boot data of a page that a server has sent, on a site that has every area. */
 export function firstPage(
   url: string,
 ): Pick<NavigationPorts, 'first' | 'isGuarded' | 'languages' | 'site'> {

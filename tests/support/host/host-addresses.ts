@@ -6,7 +6,7 @@ import type { SiteConfig } from '@grandstand/bus-contracts';
 
 export const SITE = 'http://localhost:3000';
 
-/** Paths with an escape that stands for no text. */
+/** Paths with an escape that decodes to no text. */
 const MALFORMED = [
   '/%',
   '/%E0%A4',
@@ -17,7 +17,7 @@ const MALFORMED = [
   '/live/football/%?x=%',
 ];
 
-/** What pages that shut somebody out are answered with. */
+/** The host's answers for pages of blocked visitors. */
 const ANSWERS: Readonly<Record<string, number>> = {
   '/block': 403,
   '/block-ua': 451,
@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, number>> = {
   '/suspension': 403,
 };
 
-/** A host whose operator says this config; every path is asked for in English. */
+/** A host with an operator of this config; every path is requested in English. */
 export function openSite(
   config: SiteConfig,
   areas: readonly string[] = EVERY_AREA,
@@ -61,7 +61,7 @@ function list(): object {
   };
 }
 
-/** What the host answers where the table says this of a guest: it knows nobody, and lets the browser decide. */
+/** The host's answer where the table has this outcome for a guest: the host knows no player, and leaves players' pages to the browser. */
 function expected(outcome: string, path: string, guards: readonly string[]): string {
   // The host knows that the site is open.
   if (path === '/maintenance') return '302 /en';
@@ -71,7 +71,7 @@ function expected(outcome: string, path: string, guards: readonly string[]): str
   return to === '' ? outcome : `${status} /en${to.replace(/^\/(?=$|\?)/, '')}`;
 }
 
-/** What the host answered to a path, and what it should have answered. */
+/** The host's answer for a path, and the expected one. */
 export interface AnsweredAddress {
   readonly path: string;
   readonly answer: string;
@@ -87,7 +87,7 @@ export async function askExample(example: Example): Promise<AnsweredAddress[]> {
     [off, outcomes[0]],
     [on, outcomes[2]],
   ] as const) {
-    // Where a redirect names what stood in the address, the book names one.
+    // Of a redirect with parameters the book has one.
     for (const path of outcome.includes(' ') ? paths.slice(-1) : paths) {
       answers.push({
         path,

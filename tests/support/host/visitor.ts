@@ -31,14 +31,14 @@ interface VisitOptions {
   readonly route?: string;
 }
 
-/** A visitor's tab with everything that goes by what they agree to. */
+/** A visitor's tab with every service that depends on consent. */
 export interface Visit extends Tab {
   readonly width$: Subject<number>;
   readonly performance$: Subject<Measured>;
   consent(): ConsentState | undefined;
   choose(functional: boolean, marketing: boolean): Promise<void>;
   go(route: string): Promise<void>;
-  /** Calls of analytics that left, whatever they were. */
+  /** Calls of analytics that were sent. */
   marketingCalls(): number;
   /** Events as the operator got them. */
   collected(): {

@@ -2,7 +2,7 @@ type Request = Pick<LockManager, 'request'>['request'];
 
 /** A browser's locks: first come, first served; those of a tab end with it. */
 export interface FakeLocks {
-  /** What one tab sees of them, and what its end does to them. */
+  /** One tab's view of them, and the effect of its end on them. */
   join(): { readonly request: Request; readonly kill: () => void };
   /** How many tasks hold a lock or wait for one. */
   readonly busy: number;

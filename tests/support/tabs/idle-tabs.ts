@@ -43,15 +43,15 @@ export interface IdleBrowser {
   readonly kept: Map<string, string>;
   /** How often the tabs wrote to storage. */
   writes(): number;
-  /** A page with auto-logoff, and a session that finds a player who is signed in. */
+  /** A page with auto-logoff, and a session that finds a signed-in player. */
   open(options?: { readonly minutes?: number | undefined; readonly isVisible?: boolean }): IdleTab;
-  /** Tells all tabs what one of another kind would. */
+  /** Sends all tabs a message of a tab of another kind. */
   tell(message: TabMessage): void;
   /** The machine sleeps: time passes, and no timer runs; nor does the clock that nobody can set. */
   sleep(ms: number): void;
 }
 
-/** Tabs of one browser, whose player is signed in until a tab signs them out; the last may be closed. */
+/** Tabs of one browser, with a player who is signed in until a tab signs them out; the last may be closed. */
 export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
   const clock = createVirtualClock();
   const kept = new Map<string, string>();

@@ -7,9 +7,9 @@ import type { TabLocks } from '../../../src/services/ports/tab-locks';
 /** Storage and locks that the tabs of one browser share; word of a change travels when it is let. */
 export interface OneBrowser {
   readonly kept: Map<string, string>;
-  /** A tab's storage, its locks, and what its end does to them. */
+  /** A tab's storage, its locks, and the effect of its end on them. */
   open(): { readonly storage: KeyValueStore; readonly locks: TabLocks; readonly kill: () => void };
-  /** Lets all tabs hear what the others changed. */
+  /** Delivers the changes of each tab to all others. */
   deliver(): void;
 }
 
@@ -60,7 +60,7 @@ export function createOneBrowser(): OneBrowser {
         kill: () => {
           isGone = true;
           tabs.delete(changes$);
-          // The browser lets go of what a tab held.
+          // The browser releases the locks of a tab.
           for (const [name, owner] of held) if (owner === own) held.delete(name);
         },
       };

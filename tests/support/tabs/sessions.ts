@@ -33,18 +33,18 @@ export function startSession(tab: Tab): ShellHandle<'session'> {
   return bus;
 }
 
-/** The operator knows nobody, and hears of every end. */
+/** The operator knows no player, and receives every sign-out. */
 export function nobodyIsSignedIn(tab: Tab): void {
   tab.operator.on(CHECK, () => ({ userId: '' }));
   tab.operator.on(DISCONNECT, () => ({}));
 }
 
-/** What the tab says of who is signed in. */
+/** The session that the tab publishes. */
 export const statusOf = ({ test }: Tab): unknown => test.qa.peek('session.state');
 export const guest = { status: 'guest', userId: '' };
 export const ann = { status: 'player', userId: 'ann-1' };
 
-/** Whoever signs in is this player. */
+/** Every sign-in is of this player. */
 export function loginAs(tab: Tab, userId: string): void {
   const token = tokenFor(userId, tab.test.clock.now() + 3_600_000);
   tab.operator.on(LOGIN, () => ({ userId, token }));
@@ -66,7 +66,7 @@ export async function signedIn(tab = openTab()): Promise<Tab> {
   return tab;
 }
 
-/** What is said of the session from now on, name and payload of each word. */
+/** The session's messages from now on: name and payload of each. */
 export function listen({ test }: Tab): () => unknown[] {
   const from = test.messages.length;
   return () =>

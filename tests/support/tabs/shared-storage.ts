@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { KeyValueStore } from '../../../src/services/ports';
 
-/** One browser's storage; what one tab writes, all others are told of. */
+/** One browser's storage; each change of one tab is an event in all others. */
 export interface SharedStorage {
   readonly kept: Map<string, string>;
   tab(): KeyValueStore;

@@ -23,7 +23,7 @@ import { NO_RECOVERY } from '../no-recovery';
 
 export const ORIGIN = 'https://grandstand.example';
 
-/** What tabs of one browser share. */
+/** The state that tabs of one browser share. */
 export interface Browser {
   readonly operator: FakeOperator;
   readonly cookies: MemoryCookies;
@@ -51,7 +51,7 @@ export interface Tab extends Browser {
   readonly page: FakePage;
   readonly otherTabs: OtherTabs;
   readonly inTurn: TabTurns['inTurn'];
-  /** Lets go of what the tab's locks hold, as the browser does when it closes. */
+  /** Releases the tab's locks, as the browser does when it closes. */
   readonly dropLocks: () => void;
   readonly reload: () => void;
   readonly reloads: () => number;

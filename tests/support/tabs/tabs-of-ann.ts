@@ -10,7 +10,7 @@ import type { FakeOperator } from '../fake-operator';
 import { createBrowser, openTab } from './tab';
 import type { Browser, Tab } from './tab';
 
-/** An operator of one player, whose session and tokens are what the calls made of them. */
+/** An operator of one player, with session and tokens as the calls have left them. */
 export interface OperatorOfAnn {
   readonly operator: FakeOperator;
   isSignedIn: boolean;
@@ -48,7 +48,7 @@ export function createOperatorOfAnn(options: OperatorOptions): OperatorOfAnn {
     current = tokenFor('ann-1', clock.now() + 600_000, String(given));
     return current;
   };
-  /** Answers by what is so when the call arrives, and the answer takes its time, too. */
+  /** Answers from the state at the arrival of the call; the answer takes its time, too. */
   const on = (call: string, answer: (auth: string | null, sentAfter: number) => unknown): void =>
     operator.on(call, async ({ headers }) => {
       const sentAfter = given;
@@ -85,11 +85,11 @@ export interface TabOfAnn {
   readonly tab: Tab;
   readonly status: () => string;
   readonly callBets: () => Promise<unknown>;
-  /** How often the player was said to have gone. */
+  /** How often the player was published as gone. */
   readonly signOuts: () => number;
   /** From now on the operator's answers to its requests for a token do not come. */
   hang(): void;
-  /** Closes it: it does and hears no more, and the browser lets go of its locks. */
+  /** Closes it: it does and receives nothing more, and the browser releases its locks. */
   die(): void;
 }
 
@@ -144,7 +144,7 @@ function openTabOfAnn(browser: Browser, clock: VirtualClock, hearing: () => numb
   };
 }
 
-/** What is told between tabs takes its time. */
+/** Messages between tabs take their time. */
 function late(
   tabs: OtherTabs,
   clock: VirtualClock,

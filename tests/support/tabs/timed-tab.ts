@@ -15,17 +15,17 @@ import { createSharedStorage } from './shared-storage';
 const NOON = Date.UTC(2026, 7, 29, 12);
 const BEAT_MS = 5000;
 
-/** A tab with a coupon and a feed on a machine whose clock may be wrong, be set, and sleep. */
+/** A tab with a coupon and a feed on a machine with a clock that may be wrong, be set, and sleep. */
 export interface TimedTab {
   readonly bench: CouponBench;
   readonly test: TestBus;
   readonly server: FeedServer;
   readonly placement: FakePlacement;
-  /** What the operator's clock shows. */
+  /** The time of the operator's clock. */
   truth(): number;
   /** Somebody sets the machine's clock. */
   setClock(by: number): void;
-  /** The machine sleeps, the operator goes on; what is said meanwhile is heard on waking. */
+  /** The machine sleeps, the operator goes on; messages of that time arrive on waking. */
   sleep(ms: number, meanwhile?: () => void): Promise<void>;
   /** Time passes; the operator beats. */
   pass(ms: number): Promise<void>;
