@@ -17,10 +17,10 @@ import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/frame/shell-root';
 import { startServices } from './shell/start/start-services';
 
-// Before any area runs: none can put its own in the place of what the shell relies on.
+// Before any area runs: no area can replace the built-ins that the shell relies on.
 lockBuiltIns(window);
 
-// What the host told, and the words to say it in.
+// The boot data of the host, and the texts for it.
 const boot = readBoot(document);
 const texts = createI18n(boot.language, boot.shell.texts);
 

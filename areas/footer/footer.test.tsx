@@ -64,7 +64,7 @@ test('CFG-02 the footer says that the sandbox pays nobody, and that of no other 
         asked.push(path);
         return Response.json(config);
       };
-      // A language each: what one answered is kept.
+      // A language each: the answer in one is kept.
       const language = LANGUAGES[place] ?? 'en';
       return (await server.render({ ...request(language, '/'), fetch })).body;
     }),
@@ -81,7 +81,7 @@ test.each([
   [undefined, 'Grandstand', 'FR'],
 ])('CFG-02 the footer names the site %s: %s', async (companyName, shown, country) => {
   const fetch = async (): Promise<Response> => Response.json({ companyName });
-  // What the server keeps of an operator is kept by country.
+  // The server keeps an operator's data by country.
   const { body } = await server.render({ ...request('en', '/'), country, fetch });
   document.body.innerHTML = body;
   expect(screen.getByText(shown)).toBeVisible();
@@ -93,7 +93,7 @@ test('LAY-02 the footer leaves name and sign to the row above it, where there is
   document.body.innerHTML = body;
   expect(screen.queryByText('18+')).toBeNull();
   expect(screen.queryByText('Grandstand')).toBeNull();
-  // What the sign means is said in words all the same.
+  // The meaning of the sign is in the text too.
   expect(screen.getByText(/18/)).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ test.each(LANGUAGES)(
   'LAY-02 the footer names the operator’s own least age: %s',
   async (language) => {
     const ask = async (config: object) => {
-      // What the server keeps of an operator is kept for ten minutes.
+      // The server keeps an operator's data for ten minutes.
       vi.setSystemTime(Date.now() + 600_000);
       const fetch = async (): Promise<Response> => Response.json(config);
       const { body } = await server.render({ ...request(language, '/'), fetch });
@@ -109,13 +109,13 @@ test.each(LANGUAGES)(
       return document.body.textContent.match(/(?:18|21)\+?/g);
     };
     vi.useFakeTimers({ toFake: ['Date'] });
-    // Once in the sign, once in words, as the language says it.
+    // Once in the sign, once in the text, as the language writes it.
     const all = await ask({ age: { minAge: 21 } });
     expect(all).toHaveLength(2);
     expect(all?.[0]).toBe('21+');
     expect(all?.[1]).toMatch(/^21/);
     expect(screen.getByText('21+')).toBeVisible();
-    // Where the row above it has the sign, the words say the same age.
+    // Where the row above it has the sign, the text has the same age.
     const rest = await ask({ age: { minAge: 21 }, footerRow: {} });
     expect(rest).toHaveLength(1);
     expect(rest?.[0]).toMatch(/^21/);
@@ -150,7 +150,7 @@ test('CFG-01 what the operator says of itself is asked for once in ten minutes',
   expect(await load(asking)).toEqual({ isSandbox: true });
   expect(calls).toBe(5);
   expect(warn).toHaveBeenCalledTimes(3);
-  // What is said of the site in one country is not said in another.
+  // The data of the site in one country are not shown in another.
   await load({ ...asking, country: 'KZ' });
   await load({ ...asking, country: 'DE' });
   await load({ ...asking, country: 'KZ' });

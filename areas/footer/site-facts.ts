@@ -2,22 +2,22 @@ import { siteConfigSchema } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 
-/** What the footer says of the site beside its own words. */
+/** The operator's data of the site, beside the footer's own texts. */
 export type SiteFacts = v.InferOutput<typeof factsSchema>;
 
 const factsSchema = v.partial(
   v.pick(siteConfigSchema, ['companyName', 'isSandbox', 'footerRow', 'age', 'languages']),
 );
-/** What is said of a site changes seldom: one call serves ten minutes of pages. */
+/** These data seldom change: one call serves ten minutes of pages. */
 const KEEP_MS = 600_000;
 
 type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'country' | 'warn'>;
 
-/** Asks the operator what it says of itself; nothing is said where it does not answer. */
+/** Requests the operator's data of the site; without an answer there are none. */
 export function createLoadFacts(now: () => number) {
   const kept = new Map<string, { facts: SiteFacts; until: number }>();
   return async ({ fetch, language, country, warn }: Asking): Promise<SiteFacts> => {
-    // The operator may say other things in another country.
+    // The operator may have other data in another country.
     const key = `${language} ${country ?? ''}`;
     const last = kept.get(key);
     if (last && now() < last.until) return last.facts;

@@ -7,7 +7,7 @@ import { officeScreen } from './page/office-screen';
 import { screenName } from './page/screen-name';
 import { loadTexts } from './words/load-texts';
 
-/** A server can't know the player: it renders headings and the shape of what comes. */
+/** A server can't know the player: it renders headings and placeholders. */
 export default defineAreaServer('office', (request) =>
   renderAreaView({
     ...request,

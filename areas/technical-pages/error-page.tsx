@@ -3,7 +3,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { ErrorCode } from './page-of';
 import styles from './technical-page.module.css';
 
-/** What went wrong, and the ways on. */
+/** The error, and links onwards. */
 export function ErrorPage({ code }: { readonly code: ErrorCode }): ReactElement {
   const { href, t } = useAreaWords();
   return (

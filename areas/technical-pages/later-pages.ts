@@ -1,7 +1,7 @@
 import { laterScreens } from '@grandstand/bus-contracts/react';
 import { pageOf } from './page-of';
 
-/** Pages that hardly a visitor sees, and what they load with. */
+/** Pages that few visitors see, and their loader. */
 export const later = laterScreens(
   import.meta.glob('./*/screen.tsx', { import: 'default' }),
   (place) => pageOf(place).kind,

@@ -38,7 +38,7 @@ test('RTE-35 only /500 stands for 500; every other path of this area is one that
   for (const path of ['/501', '/5000', '/no/such/page', '/500/more']) {
     expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });
   }
-  // As the shell says it where a guard has something against a page.
+  // As the shell passes it on where a guard refuses a page.
   const refused = { path: '/live', route: 'error', params: { statusCode: '404' } };
   expect(pageOf(refused)).toEqual({ kind: 'error', code: 404 });
 });

@@ -39,7 +39,7 @@ function titleOf(request: AreaRequest, span: MaintenanceSpan, t: TFunction): str
   }
 }
 
-/** Without an answer the page does not say how long. */
+/** Without an answer the page does not show how long. */
 async function loadSpan({ fetch, warn }: AreaRequest): Promise<MaintenanceSpan> {
   try {
     const answer = await fetch('/bff-api/config/state');

@@ -7,7 +7,7 @@ import { MaintenancePage } from './maintenance-page';
 import { pageOf } from './page-of';
 import { ShutPage } from './shut-page';
 
-/** The page of the route; `span` is what is known of the maintenance. */
+/** The page of the route; `span` is the time of the maintenance, as far as it is known. */
 export function TechnicalPage({ span }: { readonly span: MaintenanceSpan }): ReactElement {
   const page = pageOf(useAreaPlace());
   if (page.kind === 'shut') return <ShutPage why={page.why} back={page.back} />;

@@ -51,7 +51,7 @@ export const areaAnswers = {
       }),
     ),
   ),
-  /** What the words of a search may mean: by kind, the best first. */
+  /** The possible meanings of the words of a search: by kind, the best first. */
   lineSuggestions: v.array(
     v.object({
       kind: v.picklist(['match', 'team', 'league', 'country']),

@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { deepFreeze } from './payloads/copy-plain';
 
-/** `event`: something happened. `state`: what is true now. `command`: a request to one handler. `stream`: many values a second. */
+/** `event`: something happened. `state`: the present value. `command`: a request to one handler. `stream`: many values a second. */
 export type Kind = 'event' | 'state' | 'command' | 'stream';
 
 /** `area`: an area's manifest may name it. `shell`: only parts of the shell may use it. */

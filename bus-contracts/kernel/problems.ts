@@ -1,4 +1,4 @@
-/** Why the bus refused a message: its shape, its size, its version, or who sent it. */
+/** The reason why the bus refused a message: its shape, its size, its version, or its sender. */
 export type RefusedReason = 'shape' | 'size' | 'version' | 'sender';
 
 /** A fault on the bus that no caller is otherwise told. */

@@ -7,9 +7,9 @@ const betIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** An offer to cash out all that is open of a bet; amounts are minor units of the bet's currency. */
 export const cashOutOfferSchema = v.object({
   betId: betIdSchema,
-  /** The stake less what was cashed out. */
+  /** The stake less the cashed-out parts. */
   openStake: amountSchema,
-  /** What is paid for all of it. */
+  /** The payment for all of it. */
   amount: amountSchema,
   /** The expected payout by the operator's chances, without margin. */
   fairValue: amountSchema,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A mount of an area whose sums a test answers one by one. */
+/** A mount of an area with requests that a test answers one by one. */
 function openMount() {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const asked: { readonly signal: AbortSignal; readonly answer: (sum: number) => void }[] = [];

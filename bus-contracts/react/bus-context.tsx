@@ -12,7 +12,7 @@ interface BusProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the hooks below it their handle; without one, as on a server, they hear nothing. */
+/** Gives the hooks below it their handle; without one, as on a server, they get no messages. */
 export function BusProvider({ bus, children }: BusProviderProps): ReactNode {
   return <BusContext value={bus as Handle}>{children}</BusContext>;
 }

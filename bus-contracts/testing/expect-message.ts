@@ -5,12 +5,12 @@ import { matches } from './matches';
 import type { Partly } from './matches';
 import type { TestBus } from './test-bus';
 
-/** What a test may look at: for a command its request. */
+/** The part of a message that a test compares: for a command its request. */
 type Seen<C> = C extends AnyCommand ? RequestOf<C> : PayloadOf<C>;
 
 /**
- * Gives the last message of a contract (of a command: the request) that has what `match` names.
- * @throws an error that lists what passed instead
+ * Returns the last message of a contract (of a command: the request) that matches `match`.
+ * @throws an error that lists the messages instead
  */
 export function expectMessage<C extends AnyContract>(
   { messages, problems }: Pick<TestBus, 'messages' | 'problems'>,

@@ -38,7 +38,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   'http:\\\\evil.example',
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
-  // What ends the site's own host, where it is put behind it.
+  // Characters that end the site's own host, where they follow it.
   '@evil.example',
   ':80@evil.example',
   '.evil.example',
@@ -50,7 +50,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
 ];
 
 /**
- * Whether a browser that follows a path ends on another site: as it stands, behind a language, or
+ * Whether a browser that follows a path ends on another site: as it is, behind a language, or
  * once the path that it was read as is followed in its turn.
  */
 export function leavesSite(path: string, origin = 'https://grandstand.example'): boolean {

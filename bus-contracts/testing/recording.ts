@@ -22,13 +22,13 @@ const recordingSchema = v.object({
   envelopes: v.array(envelopeSchema),
 });
 
-/** What passed on a bus, as a file holds it; secret fields are blacked out. */
+/** The messages of a bus, as a file holds them; secret fields are blacked out. */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
 const SECRET = '[secret]';
 
 /**
- * Records what passes from now on.
+ * Records the messages from now on.
  * @example const recorder = record(bus); ...; writeFile('story.json', JSON.stringify(recorder.stop()));
  */
 export function record(bus: Bus): { readonly stop: () => Recording } {
@@ -51,7 +51,7 @@ export function parseRecording(text: string): Recording {
   return v.parse(recordingSchema, JSON.parse(text));
 }
 
-/** A copy, since in production a sender may go on changing what it published. */
+/** A copy, since in production a sender may change its payload after publishing. */
 function blackOut(envelope: Envelope, contract: AnyContract): Envelope {
   const payload = structuredClone(envelope.payload);
   const root = envelope.step ?? ROOTS[contract.kind];
@@ -60,7 +60,7 @@ function blackOut(envelope: Envelope, contract: AnyContract): Envelope {
   return { ...envelope, payload: holder[root] };
 }
 
-/** What a secret's path begins with, beside a command's steps: the name of the schema. */
+/** The first step of a secret's path, beside a command's: the name of the schema. */
 const ROOTS = { event: 'payload', state: 'value', stream: 'item', command: 'request' } as const;
 
 function cover(target: unknown, [key, ...rest]: readonly string[]): void {

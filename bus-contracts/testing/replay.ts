@@ -4,8 +4,8 @@ import type { Recording } from './recording';
 import type { TestBus } from './test-bus';
 
 /**
- * Plays a recording on a bus, at its own pace in the bus's time: everything that was said by parts that are
- * not on this bus. Those that are say it themselves, so a recording of a whole site drives any part of it.
+ * Plays a recording on a bus, at its own pace in the bus's time: all messages of parts that are
+ * not on this bus. Parts that are on it publish themselves, so a recording of a whole site drives any part of it.
  * @returns the final states by contract id
  */
 export async function replay(
@@ -14,7 +14,7 @@ export async function replay(
 ): Promise<Record<string, unknown>> {
   const known = new Set(bus.contracts.map(contractId));
   const present = new Set(bus.inspect().handles.map(({ name }) => name));
-  // QA is no part of the site: what it did is played like a person's doing.
+  // QA is no part of the site: its messages are played like a person's actions.
   present.delete('qa');
   let time = recording.envelopes[0]?.time ?? 0;
   for (const envelope of recording.envelopes) {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../contracts/page/config';
 
-/** The least that an operator says of a site; tests spread it and say what they are about. */
+/** The least site config; tests spread it and add the members that they need. */
 export const PLAIN_SITE: SiteConfig = {
   whence: 1,
   ref_id: 1,

@@ -10,13 +10,13 @@ import type { Envelope } from '../kernel/types';
 import { createVirtualClock } from './virtual-clock';
 import type { VirtualClock } from './virtual-clock';
 
-/** A bus whose time the test moves, and of which it sees everything. */
+/** A bus with virtual time that records everything. */
 export interface TestBus {
   readonly bus: Bus;
   readonly clock: VirtualClock;
   /** Every message so far, in the order of its sequence. */
   readonly messages: readonly Envelope[];
-  /** What was refused and what threw so far. */
+  /** The refusals and errors so far. */
   readonly problems: readonly BusProblem[];
   readonly qa: QaHandle;
   dispose(): void;

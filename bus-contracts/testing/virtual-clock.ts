@@ -3,11 +3,11 @@ import { settle } from './settle';
 
 /** Time that a test moves; nothing happens between its moves. */
 export interface VirtualClock extends Clock {
-  /** Milliseconds since the clock was made: what nobody can set. */
+  /** Milliseconds since the clock was made: the steady clock that cannot be set. */
   steady(): number;
-  /** Sets the time, as a person does with a machine's; what waits goes on waiting as long as before. */
+  /** Sets the time, as a person sets a machine's clock; timers wait as long as before. */
   set(now: number): void;
-  /** Moves time on and runs what falls due, in order; promises settle after each. */
+  /** Moves time on and runs due timers, in order; promises settle after each. */
   advance(ms: number): Promise<void>;
   /** Moves time to the next frame, at most 16 ms on, and runs it. */
   frame(): Promise<void>;
@@ -27,7 +27,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** Makes a clock that stands still until it is moved. */
+/** Makes a clock that stops until it is moved. */
 export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
   let passed = 0;
   let zero = start;

@@ -44,7 +44,7 @@ export function createShellApp(options: ShellOptions): Hono {
     guardControlCalls({ origin, isProxyTrusted, controlKey: backEnd.controlKey }),
     async (_c, next) => {
       await next();
-      // What pages are made from may have changed.
+      // The data that pages are made from may have changed.
       options.sharedPages.forget();
     },
   );

@@ -13,7 +13,7 @@ export function createI18n(language: Language, texts: ShellTexts): i18n {
     fallbackLng: false,
     resources: { [lng]: { translation: texts } },
     initAsync: false,
-    // React escapes what it writes.
+    // React escapes its output.
     interpolation: { escapeValue: false },
   });
   return instance;

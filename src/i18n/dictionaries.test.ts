@@ -23,7 +23,7 @@ async function texts(language: Language): Promise<Map<string, string>> {
   const all = flatten(await loadTexts(language));
   for (const room of TEXT_ROOMS) {
     for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
-      // Once loaded they stand side by side: a room that took another's key would change its words.
+      // Once loaded they are merged: a key of two rooms would change a text.
       if (all.has(key)) throw new Error(`"${key}" is said twice.`);
       all.set(key, text);
     }

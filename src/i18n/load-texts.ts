@@ -19,9 +19,9 @@ export async function loadTexts(language: Language): Promise<ShellTexts> {
   return (await FRAME[language]()).default;
 }
 
-/** Words that come with the part of the page that says them. */
+/** Texts that come with the part of the page that shows them. */
 const ROOMS = {
-  /** What the coupon says beside its frame: an empty coupon says little of it. */
+  /** The coupon's texts beside its frame: an empty coupon needs few of them. */
   coupon: {
     ru: () => import('./coupon/ru.json'),
     en: () => import('./coupon/en.json'),
@@ -29,7 +29,7 @@ const ROOMS = {
     kz: () => import('./coupon/kz.json'),
     ua: () => import('./coupon/ua.json'),
   },
-  /** What is asked of a visitor: cookies, and whether they are of age. */
+  /** The questions to a visitor: cookies, and their age. */
   consent: {
     ru: () => import('./consent/ru.json'),
     en: () => import('./consent/en.json'),
@@ -53,7 +53,7 @@ const ROOMS = {
     kz: () => import('./cash-out/kz.json'),
     ua: () => import('./cash-out/ua.json'),
   },
-  /** What is said of favourites that could not be kept. */
+  /** The errors of favourites that could not be kept. */
   favourites: {
     ru: () => import('./favourites/ru.json'),
     en: () => import('./favourites/en.json'),

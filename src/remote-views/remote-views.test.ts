@@ -297,7 +297,7 @@ describe('a bad area', () => {
 });
 
 describe('leaving', () => {
-  /** Counts what an area leaves behind. */
+  /** Counts the objects that an area leaves behind. */
   function countingMount(counts: { mounted: number; heard: number }): Mount {
     return (context) => {
       counts.mounted += 1;

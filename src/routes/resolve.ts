@@ -170,7 +170,7 @@ function resolvedOf(outcome: Outcome, { rows, address, visit }: Resolution): Res
       status,
       message,
       params: { statusCode: String(status), message },
-      // The error area tells the errors apart by path.
+      // The area of error pages reads the path.
       path: status === 500 ? '/500' : visit.path,
     };
   }

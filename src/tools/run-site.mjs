@@ -1,4 +1,4 @@
-// Runs a site in this process until the person who started it ends it.
+// Runs a site in this process until it is ended by a signal.
 
 /**
  * @param {() => Promise<{ close(): Promise<void> }>} start

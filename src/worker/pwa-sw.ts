@@ -1,6 +1,6 @@
 import { createServed } from './serve';
 
-/** What a service worker's script finds around it, as far as this one uses it. */
+/** The environment of a service worker's script, as far as this one uses it. */
 interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };

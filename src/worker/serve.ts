@@ -11,7 +11,7 @@ export interface WorkerPorts {
   readonly origin: string;
 }
 
-/** What the service worker does at each of its events. */
+/** The handlers of the service worker's events. */
 export interface Served {
   install(): Promise<void>;
   activate(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Served {
   answer(request: Request): Promise<Response> | undefined;
 }
 
-/** Keeps files that never change, and the pages that say that there is no connection. */
+/** Keeps files that never change, and the pages for a missing connection. */
 export function createServed({ caches, fetch, origin }: WorkerPorts): Served {
   async function file(request: Request): Promise<Response> {
     // The site took it away: pages that are still open must not make it anew.

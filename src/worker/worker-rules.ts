@@ -1,8 +1,8 @@
-/** A file whose name has its content's hash: it never changes. */
+/** A file with a hash of its content in its name: it never changes. */
 const HASHED = /\/assets\/[^?#]*-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
 const LANGUAGES = ['ru', 'en', 'az', 'kz', 'ua'] as const;
 
-/** What the worker does with a request; `network` is to leave it alone. */
+/** The worker's decision about a request; `network` is to leave it alone. */
 export type Plan =
   | { readonly kind: 'network' }
   /** Kept once it was had, and never asked for again. */
@@ -18,14 +18,14 @@ export interface Asked {
   readonly hasRange: boolean;
 }
 
-/** The page of a language that says that there is no connection. */
+/** The page of a language for a visitor without a connection. */
 export function offlinePath(language: string): string {
   return `/offline/${language}`;
 }
 
 export const OFFLINE_PATHS: readonly string[] = LANGUAGES.map(offlinePath);
 
-/** What to do with a request of a page of this origin; pages and calls are never kept. */
+/** Decides about a request of a page of this origin; pages and calls are never kept. */
 export function planFor(asked: Asked, origin: string): Plan {
   const { origin: from, pathname, search } = new URL(asked.url);
   if (asked.method !== 'GET' || asked.hasRange) return { kind: 'network' };
@@ -34,7 +34,7 @@ export function planFor(asked: Asked, origin: string): Plan {
     const [, word = ''] = pathname.split('/');
     return { kind: 'page', offline: offlinePath(LANGUAGES.find((id) => id === word) ?? 'en') };
   }
-  // What could not be read could not be kept, and is not for this worker's policy to fetch.
+  // A response that can't be read can't be kept, and is not for this worker's policy to fetch.
   if (from !== origin && asked.mode === 'no-cors') return { kind: 'network' };
   // A query could name another content; files of the areas' origin are known by their names alike.
   return search === '' && HASHED.test(pathname) ? { kind: 'file' } : { kind: 'network' };

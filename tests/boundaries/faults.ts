@@ -55,7 +55,7 @@ function mayPlace(room: Room, target: string): boolean {
   return room.name === 'areas' && target.startsWith('src/routes/testing/');
 }
 
-/** Packages that only some code may use, so that a room stays what it is. */
+/** Packages that only some code may use. */
 function foreignFault(path: string, room: Room, specifier: string): string | undefined {
   if (isTest(path) || room.name === 'tests') return undefined;
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -102,7 +102,7 @@ interface Told {
   readonly rightReceipts: unknown[];
 }
 
-/** Plays a schedule on a machine whose clock is so far ahead. */
+/** Plays a schedule on a machine with its clock so far ahead. */
 async function play(steps: readonly Step[], ahead: number): Promise<Told> {
   const tab = await openTimedTab({ ahead });
   const told: Told = { presses: [], receipts: [], rightReceipts: [] };

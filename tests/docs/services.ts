@@ -52,7 +52,7 @@ const FOLDERS = 'src/services';
 /** Code that services share. */
 const COMMON = /^src\/services\/(ports|time|shared)\//;
 
-/** The services there are: a folder each, and what the shell joins to the bus from a file of one. */
+/** The services: a folder each, and those that the shell joins to the bus from a file of one. */
 export function readServices(): Map<string, string[]> {
   const files = filesIn(FOLDERS).filter((file) => !COMMON.test(file));
   const joined = filesIn('src/shell')
@@ -77,8 +77,8 @@ export function readServices(): Map<string, string[]> {
 }
 
 /**
- * What a service's sources name. The bus lets nobody but a contract's owner publish or answer it, so
- * that the owner tells which of the two a name means.
+ * The names in a service's sources. The bus lets only a contract's owner publish or answer it, so
+ * that the owner decides which of the two a name is.
  */
 export function wordsOf(
   service: string,

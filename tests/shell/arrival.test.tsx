@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteEntry } from '../../src/services/ports/history-entry';
 import type { RemoteViews } from '../../src/remote-views';
-import { PATIENCE_MS, SAME_AFTER_MS, SAY_AFTER_MS } from '../../src/shell/layout/arrival/arrive';
+import {
+  PATIENCE_MS,
+  SAME_AFTER_MS,
+  ANNOUNCE_AFTER_MS,
+} from '../../src/shell/layout/arrival/arrive';
 import { homeWin, openShell, SITE_CONFIG } from '../support/shell-page';
 
 const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
@@ -73,7 +77,7 @@ describe('no move to another page', () => {
     if (place) await go(place.path);
     else await stand(true);
     await show('<h1>Line, 3 hours</h1><a href="/en/line/football">Football</a>');
-    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    await pass(PATIENCE_MS + ANNOUNCE_AFTER_MS);
     expect(document.title).toBe('Line | Grandstand');
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     expect(voice()).toBe('');
@@ -152,7 +156,7 @@ describe('a move to another page', () => {
     await go('/office/history', 'office', { titleKey: 'title.bet-history' });
     await pass(PATIENCE_MS);
     expect(voice()).toBe('');
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(voice()).toBe('Bet history | Grandstand. Loading');
     await show('<h1>Bet history</h1>', 'office');
     expect(heading()).toHaveFocus();
@@ -162,7 +166,7 @@ describe('a move to another page', () => {
     const { go, show, pass, voice } = await open();
     await go('/office/history', 'office');
     await show('<div role="alert">This part could not be loaded</div>', 'office');
-    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    await pass(PATIENCE_MS + ANNOUNCE_AFTER_MS);
     expect(voice()).toBe('');
   });
 
@@ -172,7 +176,7 @@ describe('a move to another page', () => {
     screen.getByRole('textbox', { name: 'Search' }).focus();
     await go('/live');
     await act(async () => screen.getByRole('heading', { level: 1 }).replaceChildren('Live'));
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
     expect(voice()).toBe('Live');
 
@@ -180,7 +184,7 @@ describe('a move to another page', () => {
     const button = screen.getByRole('button', { name: 'Bet slip settings' });
     button.focus();
     await show('<h1>Bet history</h1>', 'office');
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(button).toHaveFocus();
     expect(voice()).toBe('Bet history');
   });
@@ -195,7 +199,7 @@ describe('a move to another page', () => {
       expect(focused).toHaveFocus();
       await go('/live');
       await act(async () => heading().replaceChildren('Live'));
-      await pass(SAY_AFTER_MS);
+      await pass(ANNOUNCE_AFTER_MS);
       expect(focused).toHaveFocus();
       expect(voice()).toBe('Live');
     },
@@ -213,7 +217,7 @@ describe('a move to another page', () => {
       heading.lang = 'ru';
       heading.replaceChildren('Технические работы');
     });
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(voice()).toHaveTextContent('Технические работы');
     expect(voice().lang).toBe('ru');
     await go('/line');
@@ -222,7 +226,7 @@ describe('a move to another page', () => {
       heading.removeAttribute('lang');
       heading.replaceChildren('Лінія');
     });
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(voice()).toHaveTextContent('Лінія');
     expect(voice().lang).toBe('uk');
     document.documentElement.removeAttribute('lang');
@@ -243,7 +247,7 @@ describe('a move to another page', () => {
     noteEntry({ id: '1', link: '/en/line/football' });
     await go('/line');
     await show('<h1>Line</h1><a href="/en/line/football">Football</a>');
-    await pass(SAY_AFTER_MS);
+    await pass(ANNOUNCE_AFTER_MS);
     expect(screen.getByRole('link', { name: 'Football' })).toHaveFocus();
     expect(voice()).toBe('Line');
     noteEntry({ id: '2', link: '/en/gone' });
@@ -258,7 +262,7 @@ describe('a move to another page', () => {
     await go('/office/history', 'office');
     await go('/line/football');
     await show('<h1>Football</h1>');
-    await pass(PATIENCE_MS + SAY_AFTER_MS);
+    await pass(PATIENCE_MS + ANNOUNCE_AFTER_MS);
     expect(voice()).toBe('');
     expect(pending()).toBe(before);
   });

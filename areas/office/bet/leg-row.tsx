@@ -13,7 +13,7 @@ import { LegStatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import styles from './leg-row.module.css';
 
-/** A selection of a bet: the match, what was said of it, the price, and how it ended. */
+/** A selection of a bet: the match, the outcome, the price, and the result. */
 export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): ReactElement {
   const { dictionary, language, settings, t } = useAreaWords();
   const tag = languageTag(language);

@@ -30,7 +30,7 @@ function bet(id: number, placedAt = 1000 - id): PlacedBet {
   };
 }
 
-/** A mount of the area, whose screens a test shows and leaves. */
+/** A mount of the area, with screens that a test shows and leaves. */
 function openMount(all: PlacedBet[] = [bet(1), bet(2), bet(3)]) {
   const { bus } = createTestBus();
   const bets = bus.join('bets');

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './heading.module.css';
 
-/** The page's name, and what can be done with all of it. */
+/** The page's name, and the actions on all of it. */
 export function Heading({
   text,
   children,

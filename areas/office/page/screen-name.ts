@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OfficeScreen } from './office-screen';
 
-/** What a screen is called. */
+/** The name of a screen. */
 export function screenName(screen: OfficeScreen, t: TFunction): string {
   switch (screen.kind) {
     case 'bet':

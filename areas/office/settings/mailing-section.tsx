@@ -19,7 +19,7 @@ interface MailingSectionProps {
   readonly userId: string | undefined;
 }
 
-/** What the player wants to be sent by e-mail and SMS. */
+/** The player's choice of e-mail and SMS messages. */
 export function MailingSection({ userId }: MailingSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (

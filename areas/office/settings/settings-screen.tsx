@@ -12,7 +12,7 @@ interface SettingsScreenProps {
   readonly userId: string | undefined;
 }
 
-/** The display settings and what the player is sent, as a page of the office; every choice holds at once. */
+/** The display settings and the choice of messages, as a page of the office; every choice holds at once. */
 export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { send } = useSend(settingsSet);

@@ -11,7 +11,7 @@ import type { manifest } from '../manifest';
 
 export type MailingName = keyof Mailing;
 
-/** What became of the last change. */
+/** The outcome of the last change. */
 export interface MailingOutcome {
   readonly name: MailingName;
   readonly result: 'on' | 'off' | 'unavailable' | 'not-signed-in';
@@ -54,7 +54,7 @@ export function useMailing(userId: string | undefined): MailingNow {
     hasFailed: !data && isError,
     retry: () => void refetch(),
     outcome: variables && result && { name: variables.name, result },
-    // The switch waits for this; what failed is said by the outcome.
+    // The switch waits for this; a failure is shown by the outcome.
     choose: (name, isOn) => saving.mutateAsync({ name, isOn }).catch(() => {}),
   };
 }

@@ -7,7 +7,7 @@ import client from '../client';
 import { manifest } from '../manifest';
 import { pageAt } from '../../../src/routes/testing/page-at';
 
-/** A place for the office on a page, whose time the test moves. */
+/** A place for the office on a page, with time that the test moves. */
 export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
   const root = document.createElement('div');
   document.body.append(root);
@@ -19,9 +19,9 @@ export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
     });
   return {
     root,
-    /** Does something on the page, and waits for what comes of it. */
+    /** Acts on the page, and waits for the result. */
     run,
-    /** Mounts the office, onto what its server answered where there is that; gives what takes it away. */
+    /** Mounts the office, onto its server's markup where there is any; returns a function that unmounts. */
     async mount(answer?: AreaAnswer) {
       const handle = bus.admit(manifest);
       root.innerHTML = answer?.body ?? '';
@@ -43,7 +43,7 @@ export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
   };
 }
 
-/** What the host asks the office's server. */
+/** The host's request to the office's server. */
 export function requestOf(path: string, language: Language = 'en'): AreaRequest {
   return {
     language,

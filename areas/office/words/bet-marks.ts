@@ -10,7 +10,7 @@ interface Manner {
   readonly settings: Pick<AreaView['settings'], 'coefViewId'>;
 }
 
-/** What sets a bet apart from a plain one, in few words: "VIP bet", "Hyper bonus +10%". */
+/** The marks of a bet beside a plain one, in few words: "VIP bet", "Hyper bonus +10%". */
 export function betMarks(bet: PlacedBet, { t, tag, settings }: Manner): readonly string[] {
   const { bonusCoef, hyperBonus, prepaidAmount, isVipBet } = bet;
   const marks = [

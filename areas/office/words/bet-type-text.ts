@@ -2,7 +2,7 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { EXPRESS, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 
-/** What kind of bet it is: "Express of 3 legs", "System 2 of 4 + 1 banker". */
+/** The kind of a bet: "Express of 3 legs", "System 2 of 4 + 1 banker". */
 export function betTypeText(
   { typeId, legs, systemValue }: Pick<PlacedBet, 'typeId' | 'legs' | 'systemValue'>,
   t: TFunction,

@@ -13,12 +13,12 @@ import { NamedList } from './named-list';
 import { useNames } from './use-names';
 import styles from './screen.module.css';
 
-/** What the visitor starred: leagues and teams, and their matches beside the starred ones. */
+/** The visitor's favourites: leagues and teams, and their matches beside the starred ones. */
 export default function FavouritesScreen(): ReactElement {
   const { t } = useAreaWords();
   const now = useBusState(favouritesState);
   const session = useBusState(sessionState);
-  // What loses its star stays until the player goes elsewhere: nothing moves, and a press by mistake is undone.
+  // A row that loses its star stays until the player leaves the page: nothing moves, and a press by mistake can be undone.
   const favourites = useHeld(now?.favourites ?? NONE, {
     key: now ? `${session?.userId}` : '',
     hold: holdFavourites,

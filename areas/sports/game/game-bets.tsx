@@ -77,7 +77,7 @@ interface BetRowProps {
   readonly gameId: number;
 }
 
-/** What was bet on this match, for how much, and what came of it; pressed, the bet opens. */
+/** The player's bets on this match, with stake and result; pressed, the bet opens. */
 function BetRow({ bet, gameId }: BetRowProps): ReactElement {
   const { dictionary, href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);

@@ -8,7 +8,7 @@ import { placePath } from '../screens/screen';
 import { GameBets } from './game-bets';
 import styles from './game-over.module.css';
 
-/** What became of a match that ended, the player's bets on it, and the league's next matches. */
+/** The result of a match that ended, the player's bets on it, and the league's next matches. */
 export function GameOver({ game }: { readonly game: Game }): ReactElement {
   const { t } = useAreaWords();
   const { sport, champ } = game;

@@ -30,7 +30,7 @@ export function inChosenOrder(
   return [...first, ...groups.filter((group) => !first.includes(group))];
 }
 
-/** What was stored, without what is no group. */
+/** The stored choices, without those that are no group. */
 export function choicesOf(text: string | null): GroupChoices {
   const groups = (value: unknown): MarketGroup[] =>
     Array.isArray(value) ? MARKET_GROUPS.filter((group) => value.includes(group)) : [];

@@ -26,7 +26,7 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
     isPreview,
     failure,
     reload,
-    // A player comes from a list, mostly: what it says of the game is there before the rest comes.
+    // A player mostly comes from a list: its data of the game are shown until the rest comes.
   } = useLine({ kind: 'game', gameId }, () => findGame(client, gameId, 'all'));
   const isLoading = useLoader((!game && !failure) || isPreview);
   if (!game) {
@@ -52,7 +52,7 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   );
 }
 
-/** The score, and below it what can be bet on, or what came of the match. */
+/** The score, and below it the markets, or the result of the match. */
 function Board({
   game,
   isLoading,

@@ -12,7 +12,7 @@ export interface LastGoal {
 /** How long the score is lit after a goal. */
 export const LIT_MS = 10_000;
 
-/** The goal that a new score tells of; none in sports of points, and none where goals were taken back. */
+/** The goal that a new score contains; none in sports of points, and none where goals were taken back. */
 export function goalOf(
   before: Score | null,
   now: Score | null,

@@ -6,13 +6,13 @@ import { screenOf } from '../screens/screen';
 import { lineQuery } from './line-queries';
 import { resourcesOf, type LineSource } from './resources';
 
-/** Asks for the code and the data of a screen when the player is about to press a link to it; returns what ends that. */
+/** Loads the code and the data of a screen when the player is about to press a link to it; returns a function that ends it. */
 export function askAhead(bus: SportsBus, client: QueryClient, source: LineSource): () => void {
   return bus.on(navigationIntent, ({ area, ...next }) => {
     const place = bus.peek(navigationState);
     const settings = bus.peek(settingsState);
     if (area !== manifest.name || !place || !settings) return;
-    // What can't be fetched now is fetched by the press, which says so.
+    // A part that can't be fetched now is fetched by the press, which reports the failure.
     later.prepare(next)?.catch(() => {});
     for (const resource of resourcesOf(screenOf(next), settings.timeZone)) {
       void client.prefetchQuery(lineQuery(source, place.language, resource));

@@ -5,10 +5,10 @@ import { loadResource, type DataOf, type LineSource, type Resource } from './res
 /** New games, and prices of games that nobody moved, come with this. */
 export const REFRESH_MS = 30_000;
 
-/** What the key of every query of the line begins with. */
+/** The beginning of the key of every query of the line. */
 export const LINE_KEY = ['line'] as const;
 
-/** The query that loads what a resource names, in the page's language. */
+/** The query that loads a resource, in the page's language. */
 export function lineQuery<R extends Resource>(source: LineSource, language: Language, resource: R) {
   return queryOptions<DataOf<R>>({
     queryKey: [...LINE_KEY, language, resource],

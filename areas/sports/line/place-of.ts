@@ -1,6 +1,6 @@
 import type { Champ, Sport } from '@grandstand/bus-contracts';
 
-/** What a path names in the menu. */
+/** The names of a path in the menu. */
 export interface NamedPlace {
   readonly sport: string | undefined;
   readonly champ: string | undefined;
@@ -14,7 +14,7 @@ export interface FoundPlace {
   readonly isUnknown: boolean;
 }
 
-/** Finds what a path names, once the menu is known. */
+/** Finds the names of a path, once the menu is known. */
 export function placeOf(named: NamedPlace, sports: readonly Sport[] | undefined): FoundPlace {
   const sport = sports?.find(({ slug }) => slug === named.sport);
   const champ = sport?.champs.find(({ slug }) => slug === named.champ);

@@ -23,7 +23,7 @@ export type Resource =
   | GamesResource
   | { readonly kind: 'game'; readonly gameId: number };
 
-/** What comes for a resource. */
+/** The answer for a resource. */
 export type DataOf<R extends Resource> = R extends { kind: 'sports' }
   ? readonly Sport[]
   : R extends GamesResource
@@ -44,7 +44,7 @@ export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 }
 
-/** Loads what a resource names. */
+/** Loads a resource. */
 export async function loadResource(
   source: LineSource,
   resource: Resource,
@@ -119,7 +119,7 @@ function windowOf(
   return window === 'weekend' ? { window, timeZone } : { window };
 }
 
-/** Everything a screen shows: what the server loads before it renders. */
+/** All resources of a screen: the server loads them before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {
   const own: readonly Resource[] =
     screen.kind === 'game' ? [{ kind: 'game', gameId: screen.gameId }] : listsOf(screen, timeZone);

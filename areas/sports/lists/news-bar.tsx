@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@grandstand/ui';
 import styles from './news-bar.module.css';
 
 interface NewsBarProps {
-  /** The name of what has news. */
+  /** The name of the list with news. */
   readonly of: string;
   /** How much of it is not shown. */
   readonly news: number;
@@ -15,7 +15,7 @@ interface NewsBarProps {
   readonly children: ReactNode;
 }
 
-/** A line above rows that must not move by themselves: what would move them is offered at its end. */
+/** A line above rows that must not move by themselves: a button at its end shows the new rows. */
 export function NewsBar({ of, news, hasGone, onShow, children }: NewsBarProps): ReactElement {
   const { t } = useAreaWords();
   const bar = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export class HeardItems<Key, Item extends { readonly at: number }> {
   readonly #last: HeardOptions<Key, Item>['last'];
   readonly #listen: HeardOptions<Key, Item>['listen'];
   readonly #cells = new ListenersByKey<Key>();
-  /** Up to where what was heard under a key is set aside. */
+  /** The time up to which the changes of a key are set aside. */
   readonly #aside = new Map<Key, number>();
 
   constructor({ last, listen }: HeardOptions<Key, Item>) {
@@ -38,7 +38,7 @@ export class HeardItems<Key, Item extends { readonly at: number }> {
     return Math.max(0, ...[...this.#cells.keys()].map((key) => this.#last(key)?.at ?? 0));
   }
 
-  /** An answer has come that is newer than what was heard under the key up to a time. */
+  /** An answer has come that is newer than the changes of the key up to a time. */
   setAside(key: Key, until: number): void {
     const item = this.get(key);
     if (!item || item.at > until) return;

@@ -13,7 +13,7 @@ import { ListenersByKey } from './listeners-by-key';
 export type OutcomeNow = PayloadOf<typeof feedOdds>;
 export type GameNow = PayloadOf<typeof feedGames>;
 
-/** What moved since the answers came, and what the player has chosen: each cell hears of itself alone. */
+/** The changes since the answers came, and the player's choices: each cell subscribes to its own key. */
 export interface LiveBoard {
   outcome(id: string): OutcomeNow | undefined;
   onOutcome(id: string, listener: () => void): () => void;
@@ -23,9 +23,9 @@ export interface LiveBoard {
   onChosen(outcomeId: string, listener: () => void): () => void;
   readonly isStale: () => boolean;
   readonly onStale: (listener: () => void) => () => void;
-  /** Something may have been missed up to a time of the operator's; left out: up to what was heard last. */
+  /** Messages may have been missed up to a time of the operator's; left out: up to the last message. */
   breakAt(at?: number): void;
-  /** Sets aside what was heard of these games before the last break: they were loaded after it. */
+  /** Sets aside the changes of these games from before the last break: they were loaded after it. */
   renew(games: readonly Game[]): void;
   stop(): void;
 }

@@ -15,7 +15,7 @@ export interface SuggestionsProps {
 const KINDS = ['match', 'team', 'league', 'country'] as const;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What the typed words may mean, in a list under the field (WAI-ARIA: combobox with a listbox). */
+/** The possible meanings of the typed words, in a list under the field (WAI-ARIA: combobox with a listbox). */
 export function Suggestions({ field, words }: SuggestionsProps): ReactElement {
   const { actions } = useSports();
   const { href, t } = useAreaWords();

@@ -12,7 +12,7 @@ export type Suggestion = v.InferOutput<typeof areaAnswers.lineSuggestions>[numbe
 /** How long the player must stop typing before the operator is asked. */
 export const TYPING_MS = 150;
 
-/** What the typed words may mean; the last answer stays until the next, and an older question is given up. */
+/** The possible meanings of the typed words; the last answer stays until the next, and an older request is aborted. */
 export function useSuggestions(words: string): readonly Suggestion[] | undefined {
   const bus = useBus<typeof manifest>();
   const { clock } = useSports();

@@ -9,7 +9,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { SportsBus } from '../manifest';
 
-/** What a player can do here; each goes to the shell, which has the last word. */
+/** The player's actions here; each is a command to the shell, which decides. */
 export interface Actions {
   /** Puts an outcome into the coupon or takes it out. */
   toggle(pick: CouponPick, isChosen: boolean, t: TFunction): void;

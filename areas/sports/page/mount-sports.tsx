@@ -15,7 +15,7 @@ import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
 import { readState } from './state';
 
-/** Takes over the server's markup and keeps it current; returns what undoes it. */
+/** Takes over the server's markup and keeps it current; returns a function that unmounts. */
 export function mountSports(
   { bus, root, isRendered, state, signal }: AreaContext<typeof manifest>,
   clock: Clock,

@@ -2,7 +2,7 @@ import type { Champ, Game, Sport } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import type { Screen } from '../screens/screen';
 
-/** What a screen's title is made of, as far as it is known. */
+/** The parts of a screen's title, as far as they are known. */
 interface TitleFacts {
   readonly sport?: Sport | undefined;
   readonly champ?: Champ | undefined;

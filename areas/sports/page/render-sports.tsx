@@ -21,7 +21,7 @@ import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
 
-/** Renders the screen of a route from what the back end has at this moment. */
+/** Renders the screen of a route from the back end's present data. */
 export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   const screen = screenOf(request);
   const client = createQueryClient();
@@ -34,7 +34,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
     loadDictionary: () => loadDictionary(request),
     load: async () => {
       await loadScreen(client, line, request, screen);
-      // The page begins with the failures too: it shows what the markup says.
+      // The page begins with the failures too: it shows the same as the markup.
       return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
     show: (t) => {
@@ -60,7 +60,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   });
 }
 
-/** Loads what a screen shows, and, where a match has ended, what comes next in its league. */
+/** Loads the data of a screen, and, where a match has ended, the next matches of its league. */
 async function loadScreen(
   client: QueryClient,
   line: LineSource,
@@ -83,7 +83,7 @@ interface Loaded {
   readonly error: Error | null;
 }
 
-/** What the answers say of the place: its names for the title, and whether there is such a place. */
+/** The facts of the answers about the place: its names for the title, and whether there is such a place. */
 function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefined) {
   const sports = answerTo({ kind: 'sports' })?.data as readonly Sport[] | undefined;
   if (screen.kind === 'game') {

@@ -24,10 +24,10 @@ export function useSports(): SportsServices {
   return services;
 }
 
-/** What is known of a resource; without data and failure it is on its way. */
+/** The known state of a resource; without data and failure it is loading. */
 interface LineNow<Data> {
   readonly data: Data | undefined;
-  /** True where `data` is what another answer says, until its own comes. */
+  /** True while `data` is another resource's answer, until its own comes. */
   readonly isPreview: boolean;
   /** When the data came, milliseconds since the epoch; the day that is "today" in it. */
   readonly loadedAt: number;
@@ -38,14 +38,14 @@ interface LineNow<Data> {
 
 const never = (): (() => void) => () => {};
 
-/** What the line has of a resource, and again from time to time; `preview` of the last resource is shown until it comes. */
+/** The line's answer for a resource, loaded again from time to time; the `preview` of the last resource is shown until it comes. */
 export function useLine<R extends Resource>(
   resource: R,
   preview?: (last: DataOf<R> | undefined) => DataOf<R> | undefined,
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();
-  // What the server rendered is taken over as it is, its failures too.
+  // The server's answers are taken over as they are, its failures too.
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
@@ -72,7 +72,7 @@ export function useLine<R extends Resource>(
 const nothing = (): undefined => undefined;
 const no = (): boolean => false;
 
-/** What was heard of an outcome since its answer came. */
+/** The feed's changes of an outcome since its answer came. */
 export function useOutcomeNow(id: string): OutcomeNow | undefined {
   const { board } = useSports();
   const subscribe = useCallback(
@@ -82,7 +82,7 @@ export function useOutcomeNow(id: string): OutcomeNow | undefined {
   return useSyncExternalStore(subscribe, () => board.outcome(id), nothing);
 }
 
-/** What was heard of a game since its answer came. */
+/** The feed's changes of a game since its answer came. */
 export function useGameNow(id: number): GameNow | undefined {
   const { board } = useSports();
   const subscribe = useCallback((listener: () => void) => board.onGame(id, listener), [board, id]);

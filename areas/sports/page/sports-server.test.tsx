@@ -117,7 +117,7 @@ describe('the server’s markup', () => {
     const { calls } = vi.mocked(asked.warn).mock;
     expect(calls).toHaveLength(vi.mocked(asked.fetch).mock.calls.length);
     expect(calls.join(' ')).toContain('the back end gave no /line-api/v1/games.');
-    // What a visitor looked for is nobody else's.
+    // One visitor's search is not shown to another.
     expect(calls.join(' ')).not.toContain('name');
   });
 

@@ -1,10 +1,10 @@
 import { readAreaState, type AreaState } from '@grandstand/bus-contracts/area';
 import type { DehydratedState } from '@grandstand/bus-contracts/query';
 
-/** What this area's server leaves for its client. */
+/** The state that this area's server leaves for its client. */
 type SportsState = AreaState<DehydratedState>;
 
-/** The server's state, where it has the right shape; what its answers hold, the server has checked. */
+/** The server's state, where it has the right shape; the server has checked the answers in it. */
 export function readState(state: unknown): SportsState | undefined {
   const read = readAreaState(state);
   return typeof read?.data === 'object' && read.data !== null

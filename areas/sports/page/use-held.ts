@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
-/** What a rule shows of something new while a part of the old one must not move. */
+/** The rows that a rule shows of a new list while a part of the old one must not move. */
 interface Held<T> {
   readonly shown: T;
 }
@@ -8,9 +8,9 @@ interface Held<T> {
 interface HoldOptions<T, H extends Held<T>> {
   /** Of another key the present value is shown as it is: the player went elsewhere, or chose another filter. */
   readonly key: string;
-  /** What is shown of `now`, whose first `rows` rows are those of `before`. */
+  /** The rows to show of `now`, with its first `rows` rows as in `before`. */
   readonly hold: (before: T, now: T, rows: number) => H;
-  /** How many rows must not move at this moment; Infinity: neither may what follows them. */
+  /** The number of rows that must not move at this moment; Infinity: nor may the content after them. */
   readonly heldRows: () => number;
 }
 
@@ -18,7 +18,7 @@ interface HoldOptions<T, H extends Held<T>> {
 export const allRows = (): number => Infinity;
 
 /**
- * Keeps what the player looks at in its place while its data changes.
+ * Keeps the rows that the player sees in their place while the data change.
  * New data is first shown in the old places; where the player doesn't look, the places follow.
  */
 export function useHeld<T, H extends Held<T>>(

@@ -1,6 +1,6 @@
 import { GRID_ROW } from '../odds/odds-grid';
 
-/** Screens below the visible part that are held too, so that what follows a list is not pulled into view. */
+/** Screens below the visible part that are held too, so that the content after a list is not pulled into view. */
 const MARGIN = 0.5;
 
 /** How many rows of a list must not move: those in sight or above it; Infinity where its end is. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@grandstand/ui';
 import { periodKind } from './period-text';
 import styles from './game-facts.module.css';
 
-/** As many periods as a row has room for; the last ones say most. */
+/** As many periods as a row has room for; the last ones matter most. */
 const MOST = 5;
 
 /** The score of each period, oldest first. */

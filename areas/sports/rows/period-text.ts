@@ -1,7 +1,7 @@
 import type { Score } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 
-/** What a sport's game is divided into; the words are in the dictionary under `period.`. */
+/** The parts of a sport's game; their texts are in the dictionary under `period.`. */
 type PeriodKind = 'half' | 'set' | 'quarter' | 'period' | 'inning' | 'map';
 
 const KINDS: Readonly<Record<string, PeriodKind>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, PeriodKind>> = {
   esports: 'map',
 };
 
-/** What the periods of a sport are called. */
+/** The names of a sport's periods. */
 export function periodKind(sportSlug: string): PeriodKind {
   return KINDS[sportSlug] ?? 'period';
 }

@@ -27,7 +27,7 @@ test('a new list shows its first rows, and adds the rest a few at a time', () =>
   expect(frames.slice(1, 5).map(([rows]) => rows)).toEqual([18, 24, 30, 36]);
   expect(frames.at(-1)).toEqual([40, 0]);
   expect(result.current).toBe(blocks);
-  // What changes in a list that stands is shown at once.
+  // A change in a present list is shown at once.
   const whole = frames.length;
   rerender({ of: shorter });
   rerender({ of: blocks });

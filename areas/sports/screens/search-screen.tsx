@@ -23,7 +23,7 @@ export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
     { resource: line, ...useLine(line) },
   ];
   const isLoading = useLoader(found.some(({ data, failure }) => !data && !failure));
-  // A list without games is left out; what is wrong with the other is its own to say.
+  // A list without games is left out; the other list shows its own errors.
   const [hasLive, hasLine] = found.map(({ data }) => isLoading || data?.length !== 0);
   const { shown, news, show } = useHeld(
     useMemo(() => sectionsOf(hasLive, hasLine), [hasLive, hasLine]),

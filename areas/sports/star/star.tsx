@@ -7,7 +7,7 @@ import styles from './star.module.css';
 interface StarProps {
   /** "match:7001", as the bus names it. */
   readonly favourite: string;
-  /** What is starred, in words. */
+  /** The name of the starred thing. */
   readonly name: string;
   /** `edge`: in the room at the beginning of a row, seen where it is set or under the pointer. */
   readonly place: 'edge' | 'inline';

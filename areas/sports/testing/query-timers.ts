@@ -3,7 +3,7 @@ import { timeoutManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
 let clock: Clock | undefined;
-/** What cancels each timer that was set. */
+/** The cancel functions of all timers that were set. */
 const timers = new Map<number, () => void>();
 let lastId = 0;
 

@@ -112,7 +112,7 @@ export const sampleNames = [
 
 const place = { section: 'live', sport: 'football', champ: 'england-premier-league', game: null };
 
-/** What the operator takes words for. */
+/** The operator's meanings of words. */
 export const sampleSuggestions = [
   {
     ...place,

@@ -51,7 +51,7 @@ export const sampleSettings: Settings = {
   coefViewId: 0,
 };
 
-/** A shell around the area, for tests: it answers as the services do, and notes what it was asked. */
+/** A shell around the area, for tests: it answers as the services do, and records the commands. */
 export function standInShell(start: { readonly path: string; readonly language?: Language }) {
   const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
   runQueriesBy(clock);
@@ -180,7 +180,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     messages,
     problems,
     qa,
-    /** Lets what is due happen, and shows it. */
+    /** Runs due timers, and shows the result. */
     pass: async (ms = 50) => act(async () => clock.advance(ms)),
     go: async (path: string, change?: Partial<NavigationState>) =>
       act(async () => {

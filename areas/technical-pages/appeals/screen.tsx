@@ -9,7 +9,7 @@ import { useAppeals, type Appeal } from './use-appeals';
 
 const STATUS_KINDS = { waiting: 'neutral', accepted: 'success', rejected: 'danger' } as const;
 
-/** What a player said against restrictions of their account, and what became of it. */
+/** A player's appeals against restrictions of their account, and the answers. */
 export default function AppealsPage(): ReactElement {
   const { t } = useAreaWords();
   const session = useBusState(sessionState);

@@ -41,7 +41,7 @@ export function readAreaState(state: unknown): AreaState<unknown> | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** The topics a view is made of; every area's manifest hears them. */
+/** The topics that a view follows; every area's manifest lists them under `hears`. */
 export const viewTopics = [navigationState, settingsState, dictionaryState] as const;
 
 interface AreaViewsOptions {
@@ -51,7 +51,7 @@ interface AreaViewsOptions {
   /** The view that the server rendered; undefined where it rendered none. */
   readonly first: AreaView | undefined;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
-  /** Loads what the screen of a place needs before it is shown; undefined where nothing is missing. */
+  /** Loads the modules of a place's screen before it is shown; undefined where nothing is missing. */
   readonly prepare?: ((place: AreaPlace) => Promise<void> | undefined) | undefined;
   /** A screen could not be fetched, or the dictionary of a language, and there is no view to keep. */
   readonly onFailure: (error: unknown) => void;
@@ -72,7 +72,7 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
   const { bus, isMine, first, loadTexts, prepare, onFailure } = options;
   const textsByLanguage = new Map<Language, AreaView['texts']>();
   const loading = new Set<Language>();
-  /** Paths whose screen is on its way. */
+  /** Paths with a screen that is loading. */
   const awaited = new Set<string>();
   const listeners = new Set<() => void>();
   let current = first;

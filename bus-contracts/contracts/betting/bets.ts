@@ -76,8 +76,8 @@ export const placedBetSchema = v.object({
   /** It was taken above the greatest stake. */
   isVipBet: v.optional(v.boolean()),
   /**
-   * The parts of the stake that were cashed out, oldest first, and what was paid for each, in minor units;
-   * left out: none. `payout` includes what was paid, and `possibleWin` is that of the rest.
+   * The parts of the stake that were cashed out, oldest first, and the payment for each, in minor units;
+   * left out: none. `payout` includes the payments, and `possibleWin` is that of the rest.
    */
   cashOuts: v.optional(
     v.array(v.object({ at: v.number(), stake: v.number(), amount: v.number() })),

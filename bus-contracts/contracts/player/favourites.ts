@@ -14,7 +14,7 @@ export const favouritesState = defineState({
   doc: 'What the visitor starred, the oldest first: a guest’s from this browser, a player’s from the operator.',
   value: v.object({
     favourites: v.array(favouriteSchema),
-    /** `loading` and `failed`: the operator has not said yet what the player starred before. */
+    /** `loading` and `failed`: the operator has not sent the earlier favourites yet. */
     status: v.picklist(['loading', 'ready', 'failed']),
   }),
 });

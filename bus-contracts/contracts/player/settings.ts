@@ -47,7 +47,7 @@ export const settingsSchema = v.object({
   isMoveVideoOnScroll: on,
   isShowGameId: off,
   isShowSportsOnly: off,
-  /** Whether "/" leads to the search field; programs that type what is spoken press keys by mistake. */
+  /** Whether "/" leads to the search field; programs for speech input press keys by mistake. */
   isSlashShortcut: on,
   isTeamLogosInCoupon: off,
   zoneState: off,

@@ -23,7 +23,7 @@ export function marketName(texts: OutcomeTexts, marketTypeId: number): string {
   return text === undefined ? `#${marketTypeId}` : inPart(texts, marketTypeId, text);
 }
 
-/** The short text of a button, which stands below its market's heading: "1", "Over 2.5". */
+/** The short text of a button below its market's heading: "1", "Over 2.5". */
 export function outcomeName(texts: OutcomeTexts, outcome: NamedOutcome): string {
   const text = textOf(texts, 'outcome', outcome.typeId);
   return text === undefined ? unknownName(outcome) : fill(text, values(outcome));

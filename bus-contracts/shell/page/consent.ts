@@ -4,7 +4,7 @@ import { defineCommand, defineState } from '../define';
 const choice = v.object({
   /** Cookies for comfort: the window's width. */
   functional: v.boolean(),
-  /** Cookies and events that show the operator where visitors come from and what they do. */
+  /** Cookies and events that show the operator the origin and the actions of visitors. */
   marketing: v.boolean(),
 });
 export type ConsentChoice = v.InferOutput<typeof choice>;

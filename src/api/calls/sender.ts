@@ -8,7 +8,7 @@ import type { PreparedRequest } from './prepared-request';
 
 const FIRST_RETRY_MS = 300;
 
-/** An answer with its headers, which say how long it may be kept. */
+/** An answer with its headers, which limit how long it may be kept. */
 export interface ApiResponse<Out> {
   readonly answer: Out;
   readonly headers: Headers;

@@ -11,7 +11,7 @@ export interface Token {
   readonly raw: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Whose it is (`sub`); undefined where it does not say. */
+  /** The user's id (`sub`); undefined where there is none. */
   readonly userId: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
   return async () => rm(file, { force: true });
 }
 
-/** The folder can't hold the data; the message says why and what to do. */
+/** The folder can't hold the data; the message explains why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }

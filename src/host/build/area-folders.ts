@@ -15,7 +15,7 @@ export function areaFolders(root: string): string[] {
     .toSorted();
 }
 
-/** The folder of a screen whose code comes by itself: "game" of "areas/sports/game/screen.tsx"; undefined for another module. */
+/** The folder of a screen with a script of its own: "game" of "areas/sports/game/screen.tsx"; undefined for another module. */
 export function screenFolder(module: string | null): string | undefined {
   return /([^/]+)\/screen\.tsx$/.exec(module ?? '')?.[1];
 }

@@ -70,7 +70,7 @@ describe('the build', () => {
         '@grandstand/bus-contracts/query',
       ]),
     );
-    // The script of a screen that comes by itself stands in the page with the area's own.
+    // The script of a screen is in the page with the area's own.
     const game = output.find(({ fileName }) => fileName === sports?.screens?.['game']);
     expect(game?.type === 'chunk' && game.facadeModuleId).toMatch(
       /areas\/sports\/game\/screen\.tsx$/,

@@ -124,7 +124,7 @@ function areaClient(root: string, name: string): EnvironmentOptions {
       rolldownOptions: {
         input: { [name]: join(root, 'areas', name, 'client.tsx') },
         preserveEntrySignatures: 'strict',
-        // In one piece what the first screen needs, however screens that come later share it.
+        // The modules of the first screen in one piece, also those that later screens share.
         output: {
           codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
           chunkFileNames: ({ facadeModuleId }) => {

@@ -9,7 +9,7 @@ export const NONCE_PLACE = createNonce();
 const LONG = 16_384;
 
 const GZIP_HEADER = Buffer.from([31, 139, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** The end of what is compressed: an empty last block. */
+/** The end of a compressed stream: an empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 /** Ends on a whole byte, so that another piece can follow. */
 const OPEN_END = { finishFlush: constants.Z_SYNC_FLUSH };

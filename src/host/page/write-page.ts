@@ -82,7 +82,7 @@ interface MissingPage {
   readonly url: string;
 }
 
-/** Writes the page for a visitor who came when too many pages were being made. */
+/** Writes the page for a visitor at a time when too many pages were being made. */
 export async function writeBusyPage(missing: MissingPage, programs: Programs): Promise<SitePage> {
   return writeNoPage({ ...missing, texts: BUSY_TEXTS[missing.language] }, programs);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { NoPageTexts } from './no-page';
 
-/** The texts of the page for a visitor who came when too many pages were being made. */
+/** The texts of the page for a visitor at a time when too many pages were being made. */
 export const BUSY_TEXTS: Readonly<Record<Language, NoPageTexts>> = {
   ru: {
     title: 'Сейчас слишком много посетителей',

@@ -6,7 +6,7 @@ interface OfflineTexts {
   readonly retry: string;
 }
 
-/** What is said where there is no connection. */
+/** The text for a missing connection. */
 export const OFFLINE_TEXTS: Readonly<Record<Language, OfflineTexts>> = {
   ru: {
     title: 'Нет связи с интернетом',

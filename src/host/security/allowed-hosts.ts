@@ -37,7 +37,7 @@ export function allowedHosts(
 /**
  * Refuses requests whose `Host` is none of the site's.
  * @remarks A page of another site can point its own name at this machine (DNS rebinding): the browser
- * then takes the site for a part of that page, and only `Host` tells.
+ * then takes the site for a part of that page, and only `Host` differs.
  */
 export function checkHost(names: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {

@@ -31,7 +31,7 @@ interface Sitemap {
   readonly language: Language;
   /** On all pages: each page names all of them. */
   readonly languages: readonly Language[];
-  /** Stands for whoever's language there is not. */
+  /** For visitors of any other language. */
   readonly spare: Language | undefined;
   /** Behind the language, as URLs write them. */
   readonly paths: readonly string[];

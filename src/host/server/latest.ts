@@ -1,4 +1,4 @@
-/** What something is made of. */
+/** A version of something. */
 interface Sources<Module> {
   /** The same object for as long as none of its sources has changed. */
   readonly load: () => Promise<Module>;

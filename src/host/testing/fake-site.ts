@@ -7,7 +7,7 @@ import { readSettings } from '../server/environment';
 import type { Programs } from '../server/programs';
 import { createSite } from '../site';
 
-/** What a back end answers the host that has nothing against anybody; nothing of what search engines are told. */
+/** The answers of a back end that blocks nobody and has no data for search engines. */
 export function usualAnswer(url: string, config: Partial<SiteConfig> = {}): object {
   const { pathname, searchParams } = new URL(url);
   const answers: Readonly<Record<string, object>> = {
@@ -34,7 +34,7 @@ const answer: Render = async (request) => ({
   state: { path: request.path, text: '</script><b>' },
 });
 
-/** The two origins without a network between them: areas, back end and environment are what a test says. */
+/** The two origins without a network between them: a test gives the areas, the back end and the environment. */
 export function createFakeSite(
   render: Partial<Record<string, Render>> = {},
   backEnd: Partial<BackEnd> = {},
@@ -74,7 +74,7 @@ export function createFakeSite(
     }),
   };
   const site = createSite({
-    // What a test says of a visitor's country a proxy would say.
+    // A proxy would send the visitor's country.
     settings: readSettings({ TRUST_PROXY: '1', ...env }, '/'),
     programs,
     backEnd: {

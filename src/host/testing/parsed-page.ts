@@ -10,7 +10,7 @@ export interface ParsedElement {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a browser makes of a page: the roots of its areas, and the elements outside them as "name#id". */
+/** A page as a browser parses it: the roots of its areas, and the elements outside them as "name#id". */
 export function parsedPage(text: string): { areas: Element[]; outside: string[] } {
   const areas: Element[] = [];
   const outside: string[] = [];

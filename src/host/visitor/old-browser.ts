@@ -3,7 +3,7 @@ const CHROME = 120;
 const FIREFOX = 125;
 const SAFARI = 17.4;
 
-/** Crawlers and preview readers, whose user agents say nothing about what they can run. */
+/** Crawlers and preview readers, with user agents that do not reveal their features. */
 const READER = /bot\b|bot[/-]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor/i;
 
 /** True for a browser that is known to be too old to run the site; an unknown one is let in. */

@@ -156,7 +156,7 @@ const to = (url: string, more: Partial<RedirectAnswer> = {}): RedirectAnswer => 
   ...more,
 });
 
-/** Follows what an operator answers by address. */
+/** Answers as an operator would, by address. */
 async function follow(
   start: string,
   answers: Readonly<Record<string, RedirectAnswer>>,

@@ -70,13 +70,13 @@ describe('the language prefix', () => {
 
 const HOSTILE = [
   ...HOSTILE_ADDRESSES,
-  // Where a path stands for itself: in the query, behind the hash, nowhere.
+  // Where a path is no path of the site: in the query, behind the hash, nowhere.
   '?//evil.example',
   '#//evil.example',
   '',
 ];
 
-/** What a browser would make of the emitted value, wherever the player stands. */
+/** The address that a browser makes of the emitted value, on any page. */
 function staysOnSite(to: string): boolean {
   return ['/', '/en', '/en/live/football?x=1'].every(
     (place) => new URL(to, SITE + place).origin === SITE,
@@ -87,7 +87,7 @@ function check(url: string, language: Language): void {
   const to = redirectOf(url, language, ['en', 'ru']);
   if (to !== null) {
     expect(staysOnSite(to), `${JSON.stringify(url)} leads to ${to}`).toBe(true);
-    // What was emitted is read again, and then stands.
+    // The emitted address is read again, and then does not change.
     expect(redirectOf(to, language, ['en', 'ru'])).toBeNull();
     expect(to).toMatch(/^\/(en|ru)(?=[/?#]|$)/);
     expect(/[\r\n\t]/.test(to)).toBe(false);

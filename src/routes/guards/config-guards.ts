@@ -28,11 +28,11 @@ export const registration: Guard = ({ config, dialog, row }) => {
 /** Passes only on a site that is not in production. */
 export const notProduction: Guard = ({ isProduction }) => (isProduction ? 'not-found' : 'pass');
 
-/** Redirects from bonuses to offers if the config says so. */
+/** Redirects from bonuses to offers if the config requires it. */
 export const bonus: Guard = ({ row, config }) =>
   config?.promoBonusToOffer ? toTwin(row.meta.twin) : 'pass';
 
-/** Redirects from offers to bonuses if the config says so. */
+/** Redirects from offers to bonuses if the config requires it. */
 export const bonusOffer: Guard = ({ row, config }) =>
   config && !config.promoBonusToOffer ? toTwin(row.meta.twin) : 'pass';
 

@@ -41,7 +41,7 @@ describe('which pages search engines may have', () => {
       expect([path, isHidden(path)]).toEqual([path, false]);
     }
     expect(isHidden('/office/history')).toBe(true);
-    // What leads elsewhere is to be followed, and what says itself that it is not for them, to be read.
+    // A page that redirects is to be followed, and one that excludes itself is to be read.
     const answered = ROUTES.filter(
       ({ redirect, dialog, isBlockPage, status }) => redirect ?? dialog ?? isBlockPage ?? status,
     );

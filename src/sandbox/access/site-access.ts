@@ -1,4 +1,4 @@
-/** What `redirect-light` answers. */
+/** The answer of `redirect-light`. */
 interface RedirectView {
   readonly redirect: boolean;
   readonly code: number | null;

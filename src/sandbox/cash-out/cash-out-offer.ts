@@ -25,7 +25,7 @@ export interface LegPrice {
   readonly isSuspended: boolean;
 }
 
-/** Offers to cash out a bet by the present prices of its open legs, or says why there is no offer. */
+/** Offers to cash out a bet by the present prices of its open legs, or gives the reason why there is no offer. */
 export function cashOutOffer(
   { bet, legs }: StoredBet,
   priceOf: (leg: LegRow) => LegPrice,

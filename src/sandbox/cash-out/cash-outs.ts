@@ -25,7 +25,7 @@ export interface CashOutPorts {
   readonly now: () => number;
 }
 
-/** What a player wants to cash out; amounts are minor units. */
+/** A player's request to cash out; amounts are minor units. */
 export interface CashOutRequest {
   readonly betId: string;
   readonly refId: string;
@@ -115,7 +115,7 @@ export class CashOuts {
     return known;
   }
 
-  /** What is paid for the requested part now; throws why it can't be cashed out. */
+  /** The payment for the requested part now; throws why it can't be cashed out. */
   #requirePayment(stored: StoredBet, { openStake, stake, amount }: CashOutRequest): number {
     const offer = this.offer(stored);
     if (offer === 'settled') throw new ApiFault(422, 'bet-settled');

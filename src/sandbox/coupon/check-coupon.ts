@@ -25,7 +25,7 @@ export const checkSchema = v.object({
 });
 type CheckRequest = v.InferOutput<typeof checkSchema>;
 
-/** Who checks the coupon; a guest has a currency without an account. */
+/** The player of the coupon; a guest has a currency without an account. */
 export interface CheckContext {
   readonly account: Account | null;
   readonly currency: Currency;

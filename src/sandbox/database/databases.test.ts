@@ -127,7 +127,7 @@ describe.each(databases)('the ledger on %s', (_name, open) => {
   });
 });
 
-// A server is not there on every machine; what runs on PGlite all over is here run on it once.
+// Not every machine has a PostgreSQL server; the tests that run on PGlite elsewhere run on it here once.
 describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
   const databaseUrl = DATABASE_URL ?? '';
   let operator: TestOperator;

@@ -162,7 +162,7 @@ export class Line {
     return { odds, games, hasFinished };
   }
 
-  /** Adds the games whose time to be listed has come. */
+  /** Adds the games that are due to be listed. */
   fill(now: number): void {
     this.#filledAt = now;
     const { clock } = this.#world;

@@ -20,7 +20,7 @@ export interface PricedOutcome {
   isClosed: boolean;
 }
 
-/** What the prices of a game depend on; without chances all are suspended. */
+/** The inputs of a game's prices; without chances all are suspended. */
 export interface PricingFacts {
   readonly chances: MatchChances | null;
   readonly changes: GameChanges;

@@ -10,7 +10,7 @@ import { namedFavourites } from './named-favourites';
 const setSchema = v.object({ favourite: favouriteSchema, isOn: v.boolean() });
 const joinSchema = v.object({ favourites: v.pipe(v.array(favouriteSchema), v.maxLength(500)) });
 
-/** `/web-api/user/favourites`: what the player starred. */
+/** `/web-api/user/favourites`: the player's favourites. */
 function favouriteRoutes(operator: Operator) {
   const routes = newRoutes();
   const { favourites } = operator;

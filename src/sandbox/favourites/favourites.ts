@@ -12,14 +12,14 @@ interface FavouritesPorts {
   readonly isOver: (favourite: string) => boolean;
 }
 
-/** What came of a guest's favourites. */
+/** The outcome of joining a guest's favourites. */
 interface Joined {
   readonly favourites: readonly string[];
   /** Those for which there was no room. */
   readonly leftOut: readonly string[];
 }
 
-/** What players starred, the oldest first. */
+/** Players' favourites, the oldest first. */
 export class Favourites {
   readonly #database: Database;
   readonly #isKnown: FavouritesPorts['isKnown'];

@@ -22,7 +22,7 @@ export type SiteContext = Context<SiteEnv>;
 
 export const SESSION_COOKIE = 'sid';
 
-/** The calls of a file named `…-routes.ts`: what makes their routes, by the path that they begin with. */
+/** The calls of a file named `…-routes.ts`: the function that makes their routes, by the path that they begin with. */
 export type Calls = Readonly<
   Record<string, (operator: Operator, isSecure: boolean) => Hono<SiteEnv>>
 >;

@@ -1,5 +1,5 @@
 /**
- * An id of a game says which source the game is from, so that any game can be found
+ * An id of a game contains the source of the game, so that any game can be found
  * by its id alone, also long after it was played:
  * below 1e9 the football calendar; otherwise the sport's id in billions, then either
  * the slot on the match clock or, from 5e8, the day of the calendar. Games made by QA begin at 9e9.

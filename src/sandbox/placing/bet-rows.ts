@@ -119,7 +119,7 @@ function hyperBonusOf({
   };
 }
 
-/** The terms of what is open of a bet, without its legs. */
+/** The terms of the open part of a bet, without its legs. */
 export function openTerms(bet: BetRow) {
   const terms = {
     typeId: bet.type_id,

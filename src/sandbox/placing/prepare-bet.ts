@@ -39,7 +39,7 @@ export interface PreparedBet {
 interface PrepareContext {
   /** Whether VIP bets are accepted. */
   readonly isVipTaken: boolean;
-  /** Of a batch: what its earlier bets take of the account, in minor units. */
+  /** Of a batch: the money of the account that its earlier bets take, in minor units. */
   readonly spent?: number;
   /** After a hold: the legs before it. */
   readonly before?: readonly CheckedLeg[];
@@ -105,7 +105,7 @@ export async function prepareBet(
   };
 }
 
-/** The advance on a stake: at most what the coupon requests, and only what the balance lacks. */
+/** The advance on a stake: at most the requested one, and only the amount that the balance lacks. */
 function advanceOf(
   { prepaidAmount }: SentCoupon,
   { type, currency, money }: Account,

@@ -11,7 +11,7 @@ export interface BetResult {
 }
 
 /**
- * Settles what is open of a bet as soon as its result is certain: when all legs are settled,
+ * Settles the open part of a bet as soon as its result is certain: when all legs are settled,
  * or when it would pay nothing even if all open legs were won.
  */
 export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | null {

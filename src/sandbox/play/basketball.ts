@@ -23,7 +23,7 @@ const PAUSE = 120;
 const POINTS_A_BASKET = 2.1;
 /** The sides attack in turns; about half of all attacks score. */
 const SECONDS_AN_ATTACK = 15;
-/** What the last attack of a quarter, which time cuts off, takes away on average. */
+/** The points that the last attack of a quarter, cut short by time, loses on average. */
 const CUT_OFF = 0.46;
 const ATTACKS_A_SIDE = (QUARTERS * (QUARTER / SECONDS_AN_ATTACK - CUT_OFF)) / 2;
 /** The standard deviation of the final difference and total, in points. */

@@ -35,7 +35,7 @@ export function periodsOfPart(part: number): readonly number[] {
   return periods;
 }
 
-/** What of a part has been played, and the share of the match that is left of it; null once it is over. */
+/** The played share of a part, and the share of the match that is left of it; null once it is over. */
 export function restOfPart(
   { score, periodLeft }: PlayState,
   part: number,

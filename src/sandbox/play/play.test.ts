@@ -124,7 +124,7 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
   test('has probabilities that match the frequencies of outcomes in play too', () => {
     const games = Array.from({ length: 1_000 }, (_, i) => {
       const timeline = model.play(fixture(sportId), randomOf('in play', i));
-      // Not a share of the match: how long it lasts says how it ends.
+      // Not a share of the match: the time at which it ends depends on how it ends.
       return { timeline, at: 6_000 * randomOf('moment', i)() };
     })
       .filter(({ timeline, at }) => at < timeline.duration)

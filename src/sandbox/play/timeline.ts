@@ -71,7 +71,7 @@ export interface Chances {
   exact(home: number, away: number): number;
 }
 
-/** Probabilities of final scores, and of what happens on the way to them. */
+/** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */
   part(part: number): Chances | null;

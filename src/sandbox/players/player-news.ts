@@ -25,7 +25,7 @@ const REFUSED = 3;
 const DAY_S = 86_400;
 const SUM = 20;
 
-/** What players are notified of once: account conversion and Team Cash payments, as QA sets them. */
+/** Notices that players get once: account conversion and Team Cash payments, as QA sets them. */
 export class PlayerNews {
   readonly #database: Database;
   readonly #now: () => number;

@@ -157,7 +157,7 @@ const VOLLEYBALL_OFFERS: Offers = {
   ],
 };
 
-/** Lines in the middle of what a match, or a share of it, is expected to bring. */
+/** Lines in the middle of the expected score of a match, or of a share of it. */
 function pointOffers({ home, away }: Pair, share: number, step: number): PartOffer[] {
   const middle = (points: number): number => Math.round(points * share) + 0.5;
   return [

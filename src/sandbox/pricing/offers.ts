@@ -147,7 +147,7 @@ export function correctScores(scores: readonly Pair[]): PartOffer[] {
   );
 }
 
-/** Who scores the first goal, the second and so on; only the next one is open. */
+/** The scorers of the first goal, the second and so on; only the next one is open. */
 export function goals(most: number): Offer[] {
   return upTo(most - 1).flatMap((before) => {
     const options = { param: String(before + 1) };

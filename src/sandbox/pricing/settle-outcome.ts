@@ -37,7 +37,7 @@ const GOAL_SIDES: ReadonlyMap<number, 'home' | 'away' | 'none'> = new Map([
   [OUTCOME.goalAway, 'away'],
 ]);
 
-/** Settles who scored a goal; void where nobody knows. */
+/** Settles a goal by its scorer; void where the scorer is unknown. */
 function byGoals(type: number, number: number, goals: () => GoalOrder): LegResult | undefined {
   const side = GOAL_SIDES.get(type);
   if (!side) return undefined;

@@ -28,7 +28,7 @@ const registerSchema = v.object({
   type: v.literal('fast_reg'),
   country_id: idSchema,
   currency_id: idSchema,
-  /** A player who has not said so, or has not agreed to the rules, is not registered. */
+  /** A player who has not confirmed their age, or has not agreed to the rules, is not registered. */
   is_of_age: v.literal(true),
   is_terms_agreed: v.literal(true),
   ref_code: v.optional(v.pipe(v.string(), v.maxLength(100))),

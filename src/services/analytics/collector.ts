@@ -26,13 +26,13 @@ const TOGETHER_MS = 5000;
 export interface CollectorOptions {
   readonly clock: Clock;
   readonly operator: Pick<AnalyticsOperator, 'collect'>;
-  /** The site config says that the operator collects. */
+  /** Whether the operator collects, by the site config. */
   readonly isWanted: () => boolean;
 }
 
 /**
  * Hands events on to the operator, a few at a time, with the counters that are to count them: the
- * operator tells those, and no script of a counter runs in the page. What gets lost is not sent again.
+ * operator forwards them, and no script of a counter runs in the page. Lost events are not sent again.
  */
 export function createCollector(options: CollectorOptions): NonNullable<LocalPortOptions['pass']> {
   const { clock, operator, isWanted } = options;

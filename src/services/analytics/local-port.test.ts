@@ -13,7 +13,7 @@ interface Options {
   readonly isLost?: boolean;
 }
 
-/** The port that keeps events in the browser, and what was handed on. */
+/** The port that keeps events in the browser, and the events that it handed on. */
 function open({ kept = new Map(), isLost = false }: Options = {}) {
   const clock = createVirtualClock();
   const passed: string[] = [];

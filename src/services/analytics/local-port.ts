@@ -28,7 +28,7 @@ export type KeptEvent = AnalyticsEvent & { readonly at: number };
 export interface LocalPortOptions {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
-  /** A name for a visitor that says nothing of them. */
+  /** A random name for a visitor. */
   readonly newVisitor: () => string;
   /** Hands an event on; left out: it stays here. */
   readonly pass?: {

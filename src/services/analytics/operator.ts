@@ -28,7 +28,7 @@ const countersSchema = v.object({
 });
 
 /**
- * Calls the operator without anything that says who calls: no cookie, no token, no fingerprint. The
+ * Calls the operator without identifying the visitor: no cookie, no token, no fingerprint. The
  * client of all other calls brings them, so these are made past it.
  */
 export function createAnalyticsOperator(fetch: typeof globalThis.fetch): AnalyticsOperator {

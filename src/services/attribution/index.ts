@@ -13,7 +13,7 @@ export interface AttributionPorts {
   readonly landing: string;
 }
 
-/** Stores who referred a visitor while they consent to that. */
+/** Stores the origin of a visitor while they consent to that. */
 export function createAttribution({ bus, clock, cookies, landing }: AttributionPorts): void {
   const found$ = bus.messages$(consentState).pipe(
     map(({ marketing }) => marketing),

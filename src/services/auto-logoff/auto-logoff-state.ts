@@ -75,7 +75,7 @@ export type Change = { readonly now: Moment } & (
 
 /** Signs are counted this often at the most (specification, section 9). */
 export const THROTTLE_MS = 100;
-/** The other tabs hear this often of an activity that goes on. */
+/** The interval at which the other tabs get an activity that goes on. */
 export const SHARING_MS = 1000;
 /** A timer may sleep with its machine: the clocks are read this often. */
 const CHECK_MS = 5000;

@@ -1,4 +1,4 @@
-/** The player's last activity as tabs tell and keep it: the idle time runs `from` then `until` then, by the clock on the wall. */
+/** The player's last activity as tabs send and store it: the idle time runs `from` then `until` then, by the system clock. */
 export interface IdleSpan {
   readonly from: number;
   readonly until: number;

@@ -1,9 +1,9 @@
 import type { BanState, UserConfig } from '@grandstand/bus-contracts/shell';
 
-/** What is so of a guest. */
+/** The values of a guest. */
 export const NOT_BANNED: BanState = { isBanned: false, banLevel: 0, banVersion: 0 };
 
-/** What the operator's two numbers mean: a level above 0 is a ban. */
+/** The meaning of the operator's two numbers: a level above 0 is a ban. */
 export function banOf({
   ban_level: banLevel,
   ban_version: banVersion,

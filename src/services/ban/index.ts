@@ -60,7 +60,7 @@ export function createBan({ bus }: BanPorts): void {
       distinctUntilChanged(isSame),
       tap(() => {
         bus.send(navigationGuard, {}).catch(() => {
-          // Navigation logs what keeps it from checking the page; its guards read the state at the next move.
+          // Navigation logs why it could not check the page; its guards read the state at the next move.
         });
       }),
       ignoreElements(),

@@ -25,7 +25,7 @@ function after(state: State, ...changes: readonly Input[]): State {
   return changes.reduce((last, change) => reduce(last, { ...change, now }), state);
 }
 
-/** The operator's answer about the page: free, unless the test says otherwise. */
+/** The operator's answer about the page: free by default. */
 function answered(
   target: RedirectTarget = { kind: 'none' },
   given: Partial<Pick<Answers, 'isRedirectKnown' | 'block'>> = {},
@@ -47,7 +47,7 @@ const asking = after(onPage, { type: 'page-seen' });
 const blockedFor = (reason: number): State =>
   after(asking, answered({ kind: 'block-page', reason }));
 
-/** What the task does, in order. */
+/** The steps of the task, in order. */
 const actionsOf = ({ task }: State): unknown[] =>
   (task?.actions ?? []).map(({ outcome: _outcome, ...action }: Action) => action);
 

@@ -82,7 +82,7 @@ function timeOf$(picture: { readonly id: string }, api: ApiClient, log: Log): Ob
   return call$(api, captchaGetTime, picture).pipe(
     map(({ secondsLeft }): Change => ({ type: 'time-known', secondsLeft })),
     catchError((error: unknown) => {
-      // Then the operator says so when the picture is answered.
+      // Then the operator reports it when the picture is answered.
       log('info', 'The time of a captcha is not known.', error);
       return EMPTY;
     }),

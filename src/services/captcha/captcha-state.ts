@@ -108,7 +108,7 @@ function reduceOpen(open: Open, change: OpenChange): Open {
   }
 }
 
-/** A captcha whose next picture is loaded; `problem` says why the last one went. */
+/** A captcha that loads its next picture; `problem` is the reason why the last one was replaced. */
 function withLoad(code: number, problem: Problem): Open {
   return {
     shown: { image: null, question: null, isChecking: false, problem },

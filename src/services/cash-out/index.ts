@@ -66,7 +66,7 @@ function takeRefusalOf(error: unknown): Refusal {
   return new Refusal('unknown', { cause: error });
 }
 
-/** Offers to cash out the player's open bets, and cashes out what the player has pressed. */
+/** Offers to cash out the player's open bets, and cashes out on the player's press. */
 export function createCashOut({ bus, clock, api, page, newRefId }: CashOutPorts): void {
   const { dispatch } = runService(bus, {
     initial: { player: '', betId: null },

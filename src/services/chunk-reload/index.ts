@@ -16,7 +16,7 @@ const RELOADED_KEY = 'chunks.reloaded';
 /** The page reloads for it once in this time. */
 const ONCE_IN_MS = 60_000;
 
-/** How browsers say that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
+/** The errors by which browsers report that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
 const CHUNK_FAILURE = /dynamically imported module|importing a module script failed/i;
 
 /** Creates a listener that reloads the page for a script that could not be fetched; it ignores other errors. */
@@ -26,7 +26,7 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
 
   async function reloadFor(failed: Error): Promise<void> {
     const ago = clock.now() - Number(tabStore.get(RELOADED_KEY) ?? -Infinity);
-    // A clock that was set back says nothing of how long ago it was.
+    // A clock that was set back leaves the age unknown.
     if (ago < ONCE_IN_MS && ago >= 0) return;
     if (!(await isReachable())) return;
     // Without storage the reloads cannot be counted: the page would reload for ever.

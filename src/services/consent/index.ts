@@ -36,7 +36,7 @@ import type { Effect } from '../shared/run-service';
 import { agreeTypeOf, consentOf, isConsentAsked, readUnsent } from './consent-rules';
 import type { Agreement } from './consent-rules';
 
-/** Choices that the operator has yet to hear of. */
+/** Choices that the operator has not received yet. */
 const UNSENT_KEY = 'consent.unsent';
 /** Of these the oldest are given up. */
 const MOST_UNSENT = 20;

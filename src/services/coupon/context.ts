@@ -72,7 +72,7 @@ export function createContextSource(bus: ShellHandle, clock: SteadyClock): Conte
   return { read, context$ };
 }
 
-/** Reads the context off the bus; `feedSilence`: for how many milliseconds the feed has said nothing. */
+/** Reads the context off the bus; `feedSilence`: milliseconds since the feed's last message. */
 function contextOf(bus: ShellHandle, feedSilence: number): Context {
   const session = bus.peek(sessionState);
   const isPlayer = session?.status === 'player';

@@ -25,7 +25,7 @@ const BATCH = 9;
 
 const REFUSED: CouponState['problems'] = [{ code: 'stake-too-small', limit: 50 }];
 
-/** What a loaded code said of its one outcome. */
+/** The facts of a loaded code about its one outcome. */
 const MOVED_LEG: NonNullable<CouponState['loadReport']>[number] = {
   marketId: '1:1',
   title: 'Arsenal – Chelsea',
@@ -94,7 +94,7 @@ function placedBet(games: readonly number[]): PlacedBet {
 
 const placed = (games: readonly number[]): Verdict => ({ kind: 'placed', bet: placedBet(games) });
 
-/** What became of a coupon of these games. */
+/** The results of a coupon of these games. */
 function sent(games: readonly number[], typeId: Draft['typeId'], verdicts: Sent['verdicts']): Sent {
   const draft = sampleDraft({ typeId, bets: games.map((game) => sampleBet(game)), amount: 500 });
   const state = initialState(draft, CONTEXT, null);

@@ -214,7 +214,7 @@ function confirmed(state: State, draft: Draft): State {
   return { ...withDraft(state, draft), revision: state.revision + (isNews ? 0 : 1) };
 }
 
-/** The bets as the operator describes them; where the feed said something newer of one, that holds. */
+/** The bets as the operator describes them; newer facts of the feed replace theirs. */
 function withOutcomes(
   draft: Draft,
   { ids, outcomes, newer }: Extract<News, { readonly type: 'outcomes-loaded' }>,

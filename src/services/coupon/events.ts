@@ -52,7 +52,7 @@ export type PlacementEvent =
   | {
       readonly type: 'placement-answered';
       readonly sent: Sent;
-      /** The coupon may hold more than what was sent. */
+      /** The coupon may hold more than the sent bets. */
       readonly isPart: boolean;
     }
   /** The outcome of a coupon whose answer was lost is known. */

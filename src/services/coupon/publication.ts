@@ -84,7 +84,7 @@ export function savesCoupon(
         mergeMap(() =>
           from(bus.send(noticesShow, { kind: 'error', text: translate('coupon.notKept') })).pipe(
             ignoreElements(),
-            // Where no notices are shown the store says it too.
+            // Where no notices are shown the store has it too.
             catchError(() => EMPTY),
           ),
         ),

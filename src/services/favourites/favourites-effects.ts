@@ -39,7 +39,7 @@ export interface EffectPorts {
   readonly scheduler: SchedulerLike;
   readonly api: ApiClient;
   readonly guests: GuestList;
-  /** Tells the player's other tabs that there is something to load. */
+  /** Notifies the player's other tabs that there are changes to load. */
   readonly tellTabs: () => void;
   /** Another tab has saved something of the player's. */
   readonly told$: Observable<unknown>;
@@ -61,7 +61,7 @@ export const operator: FavouritesEffect =
       filter((press) => press !== null),
     );
 
-    /** Joins what a guest starred in this browser, and empties that list once the operator has it. */
+    /** Joins a guest's favourites of this browser, and empties that list once the operator has them. */
     const join$ = (own: readonly string[]): Observable<Change> =>
       call$(api, favouritesJoinCall, { favourites: [...own] }).pipe(
         tap(({ leftOut }) => {
@@ -131,7 +131,7 @@ export const keeping: FavouritesEffect =
       ignoreElements(),
     );
 
-/** Says why a star went back. */
+/** Shows why a star went back. */
 export const voice: FavouritesEffect =
   ({ bus, words }) =>
   (steps$) =>

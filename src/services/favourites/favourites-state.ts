@@ -20,7 +20,7 @@ export interface State {
   /** Empty for a guest. */
   readonly player: string;
   readonly status: PayloadOf<typeof favouritesState>['status'];
-  /** What browser or operator have, the oldest first. */
+  /** The favourites that browser or operator have, the oldest first. */
   readonly kept: readonly string[];
   /** Presses of the player that the operator has not answered. */
   readonly pending: readonly Press[];
@@ -29,7 +29,7 @@ export interface State {
 }
 
 export type Change =
-  /** Somebody came or left; until the operator has answered, a player sees what this browser kept. */
+  /** A player came or left; until the operator has answered, a player sees the favourites of this browser. */
   | {
       readonly type: 'player-changed';
       readonly player: string;
@@ -81,7 +81,7 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-/** What is shown: what is kept, as the presses that were not answered yet would have it. */
+/** The shown favourites: the kept ones, with the presses that were not answered yet. */
 export function shownOf({ kept, pending }: State): readonly string[] {
   return pending.reduce(pressed, kept);
 }

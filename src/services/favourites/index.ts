@@ -28,7 +28,7 @@ export interface FavouritesPorts {
 }
 
 /**
- * Keeps what the visitor starred: a guest's in the browser, a player's at the operator.
+ * Keeps the visitor's favourites: a guest's in the browser, a player's at the operator.
  * A guest's favourites join those of the player who signs in.
  */
 export function createFavourites(ports: FavouritesPorts): void {
@@ -75,7 +75,7 @@ export function createFavourites(ports: FavouritesPorts): void {
           filter((now) => now.player !== player || !now.pending.includes(press)),
           take(1),
           map((now) => {
-            // Who has left meanwhile is not told whether it was kept.
+            // A player who has left meanwhile gets no notice of the outcome.
             if (now.player !== player) throw new Refusal('unavailable');
             if (now.failed?.press === press) throw new Refusal(now.failed.code);
             return {};

@@ -79,7 +79,7 @@ function reduce(state: State, change: Change): State {
 
 /**
  * Keeps the device's fingerprint, and takes it anew when it expires or the operator wants another.
- * @remarks A visitor who only looks at a page has none: it is first taken for a player, or when the
+ * @remarks A visitor who presses nothing has none: it is first taken for a player, or when the
  * page is used. Reading the device costs 13 kB of script.
  */
 export function createFingerprint(ports: FingerprintPorts): void {

@@ -19,7 +19,7 @@ export interface InstallOfferPorts {
 const OFFERED_KEY = 'install.offered';
 const KEY = 'install-offer';
 
-/** Offers once to install the site, when the browser says that it can be. */
+/** Offers once to install the site, when the browser allows it. */
 export function createInstallOffer(ports: InstallOfferPorts): void {
   const { bus, prompts, storage, words, showError, log } = ports;
 

@@ -19,7 +19,7 @@ function signOf({ type, target }: Event): LinkSign | undefined {
     : undefined;
 }
 
-/** Whether the browser says that the connection is slow, or that data is to be spared. */
+/** Whether the browser reports a slow connection, or a wish to save data. */
 export function isThriftyBrowser(): boolean {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

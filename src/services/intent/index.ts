@@ -52,7 +52,7 @@ export interface IntentPorts {
 /** A pointer that stays so long on a link does not just pass over it. */
 export const HOLD_MS = 65;
 
-/** Says where the player seems to be going, so that it can be fetched before they press. */
+/** Publishes the likely next page of the player, so that it can be fetched before the press. */
 export function createIntent(ports: IntentPorts): void {
   const { bus, clock, signs$, isThrifty, languages, loadRules, log } = ports;
   const toldAt = new Map<string, Moment>();

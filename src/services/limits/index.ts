@@ -33,7 +33,7 @@ export interface LimitsPorts {
 /** Changes that feed and other tabs report within this time cause one load. */
 const TOGETHER_MS = 50;
 
-/** Keeps the player's limits as the operator said them last, and asks it for others (LIM-01 to LIM-07, LIM-11, LIM-12). */
+/** Keeps the operator's last answer about the player's limits, and requests changes (LIM-01 to LIM-07, LIM-11, LIM-12). */
 export function createLimits(ports: LimitsPorts): void {
   const { bus, clock, api, storage, otherTabs, returns$, words, log } = ports;
   const serverNow = createServerNow(bus, clock);
@@ -44,7 +44,7 @@ export function createLimits(ports: LimitsPorts): void {
 
   const userId$ = player$(bus);
   const changedElsewhere$ = merge(
-    // A bet changes what is left, and another device may change the rest; a ban is no limit.
+    // A bet changes the rest of a limit, and another device may change a limit; a ban is no limit.
     bus.messages$(feedPlayer).pipe(filter(({ ban }) => !ban)),
     // Messages of the feed during a break are lost.
     bus.messages$(feedReset),

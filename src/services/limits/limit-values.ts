@@ -3,7 +3,7 @@ import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts/player
 
 /** No limit at all. */
 export const UNSET = -1;
-/** The most that may be typed, in whole money; the number above it says "no limit" to the operator. */
+/** The greatest value that may be typed, in whole money; the number above it means "no limit" to the operator. */
 const MOST_MONEY = 999_999_998;
 
 /** Compares two values: no limit is greater than every limit, and no exclusion less than every one. */

@@ -149,7 +149,7 @@ export const facts: LimitsEffect =
       ignoreElements(),
     );
 
-/** Says that an amount which holds has changed. */
+/** Reports that a limit in force has changed. */
 export const amounts: LimitsEffect =
   ({ bus }) =>
   (steps$) =>

@@ -188,7 +188,7 @@ function applyMade(state: State, change: Change & { readonly type: 'change-made'
   return { ...next, tests: { ...next.tests, [made.testId]: made.types } };
 }
 
-/** Whether the operator may say something else by now. */
+/** Whether the operator's answer may be different by now. */
 function isOutdated({ heard, boundaryAt }: State, { type, now }: Change): boolean {
   if (now.serverAt >= boundaryAt) return true;
   return type === 'page-returned' && heard !== null && longestBetween(heard, now) > FRESH_MS;

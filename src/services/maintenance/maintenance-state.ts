@@ -61,7 +61,7 @@ function withTime(state: State, now: number): State {
   return {
     ...state,
     next: inMs === null ? null : { inMs },
-    // On the page that says so nothing more is to be said.
+    // On the page of the maintenance itself there is no notice.
     isTold: isTold(maintenance, now) && !maintenance.isActive,
   };
 }

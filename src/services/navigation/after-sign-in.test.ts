@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterSignIn } from './after-sign-in';
 
-/** Stands at every address. */
+/** Exists at every address. */
 const anyPage = { language: 'en', isPage: async () => true } as const;
 
 describe('where a player goes after signing in', () => {

@@ -6,7 +6,7 @@ export interface Course {
   /** Full path. */
   readonly to: string;
   readonly way: Way;
-  /** A player who comes back from signing in comes from no page: they were on the way here. */
+  /** A player who returns from signing in comes from no page: they were on the way here. */
   readonly isBack?: true;
 }
 

@@ -129,7 +129,7 @@ export function createNavigation(ports: NavigationPorts): void {
 
   const comesIn$ = bus.messages$(sessionSignedIn).pipe(
     filter(({ how }) => {
-      // A player who was found has not requested a move, unless this tab had turned them away.
+      // A player who was found has not requested a move, unless this tab had redirected them before.
       const isFound = how === 'start' || how === 'other-tab';
       return !isFound || store.get(RETURN_KEY) !== null;
     }),

@@ -72,7 +72,7 @@ export function createMoves(ports: MovesPorts): Moves {
     return show(found, course);
   }
 
-  /** A guest who is turned away from a page for players goes back to the page before it, unless that is for players too. */
+  /** A guest who is turned away from a players' page goes back to the page before it, unless that is a players' page too. */
   function mustKnowWho({ row, path }: ShownPage): boolean {
     if (state().session !== 'unknown') return false;
     const stands = bus.peek(navigationState);

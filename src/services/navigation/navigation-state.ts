@@ -7,7 +7,7 @@ export interface State {
   readonly hasLeft: boolean;
   /** Only a guarded page depends on the session. */
   readonly isGuarded: boolean;
-  /** Unless it is `none`, every move is cancelled: as long as `navigation.guard` says so, or on the way off the site. */
+  /** Unless it is `none`, every move is cancelled: while `navigation.guard` requires it, or on the way off the site. */
   readonly block: 'none' | 'guarded' | 'leaving';
   /** The address of the page that is shown. */
   readonly here: string;

@@ -32,7 +32,7 @@ export interface NavigationPorts {
   readonly loadMoves: () => Promise<(ports: MovesPorts) => Moves>;
   /** Fetches the script that decides where a player goes after signing in. */
   readonly loadAfterSignIn: () => Promise<AfterSignIn>;
-  /** Hears of parts of the program that could not be fetched; it may reload the page, within bounds. */
+  /** Gets the parts of the program that could not be fetched; it may reload the page, within bounds. */
   readonly importFailed: (error: unknown) => void;
   /** Storage of this tab. */
   readonly store: KeyValueStore;

@@ -9,7 +9,7 @@ export interface State {
   readonly queue: Queue;
   /** How many were asked for; each has its number. */
   readonly asked: number;
-  /** Of the notice that was asked for last, or of the one that says the same. */
+  /** Of the notice that was requested last, or of an equal one. */
   readonly lastId: string;
   /** Which of them went with the last change. */
   readonly closed: readonly Closed[];

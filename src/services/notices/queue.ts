@@ -6,7 +6,7 @@ export type Queue = readonly Notice[];
 
 export interface Added {
   readonly queue: Queue;
-  /** Of the notice, or of the one that says the same already. */
+  /** Of the notice, or of an equal one that is there already. */
   readonly id: string;
   /** Those that had to make room. */
   readonly dropped: readonly Notice[];
@@ -16,13 +16,12 @@ export interface Added {
 const MOST_WAITING = 20;
 
 /**
- * Puts a notice where it belongs: behind all that outrank it and those of its rank that came before.
- * One with a key takes the place of the one with that key; one that says what another says already is
- * that other.
+ * Inserts a notice by its rank: behind all of a higher rank and earlier ones of the same rank.
+ * A notice with a key replaces the one with that key; a notice equal to one that is there is that one.
  */
 export function addNotice(queue: Queue, notice: Notice): Added {
   const before = queue.find((other) =>
-    notice.key === null ? saysTheSame(other, notice) : other.key === notice.key,
+    notice.key === null ? isSameNotice(other, notice) : other.key === notice.key,
   );
   if (before && notice.key === null) return { queue, id: before.id, dropped: [] };
   if (before) {
@@ -69,7 +68,7 @@ function rankOf(notice: Notice): number {
   return notice.priority === 'normal' && notice.isPermanent ? rank + 1 : rank;
 }
 
-function saysTheSame(one: Notice, other: Notice): boolean {
+function isSameNotice(one: Notice, other: Notice): boolean {
   return (
     one.kind === other.kind &&
     one.title === other.title &&

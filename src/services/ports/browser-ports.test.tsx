@@ -10,7 +10,7 @@ import type { TabMessage } from '.';
 
 afterEach(() => {
   localStorage.clear();
-  // Before the real timers are back: a spy gives back what it found, and it found those that were not real.
+  // Before the real timers are back a spy restores the functions that it replaced, and those were not the real ones.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -18,7 +18,7 @@ const HIDDEN_FRAME_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** How long a busy page is waited for. */
 const LONGEST_IDLE_WAIT_MS = 2000;
-/** The wait where the browser cannot tell when it is idle. */
+/** The wait where the browser has no idle callback. */
 const IDLE_FALLBACK_MS = 200;
 const TABS_CHANNEL = 'grandstand.tabs';
 const ACTIVITY_CHANNEL = 'grandstand.activity';

@@ -7,7 +7,7 @@ export interface SteadyClock extends Clock {
   steady(): number;
 }
 
-/** Storage as a service sees it: never throws; a write that did not take says so. */
+/** Storage as a service sees it: it never throws; a write returns whether it worked. */
 export interface KeyValueStore {
   get(key: string): string | null;
   /** False when the write was lost (full, forbidden, absent). */
@@ -39,8 +39,8 @@ export interface PageEvents {
 }
 
 /**
- * What a tab tells the player's other tabs: that it is worth asking, not what is so. Only of a hand
- * at work and of what protects the player it tells all, since storage may keep nothing.
+ * A message to the player's other tabs: that a request is worth while, not its answer. Only activity
+ * and protection are sent with their values, since storage may not work.
  */
 export type TabMessage =
   | { readonly kind: 'signed-in' }
@@ -49,7 +49,7 @@ export type TabMessage =
   | { readonly kind: 'settings' }
   /** The player's limits changed. */
   | { readonly kind: 'limits' }
-  /** What tabs keep of the player under a key, where storage may keep nothing. */
+  /** A player's data that tabs keep under a key, where storage may not work. */
   | { readonly kind: 'kept'; readonly key: string; readonly text: string }
   /** The player was active at `from`; without activity until `until` they are signed out. */
   | { readonly kind: 'active'; readonly from: number; readonly until: number };

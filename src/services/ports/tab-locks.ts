@@ -28,7 +28,7 @@ export interface TabLocksPorts {
   readonly clock: Clock;
   /** A name for this tab that no other has. */
   readonly tab: string;
-  /** What tasks of this tab have now: a lease is the whole tab's, and does not tell them apart. */
+  /** The present tasks of this tab: a lease is the whole tab's, and does not distinguish them. */
   readonly held: Set<string>;
 }
 

@@ -32,7 +32,7 @@ export type Change = { readonly now: Moment } & (
   | { readonly type: 'limits-changed'; readonly limits: Pick<LimitsState, 'limits'> }
   /** Another tab, an earlier visit or a check that was answered while this page slept. */
   | { readonly type: 'restored'; readonly kept: KeptCheck | undefined }
-  /** The operator says how long the player had played at `since`. */
+  /** The time that the player had played at `since`, by the operator. */
   | { readonly type: 'play-known'; readonly since: Moment; readonly playedMs: number }
   | {
       readonly type: 'sums-loaded';
@@ -52,7 +52,7 @@ export const INITIAL: State = {
   toKeep: null,
 };
 
-/** Applies a change, then asks or withdraws the question as the time says. */
+/** Applies a change, then asks or withdraws the question as the time requires. */
 export function reduce(state: State, change: Change): State {
   return check(apply(state, change), change.now);
 }

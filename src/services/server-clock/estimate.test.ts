@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 7, 29, 12);
 
-/** A frame that was stamped `delay` before it is heard, by a page whose clock is `behind`. */
+/** A frame that was stamped `delay` before it arrived, at a page with a clock that is `behind`. */
 function sample(passed: number, behind: number, delay = 0): Sample {
   return { serverAt: NOON + passed - delay, pageAt: NOON + passed - behind, steadyAt: passed };
 }

@@ -49,7 +49,7 @@ type SessionLimitEffect = (ports: EffectPorts) => Effect<State, Change>;
 const PING_MS = 30_000;
 /** A timer may sleep with its machine: the clocks are read this often, and play ends within it. */
 const TICK_MS = 1000;
-/** How long the operator has to say that time which ran out unseen is not over. */
+/** The time for the operator to confirm that time which ran out unseen is not over. */
 const CONFIRMATION_MS = 1000;
 
 /** Asks the operator for the time left every 30 s; the request also reports that the player plays. */
@@ -98,7 +98,7 @@ export const ticks: SessionLimitEffect =
       map((): Change => ({ type: 'time-passed', now: read() })),
     );
 
-/** Ends time that ran out unseen, unless the operator says soon that there is more. */
+/** Ends time that ran out unseen, unless the operator soon reports time left. */
 export const confirmation: SessionLimitEffect =
   ({ scheduler, read }) =>
   (_steps$, state$) =>
@@ -137,7 +137,7 @@ export const reload: SessionLimitEffect =
         ({ change, before: { limitValue } }) =>
           change.type === 'pinged' && limitValue !== undefined && change.limitValue !== limitValue,
       ),
-      // The limits try again by themselves, and say why they failed.
+      // The limits retry by themselves, and show why they failed.
       exhaustMap(() => from(bus.send(limitsLoad, {})).pipe(catchError(() => EMPTY))),
       ignoreElements(),
     );

@@ -31,11 +31,11 @@ export function remainingOf(limitValue: number, limitBalance: number | null): nu
 /** The session limit among the player's limits, and its consequence. */
 export type LimitsWord = { readonly limitValue: number } & (
   | { readonly does: 'shorten'; readonly leftMs: number }
-  /** There may be more than is known: only a ping says that. */
+  /** There may be more than is known: only a ping can confirm it. */
   | { readonly does: 'ask' | 'nothing' }
 );
 
-/** Said again it may be old: less can be left by now, never more. Undefined where they say nothing of the session. */
+/** Published again it may be old: less can be left by now, never more. Undefined where there is no session limit in it. */
 export function wordOfLimits(
   limits: readonly Pick<Limit, 'limitType' | 'limitValue' | 'limitBalance'>[],
   known: {
@@ -60,7 +60,7 @@ export function leftAt(now: Moment, { leftMs, since }: SessionTime): number {
   return Math.max(0, leftMs - longestBetween(since, now));
 }
 
-/** Whether play may go on after its end, now that the operator says how much is left. */
+/** Whether play may go on after its end, by the operator's answer of the time left. */
 export function isLifted(leftMs: number | null): boolean {
   return leftMs === null || leftMs > CLEARLY_MS;
 }

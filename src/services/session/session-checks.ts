@@ -50,7 +50,7 @@ export interface SessionChecksPorts {
   readonly log: Log;
 }
 
-/** Checks at the operator who is signed in; a new request cancels the one before. */
+/** Checks the signed-in player at the operator; a new request cancels the one before. */
 export interface SessionChecks {
   check(request: CheckRequest): void;
   /** Checks in a while, or when the connection is back. */

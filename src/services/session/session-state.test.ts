@@ -27,7 +27,7 @@ const annIs = (how: How): Change & { type: 'signed-in' } => ({
   epoch: null,
 });
 
-/** What a change leads to: the state if it differs from the published one, then the event. */
+/** The effects of a change: the state if it differs from the published one, then the event. */
 function published(before: State, change: Change): string[] {
   const [old, present] = [before, reduce(before, change)].map(publishedState) as [
     ReturnType<typeof publishedState>,

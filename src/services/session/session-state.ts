@@ -62,7 +62,7 @@ export function reduce(state: State, change: Change): State {
     case 'concealed':
       return state.status === 'player' ? { ...state, status: 'unknown' } : state;
     case 'check-failed':
-      // The operator did not say that the player has gone, so nothing of theirs ends; but the page waits no longer.
+      // The operator did not report the player as gone, so nothing of theirs ends; but the page waits no longer.
       return state.status === 'unknown' ? { ...state, status: 'guest' } : state;
     case 'sign-out-failed':
       return { ...state, reloadsAfterSignOut: true };

@@ -8,7 +8,7 @@ const KEY = 'kept';
 const ANN = 'ann';
 
 interface Tab {
-  /** What this tab sees in storage. */
+  /** The storage as this tab sees it. */
   readonly seen: Map<string, string>;
   readonly told: TabMessage[];
   readonly heard$: Subject<TabMessage>;
@@ -41,7 +41,7 @@ function openTab(seen = new Map<string, string>()): Tab {
   return { seen, told, heard$, record, changes: () => changes };
 }
 
-/** What one tab told last reaches another. */
+/** The last value of one tab reaches another. */
 function tell(from: Tab, to: Tab): void {
   const message = from.told.at(-1);
   if (message) to.heard$.next(message);
@@ -57,7 +57,7 @@ describe('what all tabs of a player know', () => {
     expect(other.changes()).toBe(1);
     expect(other.record.read(ANN)).toEqual({ at: 2 });
 
-    // Storage has come up with it, and goes ahead of what this tab was told while it slept.
+    // Storage has come up with it, and precedes the messages that this tab missed while it slept.
     other.seen.set(KEY, one.seen.get(KEY) ?? '');
     expect(other.record.read(ANN)).toEqual({ at: 2 });
     one.record.write(ANN, { at: 3 });

@@ -1,4 +1,4 @@
-// Who is signed in, by one of two rules. They part where a page was put away and comes back: it says
+// The signed-in player, by one of two rules. They differ where a page was put away and comes back: it says
 // `unknown` until a check has answered, and then the same player is there, or another, or nobody.
 import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 
 /**
  * The id of the signed-in player, empty for a guest, as soon as that is known and whenever it changes.
- * `unknown` is no change: for what goes on until another player is there.
+ * `unknown` is no change: for work that goes on until another player is there.
  */
 export function player$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {
   return bus.messages$(sessionState).pipe(
@@ -19,7 +19,7 @@ export function player$(bus: Pick<ShellHandle, 'messages$'>): Observable<string>
 
 /**
  * The id of the player who is known to be signed in, empty for nobody, and whenever it changes; at first nobody.
- * `unknown` counts as nobody: for what is shown of a player and may have changed while the page was away.
+ * `unknown` counts as nobody: for data of a player on the page that may have changed while the page was away.
  */
 export function shownPlayer$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {
   return bus.messages$(sessionState).pipe(

@@ -28,7 +28,7 @@ export interface ResourceOptions<Key, Value> {
   /** Loads the same anew; an answer that is under way may be from before, and is dropped. */
   readonly reload$?: Observable<unknown>;
   readonly load: (key: Key) => Observable<Value>;
-  /** Hears of every load that failed. */
+  /** Gets every load that failed. */
   readonly onError: (error: unknown) => void;
   /** When a failed load is tried again; left out, it is not. */
   readonly retry?: {

@@ -130,7 +130,7 @@ export function runService<State, Change, Part extends string>(
 }
 
 /**
- * Publishes what a contract is to hold of the state, each time that differs from what it held; nothing while
+ * Publishes a contract's part of the state each time that it differs from the last one; nothing while
  * that is undefined.
  * @example publishes(sessionLimitState, ({ endsAt, hasEnded }) => ({ endsAt, hasEnded }), isSameToTheSecond)
  */
@@ -150,7 +150,7 @@ export function publishes<C extends AnyTopic, State>(
 }
 
 /**
- * Keeps the cause of a message for what an operator makes of it later.
+ * Keeps the cause of a message for the work of an operator that comes later.
  * @example steps$.pipe(switchMap(keepCause(bus, ({ state }) => call$(api, limitsCall, {}))))
  */
 export function keepCause<T, R>(

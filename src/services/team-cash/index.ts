@@ -136,7 +136,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
         .pipe(
           map(({ isTeamCash = false }): Change => ({ type: 'offered', isOffered: isTeamCash })),
         ),
-      // Last: what changes for the player is known by then.
+      // Last: changes of the player are known by then.
       ...QUIET_BY.map((state) =>
         bus.messages$(state).pipe(map((): Change => ({ type: 'page-changed' }))),
       ),

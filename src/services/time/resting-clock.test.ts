@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createRestingClock } from './resting-clock';
 
-/** A page whose tab can be hidden, and when each timer fired. */
+/** A page in a tab that can be hidden, and the times at which its timers fired. */
 function open({ isVisible = true } = {}) {
   const clock = createVirtualClock();
   const start = clock.now();

@@ -19,7 +19,7 @@ interface AreaSlotProps {
   readonly slot: SlotName;
   /** The area in this slot. */
   readonly name: string;
-  /** In the shape of what comes. */
+  /** In the shape of the coming screen. */
   readonly skeleton: ReactNode;
 }
 
@@ -103,7 +103,7 @@ function useSeenSkeleton(place: RefObject<HTMLElement | null>, isLoading: boolea
 
 let hasHydrated = false;
 
-/** True for what is rendered on the server, and for the same in the browser's first render. */
+/** True for markup of the server, and for the same in the browser's first render. */
 function useIsFirstRender(): boolean {
   const [isFirst] = useState(() => !hasHydrated);
   useEffect(() => {

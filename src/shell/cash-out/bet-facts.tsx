@@ -12,7 +12,7 @@ import { useLanguage, useSettings } from '../frame/shell-state';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import styles from './cash-out.module.css';
 
-/** What the bet is: its selections, its odds, and what was staked to win what. */
+/** The facts of the bet: its selections, its odds, its stake and possible win. */
 export function BetFacts({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();

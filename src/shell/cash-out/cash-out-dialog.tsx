@@ -85,7 +85,7 @@ interface DoneProps {
   readonly onClose: () => void;
 }
 
-/** What was paid. The button that was pressed is gone, so the focus moves to this one. */
+/** The payment. The button that was pressed is gone, so the focus moves to this one. */
 function Done({ text, onClose }: DoneProps): ReactElement {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,12 +2,12 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { possibleWin } from '@grandstand/bus-contracts/domain';
 import { shareOf, termsOfRest, type CashOutOffer } from '@grandstand/bus-contracts/player';
 
-/** What a cash-out of a part of a bet comes to; amounts are minor units. */
+/** The figures of a cash-out of a part of a bet; amounts are minor units. */
 export interface CashOutFigures {
-  /** What is paid for the part. */
+  /** The payment for the part. */
   readonly amount: number;
   readonly fairValue: number;
-  /** The stake that stays in play, and what it pays at most. */
+  /** The stake that stays in play, and its greatest payout. */
   readonly restStake: number;
   readonly restWin: number;
 }

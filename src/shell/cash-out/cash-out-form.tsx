@@ -13,7 +13,7 @@ import styles from './cash-out.module.css';
 interface CashOutFormProps {
   readonly bet: PlacedBet;
   readonly offer: AnswerOf<typeof cashOutOffers>['offers'][number];
-  /** Called with what was paid, in minor units. */
+  /** Called with the payment, in minor units. */
   readonly onPaid: (amount: number) => void;
   /** Called when the bet or the offer may be other than shown. */
   readonly onStale: () => void;
@@ -24,7 +24,7 @@ const TAKE_DEADLINE = 120_000;
 
 const PERCENTS = [25, 50, 75, 100];
 
-/** The choice of a part, what it pays and leaves, and the button. */
+/** The choice of a part, its payment and rest, and the button. */
 export function CashOutForm({ bet, offer, onPaid, onStale }: CashOutFormProps): ReactElement {
   const { t } = useTranslation();
   const { send, isSending, error } = useSend(cashOutTake);
@@ -78,7 +78,7 @@ function OfferForm({ bet, offer, isPaused, isSending, onTake }: OfferFormProps):
   const { openStake } = offer;
   const [percent, setPercent] = useState(100);
   const [typed, setTyped] = useState<string | null>(null);
-  /** What the button said when it was pressed down: the offer may move before it is let go. */
+  /** The text of the button when it was pressed down: the offer may move before it is released. */
   const pressed = useRef<number | null>(null);
   const write = (minor: number): string => formatMoney(minor, bet, tag);
 

@@ -8,7 +8,7 @@ import styles from './consent.module.css';
 
 const KINDS = ['necessary', 'functional', 'marketing'] as const;
 
-/** Asks what cookies a visitor wants: three answers of one weight, beside the page and over none of its controls. */
+/** Asks for a visitor's choice of cookies: three answers of one weight, beside the page and over none of its controls. */
 export function ConsentBar(): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();

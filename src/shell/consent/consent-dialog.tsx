@@ -11,11 +11,11 @@ const ALL: ConsentChoice = { functional: true, marketing: true };
 const NONE: ConsentChoice = { functional: false, marketing: false };
 const KINDS = ['functional', 'marketing'] as const;
 
-/** What each kind of cookies does, and which of them the visitor wants; nothing is on that they did not turn on. */
+/** The use of each kind of cookies, and the visitor's choice; only the visitor turns one on. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const { functional, marketing } = consentOf(useSettings());
-  // Until it is touched it shows what holds, also what another tab just chose.
+  // Until it is touched it shows the present choice, also one of another tab.
   const [touched, setTouched] = useState<ConsentChoice | null>(null);
   const wanted = touched ?? { functional, marketing };
   const { send, isSending } = useSend(consentChoose);

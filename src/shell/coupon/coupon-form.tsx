@@ -44,7 +44,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   const isBusy = status !== 'idle';
   // Place is enabled once the operator has named each bet.
   const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
-  // Bets that can't be together: the problem above the button says why.
+  // Bets that can't be together: the problem above the button explains it.
   const isImpossible = coupon.problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
   const isSystem = coupon.typeId === SYSTEM;
   const canPlace = !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;

@@ -24,7 +24,7 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
   const { send: solve } = useSend(captchaAnswer);
   const { send: another } = useSend(captchaAnother);
   const { send: cancel } = useSend(captchaCancel);
-  // What was typed for one picture says nothing of the next.
+  // The text for one picture does not fit the next.
   const text = answer.to === image ? answer.text : '';
   const isMissing = text.trim() === '';
   const isThere = image !== null;

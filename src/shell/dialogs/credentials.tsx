@@ -17,7 +17,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
   const { t } = useTranslation();
   const [copying, setCopying] = useState<Copying>('idle');
   const welcome = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone, so the focus moves to what has taken its place.
+  // The pressed button is gone, so the focus moves to the element in its place.
   useEffect(() => welcome.current?.focus({ preventScroll: true }), []);
   const text = `${t('dialog.signIn.login')}: ${login}\n${t('dialog.signIn.password')}: ${password}\n`;
 

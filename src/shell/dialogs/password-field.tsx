@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactElement } from 'react';
 import { IconButton, TextField } from '@grandstand/ui';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action'> {
-  /** The name of the button that shows what is typed. */
+  /** The name of the button that shows the typed password. */
   readonly showLabel: string;
 }
 

@@ -24,7 +24,7 @@ export interface ShellEnvironment {
   readonly hasStoredCoupon: boolean;
   /** The coupon's store; undefined until its service has started. */
   readonly couponStore: () => CouponStore | undefined;
-  /** The areas' markup on the server; empty in the browser, whose page has it already. */
+  /** The areas' markup on the server; empty in the browser, where the page has it already. */
   readonly areaHtml: Readonly<Partial<Record<AreaSlot, string>>>;
   /** The text block's markup on the server, if there is one; in the browser the page has it already. */
   readonly seoText?: SeoMarkup;

@@ -16,7 +16,7 @@ import { AccountRow } from './account-row';
 import { AccountSections } from './account-sections';
 import { AddCurrency } from './add-currency';
 
-/** What a change that got no answer came to. */
+/** The outcome of a change that got no answer. */
 const UNANSWERED: AccountChange = { success: false, message: '' };
 
 /** The player's accounts: which of them bets, another currency, and one less; and the sections of theirs. */

@@ -17,7 +17,7 @@ interface AccountRowProps {
   readonly onRemove: () => void;
 }
 
-/** An account with what is on it; pressed, it bets. */
+/** An account with its balance; pressed, it becomes the account of bets. */
 export function AccountRow(props: AccountRowProps): ReactElement {
   const { account, name, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
   const { t } = useTranslation();

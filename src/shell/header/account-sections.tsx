@@ -19,7 +19,7 @@ export function AccountSections(): ReactElement | null {
   const nav = useRef<HTMLElement>(null);
   const openedOn = useRef(here);
 
-  // What leads to another page leads out of the menu.
+  // A link to another page closes the menu.
   useEffect(() => {
     if (openedOn.current !== here) hideAround(nav.current);
   }, [here]);

@@ -1,7 +1,7 @@
 import { createLater } from '../frame/later';
 import { withTexts } from '../frame/with-texts';
 
-/** What opens at the balance. */
+/** The menu at the balance. */
 export const accountMenu = createLater<object>(
   withTexts('player', async () => (await import('./account-menu')).AccountMenu),
 );

@@ -10,7 +10,7 @@ import { Balance } from './balance';
 import styles from './header.module.css';
 import { accountMenu } from './later-parts';
 
-/** A greater number of messages is said in full, and shown as "99+". */
+/** A greater number of messages is read out in full, and shown as "99+". */
 const MOST_SHOWN = 99;
 
 /** A player's balance with their accounts behind it, their bets, and the way out. */

@@ -18,12 +18,12 @@ export interface InactivityWarningProps {
 }
 
 const SECOND_MS = 1000;
-/** A screen reader reads it again when this is left. */
-const SAID_AGAIN_SECONDS = 20;
-/** A hand that was on its way to a button finds it: without this its press would fall on what lies below. */
+/** A screen reader repeats it when so much time is left. */
+const REPEATED_AT_SECONDS = 20;
+/** The dialog stays this long after an activity, so that a press on its way to a button does not hit the page. */
 const LEAVING_MS = 1500;
-/** What says that it is among the buttons still. */
-const HANDS = ['pointermove', 'keydown'];
+/** Events by which the player is still at the dialog's buttons. */
+const HAND_EVENTS = ['pointermove', 'keydown'];
 
 /** Warns an idle player of the sign-out; any activity cancels it. */
 export function InactivityWarning(props: InactivityWarningProps): ReactElement {
@@ -48,10 +48,10 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
       cancel();
       cancel = clock.after(LEAVING_MS, onLeave);
     };
-    for (const name of HANDS) inside?.addEventListener(name, wait);
+    for (const name of HAND_EVENTS) inside?.addEventListener(name, wait);
     return () => {
       cancel();
-      for (const name of HANDS) inside?.removeEventListener(name, wait);
+      for (const name of HAND_EVENTS) inside?.removeEventListener(name, wait);
     };
   }, [isWarned, clock, onLeave]);
 
@@ -81,7 +81,7 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
         </div>
         <VisuallyHidden>
           <span role="status">
-            {isWarned && seconds <= SAID_AGAIN_SECONDS ? t('inactivity.soon', { time }) : null}
+            {isWarned && seconds <= REPEATED_AT_SECONDS ? t('inactivity.soon', { time }) : null}
             {isWarned ? null : t('inactivity.stays')}
           </span>
         </VisuallyHidden>

@@ -15,8 +15,8 @@ interface BareLayoutProps {
 }
 
 /**
- * A page by itself: no menu, no coupon, no footer. Around an empty one stands nothing at all; a
- * blocked player, and one who comes back from paying, has a way home and to support.
+ * A page by itself: no menu, no coupon, no footer. An empty one has no header either; a
+ * blocked player, and one who returns from paying, has links home and to support.
  */
 export function BareLayout({ kind }: BareLayoutProps): ReactElement {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useShell } from '../frame/shell-context';
 /** The time after an area is ready until the page counts as idle. */
 const QUIET_MS = 2000;
 
-/** Whether the page has come to rest: what adorns it is fetched after what it is for. */
+/** Whether the page has come to rest: decoration is fetched after the content. */
 function useIsAtRest(): boolean {
   const { clock } = useShell();
   const areas = Object.values(useBusState(areasState) ?? {});
@@ -44,7 +44,7 @@ export function SnowPlace(): ReactElement | null {
   );
 }
 
-/** The row above the footer: its room from the start, and what is in it when the page has come to rest. */
+/** The row above the footer: its room from the start, and its contents when the page has come to rest. */
 export function FootRowPlace(): ReactElement | null {
   const config = useConfig();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
 /** A part of the default layout that a row of the table may hide. */
 type HideablePart = NonNullable<NavigationState['hides']>[number];
 
-/** Countries whose policy asks for its logo. */
+/** Countries with a policy that requires its logo. */
 const POLICY_COUNTRIES: readonly number[] = [1, 66, 126, 228, 120];
 
 const REGISTRATION: readonly string[] = ['registration', 'socialregistration'];
@@ -13,7 +13,7 @@ interface Place extends Pick<NavigationState, 'route' | 'hides'> {
   readonly dialog?: string | null | undefined;
 }
 
-/** Whether a part is shown on a page: the row says, and of the bottom bar on registration the config. */
+/** Whether a part is shown on a page: by its row, and for the bottom bar on registration by the config. */
 export function isPartShown(
   part: HideablePart,
   place: Place,

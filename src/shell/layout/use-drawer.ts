@@ -11,7 +11,7 @@ export interface Drawer {
   readonly close: () => void;
 }
 
-/** Open on the page that it was opened on: what leads to another page leads out of it. */
+/** Open on the page that it was opened on: a link to another page closes it. */
 export function useDrawer(): Drawer {
   const page = pathnameOf(usePlace().path);
   const [openOn, setOpenOn] = useState<string | null>(null);

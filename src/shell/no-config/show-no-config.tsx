@@ -6,7 +6,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createI18n, loadRoomTexts } from '../../i18n';
 import styles from './no-config.module.css';
 
-/** Covers the page, which cannot work without a config: what happened, what to do, and a button to try again. */
+/** Covers the page, which cannot work without a config: explains the failure, and has a button to try again. */
 function NoConfig({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   error: 'warning',
 };
 
-/** What a notice without a title is called. */
+/** The name of a notice without a title. */
 const TITLES = { info: 'main_ok', success: 'main_done', error: 'main_error' } as const;
 
 /** A notice with its button and its cross. */

@@ -17,7 +17,7 @@ export function Notices(): ReactElement {
   const { language } = useLanguage();
   const isUrgent = shown?.kind === 'error' || shown?.priority === 'protection';
   const notice = shown && (
-    // What can't be fetched is said in plain words.
+    // A part that can't be fetched is reported in plain words.
     <Part key={shown.id} fallback={<p>{shown.text}</p>}>
       <Suspense fallback={null}>
         {createElement(card(language), { notice: shown, waiting })}

@@ -11,7 +11,7 @@ import type { LimitFact } from '../../services/limits/limit-facts';
 const SECOND_MS = 1000;
 const NO_LIMIT = -1;
 
-/** What the limits say to a player, in their language, currency and time zone. */
+/** The texts of limits, in the player's language, currency and time zone. */
 export function createLimitWords(
   bus: Pick<ShellHandle, 'peek'>,
   language: Language,

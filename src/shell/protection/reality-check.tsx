@@ -19,7 +19,7 @@ const LABELS = {
   'sign-out': 'protection.check.signOut',
 } as const;
 
-/** Shows a player what they have done since they came, and waits until they say how it goes on. */
+/** Shows a player their time and results since they came, and waits for their choice. */
 export function RealityCheck({ asked }: RealityCheckProps): ReactElement {
   const { everyMinutes, playedMs } = asked;
   const isLoading = useLoader(asked.isLoading && asked.sums === null);

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './protection.module.css';
 
-/** Says that the time which the player set for a day is over; closing it signs them out. */
+/** Reports that the time which the player set for a day is over; closing it signs them out. */
 export function SessionEnd(): ReactElement {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -50,7 +50,7 @@ function flatten(text: DocumentFragment): void {
   }
 }
 
-/** A link of this site stays by its path, one of an allowed host says that it leads away, of any other the words stay. */
+/** A link of this site keeps its path, one of an allowed host is marked as leading away, of any other the text stays. */
 function readLink(link: HTMLAnchorElement, places: AllowedHosts): void {
   const address = allowedAddress(link.getAttribute('href') ?? '', places);
   if (address === null) {

@@ -65,7 +65,7 @@ export function OddsButton({
     >
       {/* The blank takes no room, and separates the words when the text is read aloud or copied. */}
       <span className={styles.outcome}>{outcome}</span>{' '}
-      {/* Keyed: what takes another's place, or stands wider, is a new element, and nothing has moved. */}
+      {/* Keyed: an element that replaces another, or is wider, is new, and nothing has moved. */}
       {isLocked ? (
         <span key="lock" className={styles.lock}>
           <Icon name="lock" size="s" />

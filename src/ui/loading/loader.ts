@@ -27,7 +27,7 @@ export function createLoader(after: After): Loader {
         isHeld = true;
         after(LEAST_MS, () => {
           isHeld = false;
-          // What still loads is held no longer than it loads.
+          // A request that still loads is held only until it has loaded.
           if (!isLoading) tell();
         });
       }

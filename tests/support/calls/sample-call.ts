@@ -23,7 +23,7 @@ export interface SampleCall {
   readonly make: (api: ApiClient, options?: CallOptions) => Promise<unknown>;
 }
 
-/** A call that is made as its endpoint says. */
+/** A call that is made as its endpoint defines. */
 export function sample<In, Out>(
   name: string,
   endpoint: Endpoint<In, Out>,

@@ -26,7 +26,7 @@ interface Offer extends Pick<AvailableLimit, 'measure'> {
   readonly availableValues: readonly number[];
 }
 
-/** Reads the value that a player typed for a limit, or says what is wrong with it. */
+/** Reads the value that a player typed for a limit, or explains its error. */
 export function readRequestedValue(
   text: string,
   { measure, availableValues }: Offer,

@@ -44,7 +44,7 @@ export function FieldFacts({ type, limit, manner }: FieldFactsProps): ReactEleme
       {left ? (
         <p className={styles.left}>
           <span>{left.text}</span>
-          {/* The words say the same. */}
+          {/* The text has the same. */}
           <svg
             className={styles.bar}
             viewBox="0 0 1 1"

@@ -13,7 +13,7 @@ import { refusalText } from '../change/use-save';
 interface PendingChangeProps {
   readonly pending: PendingLimit;
   readonly measure: LimitMeasure;
-  /** The limit's full name, which tells the buttons of several fields apart. */
+  /** The limit's full name, which distinguishes the buttons of several fields. */
   readonly name: string;
   readonly isCancellable: boolean;
   /** Other changes are cancelled together with this one. */

@@ -34,7 +34,7 @@ export const gameTypes = defineGet({
   isForAreas: true,
 });
 
-/** A game of a list, whose keys are short on the wire: there are thousands. */
+/** A game of a list, with short keys on the wire: there are thousands. */
 const tileSchema = v.pipe(
   v.object({
     i: v.number(),

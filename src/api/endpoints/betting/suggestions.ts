@@ -2,7 +2,7 @@ import { areaAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { defineGet } from '../../endpoint';
 
-/** What the words of a search may mean. */
+/** The possible meanings of the words of a search. */
 export const lineSuggestions = defineGet({
   path: '/line-api/v1/suggestions',
   request: v.object({ search: v.string() }),

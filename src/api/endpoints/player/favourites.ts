@@ -6,7 +6,7 @@ const path = '/web-api/user/favourites';
 const favourites = v.array(favouriteSchema);
 const answer = v.object({ favourites });
 
-/** What the player starred, the oldest first. */
+/** The player's favourites, the oldest first. */
 export const favouritesCall = defineGet({ path, request: v.object({}), answer, token: 'required' });
 
 /** Stars something or takes the star off: the same again changes nothing, so it may be sent again. */
@@ -18,7 +18,7 @@ export const favouritesSetCall = definePost({
   retries: 2,
 });
 
-/** Adds what the player starred as a guest; may be sent again as well. */
+/** Adds the favourites of a guest; may be sent again. */
 export const favouritesJoinCall = definePost({
   path: `${path}/join`,
   request: v.object({ favourites }),

@@ -28,7 +28,7 @@ export type MaintenanceKnown = GuardContext['maintenance'];
 
 /** The operator's answer about the page. */
 export interface GateAnswer {
-  /** Undefined where it did not say. */
+  /** Undefined where it is left out. */
   readonly maintenance: { readonly isActive: boolean; readonly endsAt: number | null } | undefined;
   /** Why the visitor is shut out; null: they are not. */
   readonly reason: number | null;

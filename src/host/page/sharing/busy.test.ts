@@ -21,7 +21,7 @@ it('answers 503 in its own words beyond the pages that it can make, and sends th
   });
   const ask = async (path: string, headers = {}) => site.shell.request(SITE + path, { headers });
   const pages = Array.from({ length: PLACES }, async (_, index) => ask(`/en/live?n=${index}`));
-  // Who asks for a page that is being made takes no place.
+  // A request for a page that is being made takes no place.
   const same = ask('/en/live?n=0');
 
   const headings = new Set<string | undefined>();

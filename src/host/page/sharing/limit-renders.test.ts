@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRenderLimit } from './limit-renders';
 
-/** Tasks that end when the test says so. */
+/** Tasks that end when the test ends them. */
 function setUp() {
   const limit = createRenderLimit({ atOnce: 2, waiting: 2 });
   const started: number[] = [];

@@ -18,7 +18,7 @@ type Make = () => Promise<PageAnswer>;
 export interface SharedPages {
   /** The answer to a request: a guest's is made once for all guests who ask for the same page at that time. */
   answer(key: PageKey, make: Make): Promise<PageAnswer>;
-  /** Drops all pages: what they were made from has changed. */
+  /** Drops all pages: the data that they were made from have changed. */
   forget(): void;
 }
 

@@ -12,7 +12,7 @@ const here = import.meta.dirname;
 const EUROPE = 'at.1 at.2 be.1 de.1 de.2 en.1 en.2 en.3 en.4 es.1 es.2 fr.1 fr.2 gr.1 it.1 it.2 nl.1 pt.1 sco.1 tr.1';
 const AMERICAS_AND_ASIA = 'ar.1 br.1 br.2 cn.1 co.1 copa.l jp.1 mls';
 
-/** British clubs stand with and without "FC" in one season; countries in brackets are dropped. */
+/** British clubs are written with and without "FC" in one season; countries in brackets are dropped. */
 function clubName(name, code) {
   const plain = name.replace(/\s*\([A-Z]{3}\)$/, '').trim();
   return /^(en|sco)\./.test(code) ? plain.replace(/\s+A?FC$/, '') : plain;

@@ -35,7 +35,7 @@ const games: SearchableGame[] = GAMES.map(([slug, home, away], id) => ({
   },
 }));
 
-/** Home teams of what is found, the best first. */
+/** Home teams of the games that are found, the best first. */
 function found(text: string): string[] {
   const places = new LineSearch().find(games, text);
   return games

@@ -11,7 +11,7 @@ export type TextField = 'home' | 'away' | 'champ' | 'country';
 
 type IndexedGame = Readonly<Record<TextField, string>> & { readonly id: number };
 
-/** What the search reads of a game. */
+/** The fields of a game that the search reads. */
 export interface SearchableGame {
   readonly match: {
     readonly id: number;

@@ -1,4 +1,4 @@
-/** What players type for a team beside its name in the data. */
+/** Names that players type for a team beside its name in the data. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   Liverpool: 'Ливерпуль Liverpul',
   Arsenal: 'Арсенал Gunners',

@@ -28,7 +28,7 @@ const MOST: Readonly<Record<Suggestion['kind'], number>> = {
   country: 2,
 };
 
-/** What the words may mean, the best first: matches, teams, leagues and countries that play. */
+/** The possible meanings of the words, the best first: matches, teams, leagues and countries that play. */
 export function suggest(
   search: LineSearch,
   games: readonly LineGame[],
@@ -48,7 +48,7 @@ export function suggest(
   );
 }
 
-/** What a game that was found stands for, by the names that have all the words. */
+/** The suggestions of a game that was found, by the names that have all the words. */
 function suggestionsOf(
   game: LineGame,
   whole: ReadonlySet<TextField>,

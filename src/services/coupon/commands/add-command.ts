@@ -20,7 +20,7 @@ export interface AddCommandPorts {
 }
 
 /**
- * Handles `coupon.addBet`; with one-click betting on, the bet whose price was pressed is placed at once.
+ * Handles `coupon.addBet`; with one-click betting on, the bet of a pressed price is placed at once.
  * A bet that a script adds without a press of its own only fills the coupon.
  */
 export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCommandPorts): void {

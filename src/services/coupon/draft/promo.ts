@@ -12,7 +12,7 @@ export function manualPromoCode({ promoCode }: Draft, checked: CouponCheck | nul
   return checked?.promoCodes.some(({ code }) => code === promoCode) ? '' : promoCode;
 }
 
-/** Whether the operator said that it does not take this code. */
+/** Whether the operator has refused this code. */
 export function isPromoRefused(draft: Draft, checked: CouponCheck | null): boolean {
   const code = promoCodeOf(draft);
   const asked = checked?.promoCode;

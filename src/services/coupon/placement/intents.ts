@@ -9,7 +9,7 @@ import type { PlacementCoupon } from '../../../api';
 import type { KeyValueStore } from '../../ports';
 import type { Unsent } from './snapshot';
 
-/** The key of each coupon that was sent and whose outcome is not known yet. */
+/** The key of each coupon that was sent and has no known outcome yet. */
 export const INTENT_PREFIX = 'coupon.intent.';
 
 const LONGEST_INTENT = 50_000;

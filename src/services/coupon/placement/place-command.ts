@@ -66,9 +66,9 @@ export interface PlaceCommand {
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   const { isHalted, serverNow, steadyNow, placing, coupon, locks, catchUp, log } = ports;
-  /** From the click on; `placing` says so only once the lock is there. */
+  /** From the click on; `placing` is true only once the lock is held. */
   let running: Promise<unknown> | null = null;
-  /** Outcomes whose press is under way, or waits for its turn. */
+  /** Outcomes with a press that is handled, or waits for its turn. */
   const pressed = new Set<string>();
 
   const logFailed = (error: unknown): void => log('error', 'A bet failed on the way.', error);
@@ -263,7 +263,7 @@ function failureOf({ code }: CouponProblem): PlaceFailure {
   }
 }
 
-/** The bets that were placed; of a batch some may have been refused, which the coupon says. */
+/** The bets that were placed; of a batch some may have been refused, which the coupon shows. */
 function answerOf(sent: Sent): Placed {
   const { intent, verdicts } = sent;
   const bets = placedBets(sent);

@@ -45,7 +45,7 @@ export interface PlacingPorts {
   readonly placement: PlacementApi;
   readonly intents: Intents;
   readonly newRefId: () => string;
-  /** What the coupon shows of placements. */
+  /** The coupon's view of placements. */
   readonly shown: () => CouponState['placing'];
   readonly dispatch: CouponAccess['dispatch'];
   readonly log: Log;
@@ -62,14 +62,14 @@ export interface Placing {
   /**
    * Sends a coupon; null where the player left before the answer came. Placed bets leave the coupon
    * before their intent is removed: a tab that dies between the two leaves a coupon whose outcome is
-   * checked, not one that can be placed again. `isPart`: the coupon may hold more than what is sent.
+   * checked, not one that can be placed again. `isPart`: the coupon may hold more than the sent bets.
    */
   send(coupon: Unsent, isPart: boolean): Promise<Sent | null>;
-  /** Checks everything that this player sent before and that is still open; forgets what other players sent. */
+  /** Checks every coupon that this player sent before and that is still open; forgets those of other players. */
   resume(userId: string): void;
-  /** Resumes after taking over what other tabs have sent and settled. */
+  /** Resumes after taking over the sends and outcomes of other tabs. */
   catchUp(userId: string): void;
-  /** Forgets what the player sent: they have left. */
+  /** Forgets the sent coupons of a player who has left. */
   forget(): void;
 }
 
@@ -237,7 +237,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     resume: (userId) => resume(userId, 0),
 
     catchUp(userId) {
-      // Without a player nothing can be checked; what is stored waits for its player.
+      // Without a player nothing can be checked; stored coupons wait for their player.
       if (userId === '') return;
       intents.catchUp();
       resume(userId, 1);

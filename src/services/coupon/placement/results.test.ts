@@ -12,7 +12,7 @@ import type { Showing } from '../coupon-state';
 
 const SHOWING: Showing = { tab: 'coupon', placing: { status: 'idle' }, refusals: [], ...NO_RESULT };
 
-/** What was sent for three singles, or for the express of the three. */
+/** The request that was sent for three singles, or for the express of the three. */
 function intentOf(typeId: 1 | 9): Intent {
   const draft = sampleDraft({ typeId, amount: 500 });
   const figures = figuresOf(draft, CONTEXT, null);
@@ -74,7 +74,7 @@ const movedPrice = {
 } as const satisfies Verdict;
 const unknown: Verdict = { kind: 'unknown' };
 
-/** What became of a batch of so many singles. */
+/** The results of a batch of so many singles. */
 function batch(...verdicts: Verdict[]): Sent {
   return {
     intent: intentOf(9),

@@ -34,7 +34,7 @@ function viewed(draft: Draft, context: Context, known: Checked | null = null) {
   return { figures, view: viewOf(draft, context, figures, SHOWING) };
 }
 
-/** What is different for a click on an express of three at 2.00 with 5.00, and this of it. */
+/** The differences for a click on an express of three at 2.00 with 5.00, with these changes. */
 function difference(
   click: Partial<Click>,
   draft: Draft = sampleDraft({ amount: 500 }),
@@ -95,7 +95,7 @@ describe('a click and the coupon of now', () => {
     );
     expect(difference({ amount: 500 }, batch)).toBe('not-ready');
     expect(difference({ amount: 500 }, { ...batch, bets: sampleDraft().bets })).toBeNull();
-    // Of an express the one stake counts, whatever else was named.
+    // An express has one stake; others are ignored.
     expect(difference({ amount: 501, amountByBetId: { '1:1': 500 } })).toBe('not-ready');
   });
 

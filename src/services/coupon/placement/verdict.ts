@@ -46,7 +46,7 @@ const limitReachedSchema = v.object({ limitType: v.number(), limitBalance: v.num
 /** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
 const UNSURE = new Set([408, 409, 425]);
 
-/** Refusals that the site says in words of its own, and that come with no facts. */
+/** Refusals for which the site has a text of its own, and that come without facts. */
 const PLAIN = [
   'score-changed',
   'bonus-changed',

@@ -23,7 +23,7 @@ function problems(draft: Draft, context: Context = CONTEXT, check?: CouponCheck)
   return problemsOf(draft, context, figuresOf(draft, context, known));
 }
 
-/** An express whose second bet is like this. */
+/** An express with such a second bet. */
 function withSecond(more: Partial<CouponBet>, draft: Partial<Draft> = {}): Draft {
   return sampleDraft({ bets: [sampleBet(1), sampleBet(2, more), sampleBet(3)], ...draft });
 }
@@ -108,7 +108,7 @@ describe('what stands in the way of Place', () => {
     const [one, two, three] = sampleDraft().bets;
     expect(problems(sampleDraft({ bets: [one!] }))).toEqual([{ code: 'express-needs-two' }]);
     expect(problems(sampleDraft({ bets: [one!, two!] }))).toEqual([]);
-    // What was a banker of a system is a leg of an express like any other.
+    // A banker of a system is a leg of an express like any other.
     expect(problems(sampleDraft({ bets: [one!, sampleBet(2, { blockId: 1 })] }))).toEqual([]);
     const system = sampleDraft({ typeId: 2, bets: [one!, two!, three!] });
     expect(problems(system)).toEqual([]);

@@ -107,7 +107,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     },
 
     save: (draft) => {
-      // The store was cleared under this page, which no event tells the tab it happened in.
+      // The store was cleared under this page, which is no event in the tab that did it.
       if (keptCoupon !== null && store.get(COUPON_KEY) === null) forgetKept();
       let isKept = true;
       const present = new Set<string>();

@@ -13,7 +13,7 @@ import { sampleBet, sampleDraft, sampleMarket } from '../testing/sample-coupon';
 
 const LAST_DAY = 8.64e15;
 
-/** A bet as it is kept, with this said otherwise; undefined leaves a member out. */
+/** A bet as it is stored, with these members replaced; undefined leaves a member out. */
 function kept(more: Record<string, unknown> = {}): string {
   const market = sampleMarket(1);
   return JSON.stringify({ market, seenAt: 101, blockId: 0, addedAt: 101, ...more });
@@ -24,7 +24,7 @@ function entryOf(raw: string): DraftBet | null {
   return saved.kind === 'bet' ? saved.entry : null;
 }
 
-/** A market whose member, or whose game's or championship's, is this. */
+/** A market with this member, or with this member of its game or championship. */
 function marketWith(path: string, value: unknown): unknown {
   const market: Record<string, unknown> = { ...sampleMarket(1) };
   const [outer = '', inner] = path.split('.');
@@ -143,7 +143,7 @@ describe('the coupon as it is kept in one piece', () => {
     isLoadedFromCode: true,
     bets: [{ ...sampleBet(1), amount: 700 }, sampleBet(2), sampleBet(3, { blockId: 1 })],
   });
-  /** As it comes back: the operator is to be asked again what the bets are. */
+  /** As it is restored: the operator has to describe the bets again. */
   const unconfirmed = {
     ...whole,
     bets: whole.bets.map((entry) => ({ ...entry, bet: { ...entry.bet, isConfirmed: false } })),

@@ -16,7 +16,7 @@ export interface Opened {
   readonly since: number | null;
 }
 
-/** The tab waits for the lock and applies what the leading tab posts. */
+/** The tab waits for the lock and applies the frames that the leading tab posts. */
 export interface Following {
   readonly kind: 'following';
   readonly lock: LockRequest;
@@ -34,7 +34,7 @@ export interface Leading {
   /** The number of the next frame. */
   readonly place: number;
   readonly opened: Opened;
-  /** The player whose cookie the connection was made with, as far as that is known. */
+  /** The player of the connection's cookie, as far as that is known. */
   readonly owner: Owner;
   /** Questions of tabs that have received more than this one: answered when this one has received as much. */
   readonly ahead: ReadonlyMap<string, number>;

@@ -15,7 +15,7 @@ export function flagOf(bet: CouponBet, coupon: Pick<CouponState, 'typeId'>): Bet
   return isBanker && bet.isDisabledBanker ? 'disabledBanker' : null;
 }
 
-/** Problems of bets that can't be together; the coupon names them once, with what to do. */
+/** Problems of bets that can't be together; the coupon names them once, with the remedy. */
 export function isOfCoupon(flag: BetFlag): boolean {
   return flag === 'depend' || flag === 'bannedExpress';
 }

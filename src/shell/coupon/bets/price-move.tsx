@@ -14,7 +14,7 @@ interface PriceMoveProps {
   readonly isAsked: boolean;
 }
 
-/** The outcomes whose new price the player must accept, by how they want to bet. */
+/** The outcomes with a new price that the player must accept, by their choice of accepted moves. */
 export function askedPrices({ problems }: Pick<CouponState, 'problems'>): ReadonlySet<string> {
   return new Set(
     problems.flatMap(({ code, marketId }) =>

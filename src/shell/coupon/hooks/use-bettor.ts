@@ -3,7 +3,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { useShell } from '../../frame/shell-context';
 import { useSessionStatus } from '../../frame/shell-state';
 
-/** The person whose bet it is; `unknown` while session or account are still loading. */
+/** The bettor; `unknown` while session or account are still loading. */
 export type Bettor = 'unknown' | 'guest' | 'player';
 
 export function useBettor(): Bettor {

@@ -5,7 +5,7 @@ import { useConfig, useLanguage, useSettings } from '../../frame/shell-state';
 
 type Fact = readonly [name: string, value: string];
 
-/** The money facts of a placed bet: stake, win, and what changed them, as far as there is any. */
+/** The money facts of a placed bet: stake, win, and the terms that changed them, as far as there are any. */
 export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -15,7 +15,7 @@ interface WhatIsLeftProps {
   readonly total: number | null;
 }
 
-/** What the bet leaves of the balance, of the advance, and of the player's tightest limits. */
+/** The rest of the balance, of the advance, and of the player's tightest limits after the bet. */
 export function WhatIsLeft({ coupon, money, total }: WhatIsLeftProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();

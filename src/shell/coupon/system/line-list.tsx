@@ -63,7 +63,7 @@ export function LineList({ coupon, money }: LineListProps): ReactElement | null 
         className={styles.lines}
         role="region"
         aria-label={t('coupon.lines.title', { count: lines.count })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element is scrolled by keyboard too
         tabIndex={0}
         onScroll={(event) => {
           const { scrollTop: at } = event.currentTarget;

@@ -49,7 +49,7 @@ function Wins({ coupon, money }: SystemExplainedProps): ReactElement | null {
       {/* A long table scrolls inside its own area. */}
       <div
         className={styles.tableBox}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element is scrolled by keyboard too
         tabIndex={0}
         role="region"
         aria-label={t('coupon.wins.title')}

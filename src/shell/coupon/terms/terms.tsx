@@ -7,7 +7,7 @@ import styles from '../coupon-form.module.css';
 import facts from '../facts.module.css';
 import { useCouponSettings } from '../words-and-money';
 
-/** The terms of the coupon: anti-express, bonus, and what happens when prices or the score move. */
+/** The terms of the coupon: anti-express, bonus, and the rules for moves of prices or of the score. */
 export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();

@@ -3,7 +3,7 @@ import type { CouponBet } from '@grandstand/bus-contracts';
 /** The shortest pause between two announcements. */
 const PAUSE_MS = 5000;
 
-/** What was announced last. */
+/** The last announcement. */
 export interface Announced {
   /** Prices by market, as last announced or first received. */
   readonly coefs: Readonly<Record<string, number>>;

@@ -15,19 +15,19 @@ export interface Arrival {
   readonly signal: AbortSignal;
 }
 
-/** A page that takes longer is said to be on its way. */
+/** A page that takes longer is announced as loading. */
 export const PATIENCE_MS = 5000;
 /** A heading that is the same after so long, on a page where nothing loads, is the new page's too. */
 export const SAME_AFTER_MS = 1000;
-/** What is put into a live region as it is emptied is not read out. */
-export const SAY_AFTER_MS = 100;
+/** A text that is put into a live region as it is emptied is not read out. */
+export const ANNOUNCE_AFTER_MS = 100;
 
 const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
 /**
  * Waits for the new page's heading and gives the page its name and the focus.
  * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
- * to be elsewhere, by the live region. Who comes back finds the focus on the link by which they left.
+ * to be elsewhere, by the live region. On the way back the focus is on the link by which the player left.
  */
 export function arrive({ former, formerText, titleOf, clock, t, signal }: Arrival): void {
   const main = document.getElementById(MAIN_ID);
@@ -38,7 +38,7 @@ export function arrive({ former, formerText, titleOf, clock, t, signal }: Arriva
   const after = (ms: number, task: () => void): void =>
     signal.addEventListener('abort', clock.after(ms, task));
   const say = (words: string, { lang } = document.documentElement): void =>
-    after(SAY_AFTER_MS, () => {
+    after(ANNOUNCE_AFTER_MS, () => {
       if (voice) Object.assign(voice, { lang, textContent: words });
     });
 
@@ -57,7 +57,7 @@ export function arrive({ former, formerText, titleOf, clock, t, signal }: Arriva
   const receive = (heading: HTMLElement, text: string): void => {
     const target = focusTarget(heading, focused);
     target?.focus({ preventScroll: true });
-    // What the operator wrote may be in another language than the page.
+    // The operator's text may be in another language than the page.
     if (target !== heading) say(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
   };
 
@@ -66,7 +66,7 @@ export function arrive({ former, formerText, titleOf, clock, t, signal }: Arriva
   after(SAME_AFTER_MS, () => look(main.querySelector('[aria-busy="true"]') === null));
   after(PATIENCE_MS, () => {
     if (seen !== undefined) observer.disconnect();
-    // What failed says so itself.
+    // An error block announces itself.
     else if (!main.querySelector('[role="alert"]')) {
       say(`${document.title}. ${t('part.loading')}`);
     }
@@ -75,11 +75,11 @@ export function arrive({ former, formerText, titleOf, clock, t, signal }: Arriva
   look(false);
 }
 
-/** What is to have the focus on the new page; null to leave it where it is. */
+/** The element that gets the focus on the new page; null to leave it where it is. */
 function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement | null {
   const now = document.activeElement;
-  // Who is writing, as in a search that moves along with the words, goes on writing; and who has
-  // gone on by the keyboard while the page loaded is not called back.
+  // A player who is writing, as in a search that moves along with the words, keeps the focus; so does
+  // one who has moved on by the keyboard while the page loaded.
   const isElsewhere = now !== null && now !== document.body && now !== before;
   if (isElsewhere || now?.matches(WRITTEN_IN)) return null;
   const left = readEntry()?.link;
@@ -93,7 +93,7 @@ function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement 
   return heading;
 }
 
-/** What is hidden, as in a drawer that is shut, takes none. */
+/** A hidden element, as in a drawer that is shut, takes none. */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;

@@ -11,7 +11,7 @@ const declared = {
 /** The ports of this service. */
 export type FavouritesServicePorts = PortsOf<typeof declared>;
 
-/** What the visitor starred. The page of a guest who starred nothing does not fetch it. */
+/** The visitor's favourites. A guest's page without any does not fetch them. */
 export const favouritesService = defineGroup({
   ...declared,
   starts: [
