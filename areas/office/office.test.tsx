@@ -237,7 +237,7 @@ describe('the history', () => {
     shell.bets.push(bet('1'));
     shell.faults.list = true;
     await shell.mount();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your bets could not be loaded');
+    expect(screen.getByText('Your bets could not be loaded').parentElement).toHaveRole('alert');
     shell.faults.list = false;
     await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);

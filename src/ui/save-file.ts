@@ -2,7 +2,7 @@
 export function saveFile(
   name: string,
   text: string,
-  type: 'text/plain' | 'application/json',
+  type: 'text/plain' | 'text/csv' | 'application/json',
 ): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

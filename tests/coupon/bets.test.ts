@@ -27,17 +27,33 @@ function signIn(tab: Tab, userId: string): void {
 describe('bets', () => {
   it('answers the player’s bets in minor units, page by page', async () => {
     const tab = startBets();
-    tab.operator.on(BETS, () => ({ bets: [bet], hasMore: true }));
-    const request = { status: 'settled', days: 30, before: 1_788_000_000_000, beforeId: 'b-9' };
+    const totals = { iso: 'EUR', scale: 2, isBonusMoney: false, count: 1 };
+    const amounts = { staked: 10.25, open: 0.07, returned: 18.96 };
+    tab.operator.on(BETS, () => ({
+      bets: [bet],
+      hasMore: true,
+      totals: [{ ...totals, ...amounts }],
+    }));
+    const request = {
+      status: 'settled',
+      days: 30,
+      before: 1_788_000_000_000,
+      beforeId: 'b-9',
+      number: '17',
+      limit: 100,
+    };
     await expect(tab.test.qa.send('bets.list', request)).resolves.toEqual({
       bets: [inMinorUnits],
       hasMore: true,
+      totals: [{ ...totals, staked: 1025, open: 7, returned: 1896 }],
     });
     expect(Object.fromEntries(tab.operator.sent[0]!.url.searchParams)).toEqual({
       status: 'settled',
       days: '30',
       before: '1788000000000',
       beforeId: 'b-9',
+      number: '17',
+      limit: '100',
     });
   });
 

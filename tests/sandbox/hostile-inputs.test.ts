@@ -122,7 +122,7 @@ const ENDPOINTS: readonly Endpoint[] = [
       }),
   },
   { call: 'GET /web-api/coupon/by-ref/{refId}' },
-  { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&limit=5' },
+  { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&number=1&limit=5' },
   { call: 'GET /web-api/bets/{id}' },
   { call: 'GET /web-api/bets/cash-out-offers?betIds=1' },
   {

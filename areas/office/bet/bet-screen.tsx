@@ -88,6 +88,7 @@ function Bet({ bet, userId }: BetProps): ReactElement {
             })}
           </Fact>
         ))}
+        {bet.isBonusMoney ? <Fact name={t('bet.account')}>{t('bet.bonusMoney')}</Fact> : null}
         {bet.isVipBet ? <Fact name={t('bet.vip')}>{t('bet.vipYes')}</Fact> : null}
         <Fact name={t('bet.coef')}>{formatCoef(bet.coef, settings.coefViewId)}</Fact>
         {bet.exactCoef ? (

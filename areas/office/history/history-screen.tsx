@@ -3,11 +3,20 @@ import { configState, navigationGo } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Segmented, Select, useLoader } from '@grandstand/ui';
 import { Heading } from '../page/heading';
-import { historyPath, PERIODS, STATUS_FILTERS, type HistoryFilter } from '../page/office-screen';
+import {
+  HISTORY_PATH,
+  historyPath,
+  PERIODS,
+  STATUS_FILTERS,
+  type HistoryFilter,
+} from '../page/office-screen';
+import { ExportButton } from '../export/export-button';
 import { useOffers } from '../cash-out/use-offers';
 import { BetRow } from './bet-row';
 import styles from './history-screen.module.css';
 import { HistorySkeleton } from './history-skeleton';
+import { NumberSearch } from './number-search';
+import { Totals } from './totals';
 import { useHistory } from './use-history';
 
 interface HistoryScreenProps {
@@ -26,6 +35,11 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
     <>
       <Heading text={t('history.title')}>
         <div className={styles.filters}>
+          <NumberSearch
+            key={filter.number}
+            number={filter.number}
+            onSearch={(number) => choose({ number })}
+          />
           <Segmented
             label={t('history.status')}
             shape="pills"
@@ -63,6 +77,19 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
   ) : null;
   if (isLoading || (!page && !failed)) return <HistorySkeleton />;
   if (!page) return <>{failed}</>;
+  if (page.bets.length === 0 && filter.number !== '') {
+    return (
+      <EmptyBlock
+        icon="search"
+        title={t('history.noneFound')}
+        text={t('history.noneFoundText', { number: filter.number })}
+      >
+        <a className={styles.link} href={href(HISTORY_PATH)}>
+          {t('bet.back')}
+        </a>
+      </EmptyBlock>
+    );
+  }
   if (page.bets.length === 0) {
     return (
       <EmptyBlock icon="history" title={t('empty.title')} text={t('empty.text')}>
@@ -74,7 +101,9 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
   }
   return (
     <>
-      <ul className={styles.list}>
+      {page.totals ? <Totals totals={page.totals} /> : null}
+      <ExportButton filter={filter} />
+      <ul className={styles.list} aria-label={t('history.title')}>
         {page.bets.map((bet) => (
           <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />
         ))}

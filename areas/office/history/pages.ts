@@ -1,9 +1,11 @@
-import type { PlacedBet } from '@grandstand/bus-contracts';
+import type { BetTotals, PlacedBet } from '@grandstand/bus-contracts';
 import type { HistoryFilter } from '../page/office-screen';
 
 export interface BetPage {
   readonly bets: readonly PlacedBet[];
   readonly hasMore: boolean;
+  /** Of all bets of the filter, with the first page; left out: nobody counted. */
+  readonly totals?: readonly BetTotals[] | undefined;
 }
 
 export interface PageRequest {
@@ -11,16 +13,18 @@ export interface PageRequest {
   readonly days?: number;
   readonly before?: number;
   readonly beforeId?: string;
+  readonly number?: string;
 }
 
 /** The request for a page of bets: those of a filter after the last one shown. */
 export function pageRequest(
-  { status, period }: HistoryFilter,
+  { status, period, number }: HistoryFilter,
   last: PlacedBet | undefined,
 ): PageRequest {
   return {
     status,
     ...(period === 'all' ? {} : { days: Number(period) }),
+    ...(number === '' ? {} : { number }),
     ...(last ? { before: last.placedAt, beforeId: last.id } : {}),
   };
 }
@@ -32,5 +36,5 @@ export function joinPages(pages: readonly BetPage[]): BetPage {
     const ids = new Set(page.bets.map((bet) => bet.id));
     bets = [...bets.filter((bet) => !ids.has(bet.id)), ...page.bets];
   }
-  return { bets, hasMore: pages.at(-1)?.hasMore ?? false };
+  return { bets, hasMore: pages.at(-1)?.hasMore ?? false, totals: pages[0]?.totals };
 }

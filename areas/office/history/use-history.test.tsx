@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { HistoryFilter } from '../page/office-screen';
 import { useHistory } from './use-history';
 
-const ALL: HistoryFilter = { status: 'all', period: 'all' };
+const ALL: HistoryFilter = { status: 'all', period: 'all', number: '' };
 
 function bet(id: number, placedAt = 1000 - id): PlacedBet {
   return {

@@ -10,7 +10,14 @@ export const PERIODS: readonly Period[] = ['1', '7', '30', 'all'];
 export interface HistoryFilter {
   readonly status: StatusFilter;
   readonly period: Period;
+  /** Digits of a bet's number; empty: all bets. */
+  readonly number: string;
 }
+
+/** The most digits that a bet's number has. */
+export const LONGEST_NUMBER = 15;
+
+const NO_FILTER: HistoryFilter = { status: 'all', period: 'all', number: '' };
 
 export type OfficeScreen =
   | { readonly kind: 'history'; readonly filter: HistoryFilter }
@@ -30,21 +37,24 @@ export const officeScreen = defineScreens<OfficeScreen>(
     'confirm-terms': screen([], () => ({ kind: 'terms' })),
     responsible: screen([], () => ({ kind: 'responsible' })),
   },
-  { kind: 'history', filter: { status: 'all', period: 'all' } },
+  { kind: 'history', filter: NO_FILTER },
 );
 
 function filterOf(query: URLSearchParams): HistoryFilter {
+  const number = query.get('number') ?? '';
   return {
     status: STATUS_FILTERS.find((known) => known === query.get('status')) ?? 'all',
     period: PERIODS.find((known) => known === query.get('period')) ?? 'all',
+    number: /^\d*$/.test(number) && number.length <= LONGEST_NUMBER ? number : '',
   };
 }
 
 /** The path of the history with a filter. */
-export function historyPath({ status, period }: HistoryFilter): string {
+export function historyPath({ status, period, number }: HistoryFilter): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (period !== 'all') query.set('period', period);
+  if (number !== '') query.set('number', number);
   return query.size === 0 ? HISTORY_PATH : `${HISTORY_PATH}?${query}`;
 }
 

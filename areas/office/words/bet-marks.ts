@@ -12,8 +12,9 @@ interface Manner {
 
 /** The marks of a bet beside a plain one, in few words: "VIP bet", "Hyper bonus +10%". */
 export function betMarks(bet: PlacedBet, { t, tag, settings }: Manner): readonly string[] {
-  const { bonusCoef, hyperBonus, prepaidAmount, isVipBet } = bet;
+  const { bonusCoef, hyperBonus, prepaidAmount, isVipBet, isBonusMoney } = bet;
   const marks = [
+    isBonusMoney === true && t('bet.bonusMoney'),
     isVipBet === true && t('bet.vip'),
     typeof bonusCoef === 'number' &&
       `${t('bet.bonusBet')} ${formatCoef(bonusCoef, settings.coefViewId)}`,

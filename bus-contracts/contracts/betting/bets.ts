@@ -75,6 +75,8 @@ export const placedBetSchema = v.object({
   prepaidAmount: v.optional(v.number()),
   /** It was taken above the greatest stake. */
   isVipBet: v.optional(v.boolean()),
+  /** It was staked from a bonus account. */
+  isBonusMoney: v.optional(v.boolean()),
   /**
    * The parts of the stake that were cashed out, oldest first, and the payment for each, in minor units;
    * left out: none. `payout` includes the payments, and `possibleWin` is that of the rest.
@@ -86,11 +88,25 @@ export const placedBetSchema = v.object({
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;
 
+/** What bets of one currency come to, in minor units; those with bonus money are counted apart. The operator's advances are neither staked nor returned. */
+export const betTotalsSchema = v.object({
+  iso: v.string(),
+  scale: v.number(),
+  isBonusMoney: v.boolean(),
+  count: v.number(),
+  staked: v.number(),
+  /** The part of `staked` that is not settled yet. */
+  open: v.number(),
+  /** Paid so far: payouts, cash-outs, and the stakes of void bets. */
+  returned: v.number(),
+});
+export type BetTotals = v.InferOutput<typeof betTotalsSchema>;
+
 export const betsList = defineCommand({
   name: 'bets.list',
   version: 1,
   owner: 'bets',
-  doc: "The player's bets, newest first.",
+  doc: "The player's bets, newest first; with the first page what all of them come to.",
   request: v.object({
     status: v.optional(v.picklist(['all', 'open', 'settled'])),
     /** Placed within so many days; left out: all. */
@@ -101,8 +117,17 @@ export const betsList = defineCommand({
     beforeId: v.optional(v.string()),
     /** Only bets with a selection of this game; a back end may answer others too. */
     gameId: v.optional(v.number()),
+    /** Only bets whose number has these digits in it; a back end may answer others too. */
+    number: v.optional(v.string()),
+    /** The most bets of a page; the back end has a bound of its own. */
+    limit: v.optional(v.number()),
   }),
-  answer: v.object({ bets: v.array(placedBetSchema), hasMore: v.boolean() }),
+  answer: v.object({
+    bets: v.array(placedBetSchema),
+    hasMore: v.boolean(),
+    /** With the first page, of all bets that were asked for; left out: the back end counts none. */
+    totals: v.optional(v.array(betTotalsSchema)),
+  }),
   failures: ['not-signed-in', 'unavailable'],
 });
 

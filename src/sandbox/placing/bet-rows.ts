@@ -2,6 +2,7 @@ import type { BetStatus, Language, LegStatus, PlacedBet } from '@grandstand/bus-
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { termsOfRest } from '@grandstand/bus-contracts/player';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
+import type { AccountType } from '../accounts/accounts';
 import { champName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';
 import { currencyOf } from '../catalog/currencies';
@@ -103,6 +104,9 @@ export async function withLegs(queries: Queries, bets: readonly BetRow[]): Promi
   }));
 }
 
+/** The type of accounts with bonus money. */
+export const BONUS_ACCOUNT: AccountType = 4;
+
 export const THOUSANDTHS = 1000;
 
 /** The percents of the net win that a bet was promised. */
@@ -203,6 +207,7 @@ export function betView({ bet, legs, cashOuts }: StoredBet, language: Language):
     promoCode: bet.promo_code,
     prepaidAmount: fromMinor(bet.prepaid_amount, scale),
     isVipBet: bet.is_vip,
+    isBonusMoney: bet.account_type === BONUS_ACCOUNT,
     cashOuts: cashOuts.map(({ at, stake, amount }) => ({
       at,
       stake: fromMinor(stake, scale),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Operator } from '../operator';
 import { betView } from './bet-rows';
+import { totalsView } from './bet-totals';
 import { ApiFault } from '../http/fault';
 import { timeSchema } from '../http/inputs';
 import type { Calls } from '../http/context';
@@ -20,6 +21,7 @@ const querySchema = v.object({
   // No bet has the id 0: without an id, bets of exactly that time are left out.
   beforeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
   gameId: v.optional(v.pipe(number, v.safeInteger())),
+  number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
 });
 
@@ -31,16 +33,25 @@ function betsRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const query = v.safeParse(querySchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
-    const { status, days, before, beforeId, gameId, limit } = query.output;
-    const { bets, hasMore } = await operator.bets.list(playerId, {
+    const { status, days, before, beforeId, gameId, number: digits, limit } = query.output;
+    const filter = {
       status,
       since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
-      before: { at: Math.floor(before), id: beforeId },
       gameId,
+      number: digits,
+    };
+    const { bets, hasMore } = await operator.bets.list(playerId, filter, {
+      before: { at: Math.floor(before), id: beforeId },
       limit: Math.min(limit ?? PAGE, MAX_PAGE),
     });
+    const isFirst = context.req.query('before') === undefined;
+    const totals = isFirst ? await operator.bets.totals(playerId, filter) : undefined;
     const language = context.get('language');
-    return context.json({ bets: bets.map((bet) => betView(bet, language)), hasMore });
+    return context.json({
+      bets: bets.map((bet) => betView(bet, language)),
+      hasMore,
+      totals: totals?.map(totalsView),
+    });
   });
 
   routes.get('/:id{[0-9]+}', async (context) => {

@@ -1,0 +1,73 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { runs } from '@grandstand/bus-contracts/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csv, decimalText } from './csv';
+
+/** Reads a file as RFC 4180 says, apart from the code that writes it. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n)/gy;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (!found) throw new Error('The file is no comma-separated table.');
+    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+const text = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom('=', '+', '-', '@', ',', ';', '"', "'", '\r', '\n', '\t', ' '),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  ),
+});
+
+describe('a table as comma-separated values', () => {
+  test('is read back as it was written by any reader of RFC 4180', () => {
+    const plain = text.map((value) => value.replaceAll(/[=+\-@]/g, ''));
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(plain, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
+        (rows) => {
+          expect(readCsv(csv(rows).slice(1))).toEqual(rows);
+        },
+      ),
+      { numRuns: runs(1_000) },
+    );
+  });
+
+  test('has no cell that a spreadsheet takes for a formula, whatever parts its cells', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const [[cell = ''] = []] = readCsv(csv([[value, 'end']]).slice(1));
+        for (const part of cell.split(/[;,\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@]/);
+        expect(cell.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
+      }),
+      { numRuns: runs(1_000) },
+    );
+  });
+
+  test('begins with the mark of UTF-8 and keeps the minus of a number', () => {
+    expect(csv([['Ставка', '=1+1', { digits: '-0.50' }]])).toBe("\uFEFFСтавка,'=1+1,-0.50\r\n");
+    expect(csv([['say "go"', 'a,b']])).toBe('\uFEFF"say ""go""","a,b"\r\n');
+  });
+});
+
+test('an amount is a decimal with a dot, exact to the last digit', () => {
+  expect(decimalText(5, 2)).toBe('0.05');
+  expect(decimalText(-124_050, 2)).toBe('-1240.50');
+  expect(decimalText(7, 0)).toBe('7');
+  expect(decimalText(Number.MAX_SAFE_INTEGER, 3)).toBe('9007199254740.991');
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(4), (minor, scale) => {
+      expect(decimalText(minor, scale)).toBe(fromMinor(minor, scale).toFixed(scale));
+    }),
+    { numRuns: runs(1_000) },
+  );
+});
