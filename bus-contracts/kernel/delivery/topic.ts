@@ -2,8 +2,8 @@ import { contractId } from '../contract';
 import type { AnyEvent, AnyState } from '../contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from '../problems';
-import { createFailureReporter, createReceiver } from './receiver';
-import type { Hear } from './receiver';
+import { createFailureReporter } from './receiver';
+import type { CreateReceiver, Hear } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
 /** The channel of an event or a state; it delivers to all subscribers, and keeps a state's last value for later ones. */
@@ -39,7 +39,7 @@ export class Topic {
       this.#delivery.startGesture(envelope);
   }
 
-  listen(part: string, hear: Hear): Unsubscribe {
+  listen(part: string, hear: Hear, createReceiver: CreateReceiver): Unsubscribe {
     const delivery = this.#delivery;
     const reportFailure = createFailureReporter(this.#report, 'listener-threw', part);
     const leave = delivery.connect(

@@ -6,7 +6,8 @@ import { PayloadSizeError } from '../payloads/copy-plain';
 import { DisposedError, NotAllowedError, VersionError } from '../errors';
 import { MessageStream } from '../delivery/message-stream';
 import type { Problems } from '../problems';
-import type { Hear } from '../delivery/receiver';
+import { createPayloadReceiver, createReceiver } from '../delivery/receiver';
+import type { CreateReceiver, Hear } from '../delivery/receiver';
 import { StreamTopic } from '../delivery/stream-topic';
 import { Topic } from '../delivery/topic';
 import type { Envelope, Handle, HandlerContext, SendOptions, Unsubscribe } from '../types';
@@ -70,10 +71,7 @@ export class BusHandle implements Handle {
     contract: AnyTopic,
     listener: (payload: never, envelope: Envelope<never>) => void,
   ): Unsubscribe {
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (hears === null) throw this.#notAllowed('hear', contract);
-    const hear = listener as Hear;
-    return this.#hold(this.#subscriptions, hears.listen(this.name, withView(view, hear)));
+    return this.#listen(contract, listener as Hear, createReceiver);
   }
 
   onKey(contract: AnyStream, key: string, listener: (item: never) => void): Unsubscribe {
@@ -84,11 +82,14 @@ export class BusHandle implements Handle {
   }
 
   messages$(contract: AnyTopic): Observable<never> {
-    const { hears } = this.#access.get(contract) ?? this.#open(contract);
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     // Refused here, where the mistake is, instead of when somebody subscribes.
     if (hears === null) throw this.#notAllowed('hear', contract);
     return new MessageStream<never>({
-      listen: (next) => this.on(contract, (payload) => next(payload)),
+      listen: (next) =>
+        view === null
+          ? this.#listen(contract, next as unknown as Hear, createPayloadReceiver)
+          : this.#listen(contract, (payload) => next(payload as never), createReceiver),
       untilDisposed: (end) => {
         this.#streams.add(end);
         return () => this.#streams.delete(end);
@@ -153,6 +154,12 @@ export class BusHandle implements Handle {
       const reason = error instanceof VersionError ? 'version' : 'sender';
       throw this.#problems.refuse(reason, this.name, contractId(contract), error as Error);
     }
+  }
+
+  #listen(contract: AnyTopic, hear: Hear, create: CreateReceiver): Unsubscribe {
+    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (hears === null) throw this.#notAllowed('hear', contract);
+    return this.#hold(this.#subscriptions, hears.listen(this.name, withView(view, hear), create));
   }
 
   #read(readInput: (said: unknown) => unknown, said: unknown, contract: AnyContract): unknown {
