@@ -25,6 +25,7 @@ export interface PageRemoteViewsOptions {
 /** Creates the remote views of the browser's page. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
   const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
+  /** The first script waits for it, and every later one. */
   let frozen: Promise<void> | undefined;
   const viewDocument = createViewDocument(document, siteName);
   const { imports = {}, integrity: pins = {} } = importMapOf(document);

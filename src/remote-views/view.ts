@@ -60,6 +60,7 @@ export function createView(options: ViewOptions): View {
   const machine = createStatusMachine((from, to) =>
     ports.log('error', `Refused to move the area "${area.name}" from ${from} to ${to}.`),
   );
+  // What a view is in the middle of: the shell's calls and the clock move it, and `machine` allows each move.
   let statusCode: number | undefined;
   let missing: string | null = null;
   let retries = 0;

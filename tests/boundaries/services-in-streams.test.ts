@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as rxjs from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/run.mjs';
+import { closureStateOf } from './closure-state';
 
 /** A service's pure reducer is called so everywhere; RxJS's operator of that name has no use on streams that do not end. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['reduce']);
@@ -14,6 +15,33 @@ const UNOWNED = /\bbus: ShellHandle;/;
 const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
 /** The first one keeps frames in place, which a replay would add twice; model checks of several tabs cover it. */
 const RUNNERS: readonly string[] = ['feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
+/**
+ * What functions keep beside the state of streams, by file: mirrors of storage, what is under way in one
+ * call, and machines over the clock. The place itself says why.
+ */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  'src/services/analytics/local-port.ts': ['visitor'],
+  'src/services/coupon/placement/place-command.ts': ['running'],
+  'src/services/coupon/storage/saved-coupon.ts': ['keptCoupon'],
+  'src/services/favourites/guest-list.ts': ['unkept'],
+  'src/services/feed/tabs/memory.ts': ['moves', 'from', 'lastTimes', 'last'],
+  'src/services/ports/browser-ports.ts': ['left', 'timer', 'activity'],
+  'src/services/ports/tab-locks.ts': ['isRun', 'cancel'],
+  'src/services/session/operator-queue.ts': ['isNoted'],
+  'src/services/shared/player-record.ts': ['own', 'overtaken'],
+  'src/remote-views/page-remote-views.ts': ['frozen'],
+  'src/remote-views/remote-views.ts': ['prefetch'],
+  'src/remote-views/view-status.ts': ['value'],
+  'src/remote-views/view.ts': [
+    'statusCode',
+    'retire',
+    'missing',
+    'retries',
+    'cancelRetry',
+    'cancelTimeout',
+    'reloadedAt',
+  ],
+};
 const DECLARATION = /^export (?:async )?(?:function|const) (\w+)\$?(?!\w)/gm;
 
 /** Source of a service that is no stream, or copies an operator of RxJS. */
@@ -29,18 +57,47 @@ function faultsOf(text: string): string[] {
   ];
 }
 
+/** The sources below a folder, by their paths from the repository's root. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => !path.includes('testing'))
+    .toSorted()
+    .map((path) => `${folder}/${path}`);
+}
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
 describe('services speak in streams', () => {
+  const services = sourcesIn('src/services');
+
   it('none subscribes by a callback, runs its reducer itself or has its own copy of an RxJS operator', () => {
-    const services = readdirSync(join(root, 'src/services'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-      .toSorted()
-      .map((path) => join(root, 'src/services', path));
     expect(services.length).toBeGreaterThan(100);
     const faults = services.flatMap((path) =>
-      faultsOf(readFileSync(path, 'utf8')).map((fault) => `${path} ${fault}`),
+      faultsOf(textOf(path)).map((fault) => `${path} ${fault}`),
     );
-    const runners = RUNNERS.map((path) => join(root, 'src/services', path));
-    expect(faults).toEqual(runners.map((path) => `${path} runs its reducer itself`));
+    expect(faults).toEqual(RUNNERS.map((path) => `src/services/${path} runs its reducer itself`));
+  });
+
+  it('none keeps anything in a closure but what is listed', () => {
+    const kept = [...services, ...sourcesIn('src/remote-views')]
+      .map((path) => [path, closureStateOf(path, textOf(path))] as const)
+      .filter(([, names]) => names.length > 0);
+    expect(Object.fromEntries(kept)).toEqual(KEPT);
+  });
+
+  it.each([
+    ['function f() { let n = 0; return () => (n += 1); }', ['n']],
+    ['const f = () => { let n = 0; return { add() { n++; } }; };', ['n']],
+    [
+      'function f() { let { a } = g(); if (a) { let b; return () => { [a, b = 1] = h(); }; } }',
+      ['a', 'b'],
+    ],
+    ['function f() { let n = 0; for (const x of y) n += x; return n; }', []],
+    ['function f() { let n = 0; return (n) => { n = 1; }; }', []],
+    ['function f() { let n = 0; return () => { const n = 1; return n; }; }', []],
+  ])('finds what %s keeps', (source, names) => {
+    expect(closureStateOf('f.ts', source)).toEqual(names);
   });
 
   it.each([

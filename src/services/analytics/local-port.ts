@@ -50,6 +50,7 @@ export function createLocalPort(options: LocalPortOptions): AnalyticsPort {
     return { ...kept, events: kept.events.filter(({ at }) => isRecent(at)) };
   }
 
+  /** The visitor of this page, where storage keeps nothing. */
   let visitor: string | undefined;
 
   return {
@@ -63,7 +64,6 @@ export function createLocalPort(options: LocalPortOptions): AnalyticsPort {
       const kept = read();
       const entry = { ...event, at: clock.now() };
       const events = [...kept.events, entry].slice(-MOST_EVENTS);
-      // Where storage keeps nothing, a page's visitor stays the same all the same.
       visitor = storage.get(KEY) === null ? (visitor ?? kept.visitor) : kept.visitor;
       storage.set(KEY, JSON.stringify({ ...kept, visitor, events }));
       pass?.event(entry, visitor);

@@ -11,7 +11,6 @@ import {
   map,
   merge,
   of,
-  Subject,
   switchMap,
   tap,
   timer,
@@ -91,22 +90,21 @@ export const operator: FavouritesEffect =
         }),
       );
 
+    const again$ = steps$.pipe(
+      filter(({ change }) => change.type === 'load-failed'),
+      switchMap(({ state }) => timer(RETRY(state.failures), scheduler)),
+    );
+
     return state$.pipe(
       map(({ player }) => player),
       distinctUntilChanged(),
       switchMap((player) => {
         if (player === '') return EMPTY;
-        let failures = 0;
-        const failed$ = new Subject<number>();
-        const again$ = failed$.pipe(switchMap((count) => timer(RETRY(count), scheduler)));
         const loadOrFail$ = defer(load$).pipe(
-          tap(() => (failures = 0)),
           catchError((error: unknown) => {
             if (!(error instanceof AbortedError)) {
               log('warn', 'The favourites could not be loaded.', error);
             }
-            failures += 1;
-            failed$.next(failures);
             return of<Change>({ type: 'load-failed' });
           }),
         );

@@ -20,6 +20,8 @@ export interface State {
   /** Empty for a guest. */
   readonly player: string;
   readonly status: PayloadOf<typeof favouritesState>['status'];
+  /** Loads that failed since the last that succeeded. */
+  readonly failures: number;
   /** The favourites that browser or operator have, the oldest first. */
   readonly kept: readonly string[];
   /** Presses of the player that the operator has not answered. */
@@ -48,6 +50,7 @@ export type Change =
 export const NOBODY: State = {
   player: '',
   status: 'loading',
+  failures: 0,
   kept: [],
   pending: [],
   failed: null,
@@ -67,9 +70,13 @@ export function reduce(state: State, change: Change): State {
     case 'pressed':
       return state.player === '' ? pressedByGuest(state, change.press) : asked(state, change.press);
     case 'loaded':
-      return { ...state, status: 'ready', kept: change.favourites };
+      return { ...state, status: 'ready', failures: 0, kept: change.favourites };
     case 'load-failed':
-      return state.status === 'ready' ? state : { ...state, status: 'failed' };
+      return {
+        ...state,
+        status: state.status === 'ready' ? 'ready' : 'failed',
+        failures: state.failures + 1,
+      };
     case 'saved':
       return { ...state, kept: change.favourites, pending: withoutPress(state, change.press) };
     case 'refused':

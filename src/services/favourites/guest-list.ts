@@ -13,6 +13,7 @@ export interface GuestList {
 
 /** Keeps them in storage, and in the page where storage keeps nothing. */
 export function createGuestList(storage: KeyValueStore): GuestList {
+  /** The list of this page, where storage keeps nothing. */
   let unkept: readonly string[] = [];
   return {
     read() {

@@ -5,7 +5,7 @@ import {
   Refusal,
   sessionState,
 } from '@grandstand/bus-contracts';
-import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { distinctUntilChanged, filter, map, merge, startWith, switchMap, take } from 'rxjs';
 import type { ApiClient } from '../../api';
 import type { KeyValueStore, Log, OtherTabs } from '../ports';
@@ -25,6 +25,13 @@ export interface FavouritesPorts {
   readonly otherTabs: OtherTabs;
   readonly words: Words;
   readonly log: Log;
+}
+
+function isSameState(
+  one: PayloadOf<typeof favouritesState>,
+  other: PayloadOf<typeof favouritesState>,
+): boolean {
+  return one.status === other.status && one.favourites.join() === other.favourites.join();
 }
 
 /**
@@ -63,7 +70,11 @@ export function createFavourites(ports: FavouritesPorts): void {
     change$,
     effects: [operator, keeping, voice].map((effect) => effect(effectPorts)),
     publish: [
-      publishes(favouritesState, (now) => ({ favourites: [...shownOf(now)], status: now.status })),
+      publishes(
+        favouritesState,
+        (now) => ({ favourites: [...shownOf(now)], status: now.status }),
+        isSameState,
+      ),
     ],
   });
 

@@ -1,4 +1,5 @@
 import { isSaidBy, kindsOf, PAGE_ATTRIBUTE, SEO_ATTRIBUTE } from '@grandstand/bus-contracts/area';
+import { EMPTY, map, Observable, startWith, Subject, switchMap } from 'rxjs';
 import type { HeadTag } from '../../routes/search';
 
 /** The document's head, as far as search engines read it. */
@@ -17,12 +18,22 @@ const OF_AREAS = 'meta[data-area],link[data-area]:not([rel=stylesheet])';
 /** The head of a real document. */
 export function createDocumentHead(document: Document): DocumentHead {
   const { head } = document;
-  let held: string | null = null;
-  const observer = new MutationObserver(() => hold());
-
-  function hold(): void {
-    if (held !== null && document.title !== held) document.title = held;
-  }
+  const held$ = new Subject<string | null>();
+  // A later title, of an area or its heading, is less exact.
+  held$
+    .pipe(
+      switchMap((title) =>
+        title === null
+          ? EMPTY
+          : changesOf$(head).pipe(
+              startWith(undefined),
+              map(() => title),
+            ),
+      ),
+    )
+    .subscribe((title) => {
+      if (document.title !== title) document.title = title;
+    });
 
   return {
     show(tags) {
@@ -46,15 +57,19 @@ export function createDocumentHead(document: Document): DocumentHead {
     },
     servedTitle: () => head.querySelector(`title[${SEO_ATTRIBUTE}]`)?.textContent ?? null,
     holdTitle(title) {
-      held = title;
-      observer.disconnect();
       const element = head.querySelector('title');
       element?.toggleAttribute(SEO_ATTRIBUTE, title !== null);
-      if (title === null) return;
-      element?.setAttribute(PAGE_ATTRIBUTE, document.location.pathname);
-      hold();
-      // A later title, of an area or its heading, is less exact.
-      observer.observe(head, { childList: true, subtree: true, characterData: true });
+      if (title !== null) element?.setAttribute(PAGE_ATTRIBUTE, document.location.pathname);
+      held$.next(title);
     },
   };
+}
+
+/** Emits after each change below a node. */
+function changesOf$(node: Node): Observable<void> {
+  return new Observable((subscriber) => {
+    const observer = new MutationObserver(() => subscriber.next());
+    observer.observe(node, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  });
 }

@@ -25,6 +25,7 @@ interface PlayerRecordPorts<T extends object> {
 export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>): PlayerRecord<T> {
   const { storage, otherTabs, key, schema } = ports;
   const shape = v.object({ owner: v.string(), value: schema });
+  /** The last record of this tab or a message: storage may keep nothing, or show a message's record later. */
   let own = storage.get(key);
   /** The stored text when another tab's message came: one process may see a write later than its message. */
   let overtaken: string | null = null;

@@ -58,12 +58,9 @@ export function acceptPrices(draft: Draft, now: number, only?: string): Draft {
 
 /** Changes bets one by one; the same draft where none changed. */
 export function mapBets(draft: Draft, change: (bet: CouponBet) => CouponBet): Draft {
-  let hasChanged = false;
   const bets = draft.bets.map((entry) => {
     const bet = change(entry.bet);
-    if (bet === entry.bet) return entry;
-    hasChanged = true;
-    return { ...entry, bet };
+    return bet === entry.bet ? entry : { ...entry, bet };
   });
-  return hasChanged ? { ...draft, bets } : draft;
+  return bets.some((entry, index) => entry !== draft.bets[index]) ? { ...draft, bets } : draft;
 }

@@ -66,7 +66,10 @@ export interface PlaceCommand {
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   const { isHalted, serverNow, steadyNow, placing, coupon, locks, catchUp, log } = ports;
-  /** From the click on; `placing` is true only once the lock is held. */
+  /**
+   * The placement under way, which the next press waits for. It begins with the click; `placing` is true
+   * only once the lock is held.
+   */
   let running: Promise<unknown> | null = null;
   /** Outcomes with a press that is handled, or waits for its turn. */
   const pressed = new Set<string>();

@@ -47,10 +47,12 @@ export function prepaidOf(
 ): readonly number[] {
   let left = money;
   let advance = available;
-  return stakes.map((stake) => {
+  const parts: number[] = [];
+  for (const stake of stakes) {
     const prepaid = advanceOn(stake, { money: left, available: advance });
     left -= stake - prepaid;
     advance -= prepaid;
-    return prepaid;
-  });
+    parts.push(prepaid);
+  }
+  return parts;
 }

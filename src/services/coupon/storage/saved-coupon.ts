@@ -47,6 +47,7 @@ export interface SavedCoupon {
 export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoupon {
   /** Only these bets may this tab overwrite or mark as removed. */
   const kept = new Map<string, Kept>();
+  /** The coupon's text as this tab last read or wrote it: a mirror of storage, no part of the coupon's state. */
   let keptCoupon: string | null = null;
 
   /** All was cleared: the next save writes the whole coupon again. */
