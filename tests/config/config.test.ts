@@ -72,10 +72,13 @@ describe('the site config', () => {
     const tab = openTab();
     tab.operator.on(ALL, offline);
     const { ready } = startConfig(tab);
-    const failure = ready.catch((error: unknown) => error);
     await tab.test.clock.advance(MINUTE);
-    expect(await failure).toBeInstanceOf(NoSiteConfigError);
-    expect(await failure).toMatchObject({ message: 'no site config' });
+    await expect(ready).rejects.toBeInstanceOf(NoSiteConfigError);
+    await expect(ready).rejects.toMatchObject({
+      name: 'NoSiteConfigError',
+      message: 'no site config',
+      cause: { name: 'NetworkError' },
+    });
     expect(tab.logged).toMatchObject([{ level: 'error', message: 'The site has no config.' }]);
   });
 
@@ -90,6 +93,7 @@ describe('the site config', () => {
     await settle();
     expect(requests(tab)).toEqual([['en', 'DE']]);
     expectMessage(tab.test, configState, { companyName: 'For players' });
+    expect(tab.logged).toEqual([]);
   });
 
   it('is loaded in another language when the page turns to it', async () => {
@@ -183,12 +187,14 @@ describe('groups of the config', () => {
     tab.operator.on(ALL, () => siteConfig);
     await ask(tab, 'a', 'b');
     await ask(tab, 'a');
+    await ask(tab, 'ab');
     speak(tab, 'ua');
     await ask(tab, 'a');
     const asked = tab.operator.sent.filter(({ call }) => call === GROUPS);
     expect(asked.map(({ url }) => url.search)).toEqual([
       '?groups=a%2Cb&lang=en',
       '?groups=a&lang=en',
+      '?groups=ab&lang=en',
       '?groups=a&lang=ua',
     ]);
   });

@@ -78,12 +78,14 @@ describe('offers to cash out', () => {
 
     tab.operator.on(OFFERS, () => refuse(400, 'bad-request'));
     expect(await failure(offers(tab))).toBe('unavailable');
-    tab.page.visible$.next(false);
-    await clock.advance(60_000);
-    expect(due).toBe(1);
-    tab.page.visible$.next(true);
     await clock.advance(5000);
     expect(due).toBe(2);
+    tab.page.visible$.next(false);
+    await clock.advance(60_000);
+    expect(due).toBe(2);
+    tab.page.visible$.next(true);
+    await clock.advance(5000);
+    expect(due).toBe(3);
   });
 
   it('are for a player alone, and for the one who asked', async () => {
@@ -113,6 +115,21 @@ describe('the dialog', () => {
     expect(openBet(tab)).toEqual({ betId: null });
     expect(await failure(tab.test.qa.send('cashOut.open', { betId: 'b-1' }))).toBe('not-signed-in');
     expect(openBet(tab)).toEqual({ betId: null });
+  });
+});
+
+describe('the state of the dialog', () => {
+  it('is published when it is another, and not again', async () => {
+    const tab = startCashOut();
+    const published = (): unknown[] =>
+      tab.test.messages
+        .filter(({ name }) => name === 'cashOut.state')
+        .map(({ payload }) => (payload as { betId: unknown }).betId);
+    await tab.test.qa.send('cashOut.open', { betId: 'b-1' });
+    await tab.test.qa.send('cashOut.open', { betId: 'b-1' });
+    await tab.test.qa.send('cashOut.close', {});
+    await tab.test.qa.send('cashOut.close', {});
+    expect(published()).toEqual([null, 'b-1', null]);
   });
 });
 

@@ -76,6 +76,24 @@ describe('the balance in the header', () => {
     next.operator.on(CONFIG, () => held().promise);
     await signIn(next);
     expect(isHidden(next)).toBe(false);
+    await choose(next, true);
+
+    const last = start(browser, false);
+    last.operator.on(CONFIG, () => held().promise);
+    await signIn(last);
+    expect(isHidden(last)).toBe(true);
+  });
+
+  it('is published when it is another, and not again', async () => {
+    const tab = start(undefined, true);
+    await signIn(tab);
+    await choose(tab, true);
+    await choose(tab, false);
+    await choose(tab, false);
+    const published = tab.test.messages.filter(({ name }) => name === 'balanceView.state');
+    expect(published.map(({ payload }) => payload)).toEqual(
+      [null, true, false].map((value) => ({ isHidden: value })),
+    );
   });
 
   it('P12 follows no choice of another player', async () => {

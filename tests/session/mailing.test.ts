@@ -86,6 +86,19 @@ describe('the mailing settings', () => {
     expect(tab.operator.count(POST)).toBe(2);
   });
 
+  it('a save that is waited for no longer makes room for the next', async () => {
+    const tab = startMailing();
+    tab.operator.on(POST, () => held().promise);
+    const waiting = new AbortController();
+    const given = tab.test.qa.send('mailing.save', { enable_sms_news: 1 }, waiting);
+    const ended = given.catch((error: unknown) => (error as Error).name);
+    await settle();
+    waiting.abort();
+    expect(await ended).toBe('Aborted');
+    tab.operator.on(POST, () => ({ result: MAILING }));
+    expect(await save(tab, { enable_sms_news: 0 })).toEqual(MAILING);
+  });
+
   it('P12 neither answers nor changes the settings of who signs in meanwhile', async () => {
     const tab = startMailing();
     const late = held();

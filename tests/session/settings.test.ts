@@ -159,10 +159,15 @@ describe('settings', () => {
     await one.test.qa.send('settings.set', { coefViewId: 2 });
     expect(shown(other)).toMatchObject({ coefViewId: 2, language: 'kz' });
     expect(shown(one)).toMatchObject({ coefViewId: 2, language: 'en' });
+    // The cookie of the language is that of the tab in which the player acts.
+    expect(other.cookies.get('lng')).toBe('en');
   });
 
   it('take the language of the address', () => {
-    const tab = startSettings();
+    const browser = createBrowser();
+    const tab = startSettings(openTab(browser));
+    const heard: unknown[] = [];
+    openTab(browser).otherTabs.heard$.subscribe((message) => heard.push(message));
     tab.test.qa.publish('navigation.state', {
       language: 'ua',
       path: '/',
@@ -172,6 +177,7 @@ describe('settings', () => {
     });
     expect(shown(tab)).toMatchObject({ language: 'ua' });
     expect(tab.cookies.get('lng')).toBe('ua');
+    expect(heard).toEqual([]);
   });
 
   it('are not said or kept again where nothing has changed', async () => {

@@ -38,6 +38,17 @@ describe('the user config', () => {
     expect(Object.keys(config.user_data).toSorted()).toEqual(USER_DATA.toSorted());
   });
 
+  it('ACC-03 is marked as loading until the operator has answered', async () => {
+    const tab = startUserConfig();
+    const late = held();
+    tab.operator.on(CONFIG, () => late.promise);
+    await signIn(tab);
+    expect(shown(tab)).toEqual({ ...NOTHING, isLoading: true });
+    late.give({ result: userConfig });
+    await settle();
+    expect(shown(tab)).toEqual({ isInstalled: true, isLoaded: true, config: userConfig });
+  });
+
   it('ACC-03 is asked for without any cache', async () => {
     const tab = startUserConfig();
     await signIn(tab);

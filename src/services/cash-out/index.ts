@@ -35,11 +35,11 @@ type Change =
 function reduce(state: State, change: Change): State {
   switch (change.type) {
     case 'player-shown':
-      return state.player === change.userId ? state : { player: change.userId, betId: null };
+      return { player: change.userId, betId: null };
     case 'opened':
       return state.player === '' ? state : { ...state, betId: change.betId };
     case 'closed':
-      return state.betId === null ? state : { ...state, betId: null };
+      return { ...state, betId: null };
   }
 }
 

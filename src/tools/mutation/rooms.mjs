@@ -11,12 +11,13 @@ const COUPON = [
   'storage/saved-shapes',
 ];
 
-/** The services that keep a player signed in. */
+/** The services that know the player and what is theirs. */
 const SESSION = [
   'account',
   'auto-logoff',
   'balance-view',
   'captcha',
+  'cash-out',
   'config',
   'dictionary',
   'favourites',
