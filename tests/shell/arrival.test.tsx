@@ -151,6 +151,15 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Line | Grandstand');
   });
 
+  test('is not lost when the site’s config loads meanwhile', async () => {
+    const { go, show, page, heading } = await open();
+    await go('/line/football');
+    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
+    await show('<h1>Football</h1>');
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Football | Stand');
+  });
+
   test('that takes longer than 5 s is said to be on its way, and received when it comes', async () => {
     const { go, show, pass, heading, voice } = await open();
     await go('/office/history', 'office', { titleKey: 'title.bet-history' });

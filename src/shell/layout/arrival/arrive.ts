@@ -1,5 +1,4 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import type { TFunction } from 'i18next';
 import { readEntry } from '../../../services/ports/history-entry';
 import { MAIN_ID, VOICE_ID } from './use-arrival';
 
@@ -9,8 +8,9 @@ export interface Arrival {
   readonly formerText: string | undefined;
   /** The document's title of a page by its name. */
   readonly titleOf: (name: string) => string;
+  /** The words for a page that is still loading. */
+  readonly loadingText: () => string;
   readonly clock: Clock;
-  readonly t: TFunction;
   /** Ends with the next move. */
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,8 @@ const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contentedita
  * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
  * to be elsewhere, by the live region. On the way back the focus is on the link by which the player left.
  */
-export function arrive({ former, formerText, titleOf, clock, t, signal }: Arrival): void {
+export function arrive(arrival: Arrival): void {
+  const { former, formerText, titleOf, loadingText, clock, signal } = arrival;
   const main = document.getElementById(MAIN_ID);
   if (signal.aborted || !main) return;
   const focused = document.activeElement;
@@ -68,7 +69,7 @@ export function arrive({ former, formerText, titleOf, clock, t, signal }: Arriva
     if (seen !== undefined) observer.disconnect();
     // An error block announces itself.
     else if (!main.querySelector('[role="alert"]')) {
-      say(`${document.title}. ${t('part.loading')}`);
+      say(`${document.title}. ${loadingText()}`);
     }
   });
   signal.addEventListener('abort', () => observer.disconnect());
